@@ -33,7 +33,10 @@ export type Image = z.infer<typeof imageSchema>;
 
 /** The body of `POST /api/images/deletions`. */
 export const imageDeletionSchema = z.object({
-  filenames: z.array(z.string().max(100)).min(1).max(5000),
+  filenames: z
+    .array(z.string().max(100).meta({ example: '3f9a1c0d2e4b5a6978c1d0e2-1600x1200.webp' }))
+    .min(1)
+    .max(5000),
 });
 export type ImageDeletion = z.infer<typeof imageDeletionSchema>;
 

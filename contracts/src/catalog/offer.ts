@@ -34,7 +34,8 @@ export const offerSchema = z.object({
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Enter a currency such as EUR')
-    .default('USD'),
+    .default('USD')
+    .meta({ example: 'EUR' }),
   inStock: z.boolean().default(true),
   /** The day on which the owner last saw the price. */
   checkedOn: optionalDay.default(null).meta({ example: '2026-01-15' }),

@@ -41,6 +41,12 @@ export type Ranking = z.infer<typeof rankingSchema>;
 /** The query of `GET /api/products/ranking`. */
 export const rankingQuerySchema = z.object({
   /** Only the changes of this product. */
-  productId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  productId: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .optional()
+    .describe('Only the changes of this product.'),
 });
 export type RankingQuery = z.output<typeof rankingQuerySchema>;

@@ -73,7 +73,7 @@ export class LinkChecksRepository {
          affiliate_link_es AS "affiliateLinkEs", affiliate_link_nl AS "affiliateLinkNl",
          affiliate_link_pl AS "affiliateLinkPl", offers,
          ARRAY(SELECT links.url FROM affiliate_links links JOIN link_checks USING (url)
-           WHERE links.product_id = products.id AND verdict = 'broken') AS "brokenLinks"
+           WHERE links.product_id = products.id AND link_checks.verdict = 'broken') AS "brokenLinks"
        FROM products WHERE id IN (SELECT product_id FROM affiliate_links WHERE url = $1) ORDER BY id`,
       [url],
     );
@@ -85,7 +85,7 @@ export class LinkChecksRepository {
     const { rows } = await this.pool.query<{ url: string; products: string[] }>(
       `SELECT url, array_agg(products.name ORDER BY products.name) AS products
        FROM link_checks JOIN affiliate_links USING (url) JOIN products ON products.id = product_id
-       WHERE verdict = 'broken' AND reported_at IS NULL GROUP BY url ORDER BY url`,
+       WHERE link_checks.verdict = 'broken' AND reported_at IS NULL GROUP BY url ORDER BY url`,
     );
     return rows;
   }

@@ -7,7 +7,7 @@ import { BrokenLinks } from './broken-links';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 
 const URL = 'https://shop.com/reef';
-const now = new Date('2026-11-20T10:00:00Z');
+let now = new Date('2026-11-20T10:00:00Z');
 let pool: Pool;
 let checks: LinkChecksRepository;
 let brokenLinks: BrokenLinks;
@@ -41,9 +41,10 @@ beforeEach(async () => {
   await pool.query('UPDATE notification_preferences SET alert_notifications = true');
 });
 
-/** Checks with these statuses, each followed by the periodic task. */
+/** Checks with these statuses, a day apart, each followed by the periodic task. */
 async function check(...statuses: number[]): Promise<void> {
   for (const status of statuses) {
+    now = new Date(now.getTime() + 86_400_000);
     await checks.save(URL, judgeCheck({ status, hint: null }, await checks.find(URL), now), now);
     await brokenLinks.postUnreported(now);
   }

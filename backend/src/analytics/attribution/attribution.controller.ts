@@ -44,8 +44,8 @@ export class AttributionController {
   })
   @ApiTextAnswer(
     'text/csv',
-    'page,link_placement,product_id,product,impressions,clicks,click_rate',
-    '/comparison,comparison-row,2,AstaGold 12 mg,59,13,0.22033898305084745',
+    'page,page_title,link_placement,product_id,product,impressions,clicks,click_rate',
+    '/comparison,Comparison,comparison-row,2,AstaGold 12 mg,59,13,0.22033898305084745',
   )
   async attributionFile(
     @Query() query: AttributionQueryDto,

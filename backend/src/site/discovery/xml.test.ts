@@ -74,6 +74,6 @@ describe('the feed', () => {
 
 test('robots are led to the sitemap and kept out of what is not for readers', () => {
   expect(robotsText('https://asta.example')).toBe(
-    'User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /go/\n\nSitemap: https://asta.example/sitemap.xml\n',
+    'User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /go/\nDisallow: /l/\n\nSitemap: https://asta.example/sitemap.xml\n',
   );
 });

@@ -331,7 +331,7 @@ test('a filter is answered with what people read for its key', async () => {
     { dimension: 'country', key: 'DE', excluded: true, label: 'Germany' },
     { dimension: 'product', key: '2', excluded: false, label: name },
     { dimension: 'product', key: '999', excluded: false, label: 'Deleted product 999' },
-    { dimension: 'page', key: '/', excluded: false, label: '/' },
+    { dimension: 'page', key: '/', excluded: false, label: 'Home' },
   ]);
 });
 

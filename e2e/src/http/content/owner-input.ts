@@ -20,6 +20,7 @@ export const PRODUCT = {
   notFor: 'Those who want 12 mg',
   affiliateLink: 'https://shop.example/glow-6?ref=astaguide',
   price: '24.90',
+  priceCheckedOn: '2026-05-04',
   rating: '4.6',
   reviewCount: 310,
   features: ['Algae from Iceland', 'Sixty softgels'],
@@ -33,6 +34,7 @@ export const PRODUCT = {
   couponCode: 'GLOW10',
   couponDescription: 'Ten per cent off the first order',
   couponDiscount: '10%',
+  couponEndsOn: '2099-12-31',
   isTopRanked: false,
   affiliateLinkDe: 'https://shop.example/de/glow-6',
   affiliateLinkEs: 'https://shop.example/es/glow-6',
@@ -40,6 +42,18 @@ export const PRODUCT = {
   affiliateLinkPl: 'https://shop.example/pl/glow-6',
   category: 'Softgels',
   ageRange: '18+',
+  offers: [
+    {
+      retailer: 'Another shop',
+      link: 'https://other.example/glow-6',
+      country: 'AT',
+      language: null,
+      price: '26.50',
+      currency: 'EUR',
+      inStock: true,
+      checkedOn: '2026-05-04',
+    },
+  ],
 };
 
 /** The required fields of a product. */

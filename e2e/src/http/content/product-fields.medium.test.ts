@@ -23,7 +23,13 @@ describe('a product', () => {
   test('is answered as it was entered, with what the server adds', async () => {
     const { status, body } = await owner.post('/api/products', PRODUCT);
     expect(status).toBe(201);
-    expect(body).toEqual({ ...PRODUCT, id: expect.any(Number), slug: 'glow-6-aurea', version: 1 });
+    expect(body).toEqual({
+      ...PRODUCT,
+      id: expect.any(Number),
+      slug: 'glow-6-aurea',
+      version: 1,
+      brokenLinks: [],
+    });
     expect((await visitor().get('/api/products/slug/glow-6-aurea')).body).toEqual(body);
     await remove(body.id);
   });
@@ -68,7 +74,9 @@ describe('a product', () => {
   test('takes what it is answered back, with a change in it', async () => {
     const { body: product } = await owner.post('/api/products', PRODUCT);
     const { status, body } = await put(product.id, { ...product, price: '9.5' });
-    expect([status, body]).toEqual([200, { ...product, price: '9.50', version: 2 }]);
+    const today = new Date().toISOString().slice(0, 10);
+    // A new price was checked today.
+    expect([status, body]).toEqual([200, { ...product, price: '9.50', priceCheckedOn: today, version: 2 }]);
     await remove(product.id);
   });
 

@@ -167,7 +167,8 @@ function earningsOf(
   const { grain, bars } = barsOf(period, comparison, by === 'day');
   const labelOf = (key: string | null) => {
     if (key === null) return 'Unknown';
-    return by === 'product' ? productNames.get(Number(key)) : by === 'country' ? expect.any(String) : key;
+    if (by === 'product') return productNames.get(Number(key));
+    return by === 'country' || by === 'page' ? expect.any(String) : key;
   };
   return {
     period,

@@ -31,7 +31,7 @@ export default function AnalyticsPanel() {
               {label}
             </Link>
           ))}
-          <p className="ml-auto text-xs text-muted max-sm:hidden">Times in {timeZone}</p>
+          <p className="ml-auto text-xs text-muted max-sm:w-full">Times in {timeZone}</p>
         </nav>
       )}
       <RecountNotice />

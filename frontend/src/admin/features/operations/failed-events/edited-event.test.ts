@@ -14,6 +14,8 @@ const event = {
   utmSource: null,
   utmMedium: null,
   utmCampaign: null,
+  utmContent: null,
+  utmTerm: null,
   referrer: null,
   visitor: '42',
   ipAddress: null,
