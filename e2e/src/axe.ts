@@ -35,14 +35,14 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Colours in transition between themes belong to neither.
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((animation) => animation instanceof CSSTransition)
-          .map((transition) => transition.finished),
-      ),
-    );
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const transitions = () =>
+        document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      // The end of one may start another.
+      for (let running = transitions(); running.length > 0; running = transitions())
+        await Promise.allSettled(running.map(({ finished }) => finished));
+    });
     const rules = colorScheme === 'dark' ? COLOUR_RULES : undefined;
     found.push(...(await findViolations(page, rules)).map((violation) => `${colorScheme}: ${violation}`));
   }

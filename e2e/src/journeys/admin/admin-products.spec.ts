@@ -154,6 +154,10 @@ test.describe('the ranking', () => {
       .filter(({ placement }) => placement !== null)
       .sort((one, other) => one.placement! - other.placement!)
       .map(({ id }) => id);
+  const rankingSaved = (page: Page) =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/products/ranking') && answer.request().method() === 'PUT',
+    );
   const handle = (page: Page, rank: number) =>
     page.getByRole('button', { name: new RegExp(`^Move .*, rank ${rank} of`) });
 
@@ -169,7 +173,7 @@ test.describe('the ranking', () => {
   test('is changed by keyboard and by drag', async ({ page }) => {
     const [first, second, third] = before;
     await page.getByRole('button', { name: 'Reorder' }).click();
-    let saved = page.waitForResponse('**/api/products/ranking');
+    let saved = rankingSaved(page);
     await handle(page, 1).focus();
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
     expect((await saved).status()).toBe(200);
@@ -179,7 +183,7 @@ test.describe('the ranking', () => {
     await page.getByRole('button', { name: 'Reorder' }).click();
     const from = (await handle(page, 1).boundingBox())!;
     const to = (await handle(page, 2).boundingBox())!;
-    saved = page.waitForResponse('**/api/products/ranking');
+    saved = rankingSaved(page);
     await page.mouse.move(from.x + 20, from.y + 20);
     await page.mouse.down();
     await page.mouse.move(from.x + 20, from.y + 40, { steps: 5 });

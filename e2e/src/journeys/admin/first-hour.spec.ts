@@ -13,6 +13,7 @@ test('the checklist leads a new owner to a step, knows that it is done, and is h
   const checklist = page.getByRole('region', { name: 'Set up your site' });
   await expect(checklist.getByRole('link', { name: /Your password.*done/ })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await checklist.getByRole('link', { name: /Purchase popup.*to do/ }).click();
   await page.getByRole('radio', { name: /^Real/ }).check();
