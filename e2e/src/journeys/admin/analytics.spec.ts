@@ -123,7 +123,9 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
   const pages = await downloadRows(report(page).getByRole('link', { name: 'Export CSV of pages' }));
   expect(pages.rows[0]).toMatch(/^page,label,views,clicks,unique_clicks,visitors,click_through_rate/);
   expect(pages.rows).toHaveLength(1 + 8);
-  await report(page).getByRole('button', { name: /\/comparison/ }).click();
+  await report(page)
+    .getByRole('button', { name: /\/comparison/ })
+    .click();
   await expect(page).toHaveURL(/filter=page%3A%2Fcomparison/);
   await expect(total(page, /^Page views 2\b/)).toBeVisible();
   await report(page).getByRole('tab', { name: 'Audience' }).click();
@@ -141,7 +143,9 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
   await expect(metric).toBeFocused();
 
   await page.reload();
-  await report(page).getByRole('button', { name: /^Remove filter Page: / }).click();
+  await report(page)
+    .getByRole('button', { name: /^Remove filter Page: / })
+    .click();
   await expect(total(page, /^Page views 9\b/)).toBeVisible();
   await expect(page).not.toHaveURL(/filter=/);
   const series = await downloadRows(report(page).getByRole('link', { name: 'Export CSV of the chart' }));
