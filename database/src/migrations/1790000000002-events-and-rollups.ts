@@ -125,6 +125,7 @@ const rollups = [
     CONSTRAINT daily_rollups_pkey PRIMARY KEY (dimension, day, key_id)
   )`,
   `CREATE VIEW daily_clicks AS SELECT day, clicks FROM daily_rollups WHERE dimension = 0`,
+  // Top Products adds up these rows; over months, reports read those of monthly_rollups.
   `CREATE VIEW top_products AS
     SELECT day, key_id AS product_id, clicks FROM daily_rollups WHERE dimension = 2 AND clicks > 0`,
   // By the month's first day.
