@@ -1,7 +1,7 @@
 import { wordsOf } from './fold';
 import { readPlans } from './read-plans';
 import { testCatalog } from './test-catalog.fixture';
-import { describePlan } from './understanding/plan';
+import type { Plan } from './understanding/plan';
 
 const pageWords = new Set(wordsOf('the site says what astaxanthin and skin and salmon are'));
 const reader = {
@@ -76,3 +76,27 @@ describe('the next turn', () => {
     ],
   ])('%s', (_how, message, before, plan) => expect(plansOf(message, [before, listed])).toEqual([plan]));
 });
+
+/** The plan in a short readable form: 'extreme: price asc | skin | potency 12 | not Hawaiian'. */
+function describePlan({ ask, products, fields, things, goal, filters, orders, subject }: Plan): string {
+  const parts = [
+    ...products.map(({ name }) => name),
+    ...(ask === 'attribute' || ask === 'comparison' ? fields : []),
+    ...things,
+    ...orders.map(({ by, isDescending }) => `${by} ${isDescending ? 'desc' : 'asc'}`),
+    ...(goal ? [goal] : []),
+    ...filters.map((filter) => {
+      const value =
+        'is' in filter
+          ? typeof filter.is === 'string'
+            ? filter.is
+            : filter.is.name
+          : 'least' in filter || 'most' in filter
+            ? `${filter.least ?? ''}..${filter.most ?? ''}`
+            : '';
+      return `${filter.not ? 'not ' : ''}${filter.field} ${value}`;
+    }),
+    ...(subject ? [subject] : []),
+  ];
+  return parts.length > 0 ? `${ask}: ${parts.join(' | ')}` : ask;
+}

@@ -57,7 +57,7 @@ export class NewsletterController {
   @ApiOperation({
     operationId: 'deleteSubscribers',
     summary: 'Delete several subscribers',
-    description: 'Deletes the listed addresses. Those that are gone already are left out.',
+    description: 'Deletes the listed addresses. Those already deleted are ignored.',
   })
   @ApiNoContentResponse()
   removeAll(@Body() body: SubscriberDeletionDto): Promise<void> {

@@ -69,7 +69,7 @@ export class ProductsController {
   @ApiOperation({
     operationId: 'setProductStock',
     summary: 'Set products in or out of stock',
-    description: 'Changes the stock of all listed products. Products that are gone already are left out.',
+    description: 'Changes the stock of all listed products. Products already deleted are ignored.',
   })
   @ApiNoContentResponse()
   setStock(@Body() body: ProductStockDto): Promise<void> {

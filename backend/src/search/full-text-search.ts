@@ -7,7 +7,7 @@ import type { SearchDocument } from './search-documents';
 /** Maximum number of words that are searched for; the rest is ignored. It bounds the time of a search. */
 const MAX_WORDS = 12;
 
-/** Words that are left out of a search unless it has no others. */
+/** Words that a search ignores unless it has no others. */
 const stopWords = new Set(
   wordsOf(
     'a about an and are as at be by can do does for from how i in is it its me my of on or should that the there this to was what when where which who why will with you your',

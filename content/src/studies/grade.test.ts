@@ -71,7 +71,7 @@ test('half of the trials at low risk earn one point for bias, fewer none', () =>
   expect(gradeOf([trialOf({}), ...times(2, trialOf({}, true))]).points.bias).toBe(0);
 });
 
-test('a part without a placebo group is left out, the other part of the paper counts', () => {
+test('a part without a placebo group is ignored, the other part of the paper counts', () => {
   const { parts } = recordOf('tominaga-2012');
   expect(parts).toHaveLength(2);
   expect(gradeOf([recordOf('tominaga-2012')])).toMatchObject({ trials: 1, people: 36 });

@@ -33,7 +33,7 @@ interface ControlledTrial extends StudyPart {
 /**
  * Grades the evidence on one outcome by the published rule.
  *
- * @param records the trials on the outcome, without retracted ones. Parts without a placebo group are left out.
+ * @param records the trials on the outcome, without retracted ones. Parts without a placebo group are ignored.
  */
 export function gradeOf(records: readonly StudyRecord[]): Grade {
   const trials = records.flatMap(controlledTrials);

@@ -142,7 +142,7 @@ export type ProductRanking = z.infer<typeof productRankingSchema>;
 /** The most products that one call changes. */
 const MOST_CHOSEN = 5000;
 
-/** The body of `POST /api/products/deletions`. Products that are gone already are left out. */
+/** The body of `POST /api/products/deletions`. Products already deleted are ignored. */
 export const productDeletionSchema = z.object({ productIds: chosenIds(MOST_CHOSEN) });
 export type ProductDeletion = z.infer<typeof productDeletionSchema>;
 

@@ -39,6 +39,6 @@ export const newsletterSubscriberSchema = z.object({
 });
 export type NewsletterSubscriber = z.infer<typeof newsletterSubscriberSchema>;
 
-/** The body of `POST /api/newsletter/deletions`. Subscribers that are gone already are left out. */
+/** The body of `POST /api/newsletter/deletions`. Subscribers already deleted are ignored. */
 export const subscriberDeletionSchema = z.object({ subscriberIds: chosenIds(100_000) });
 export type SubscriberDeletion = z.infer<typeof subscriberDeletionSchema>;

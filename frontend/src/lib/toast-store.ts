@@ -7,7 +7,7 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
   /** A page to open from the toast: '/review/hawaiian'. */
   link?: { label: string; href: string } | undefined;
-  /** Takes back what the toast reports. Shown as the button 'Undo'. */
+  /** Undoes what the toast reports. Shown as the button 'Undo'. */
   undo?: (() => void) | undefined;
 }
 

@@ -74,7 +74,7 @@ async function openClient({ baseUrl, apiKey }: LanguageModelConfig) {
   });
 }
 
-/** The response body is left out of the message, because it may contain anything. */
+/** The message does not contain the response body, because it may contain anything. */
 function reasonOf(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `It answers ${status}`;

@@ -34,7 +34,7 @@ export class PassageIndexService implements OnModuleInit {
   }
 
   /**
-   * Makes the index anew if an article was published, changed or withdrawn since: a draft is not found from the moment
+   * Rebuilds the index if an article was published, changed or withdrawn since: a draft is not found from the moment
    * it is one. To be called before each question.
    */
   async refresh(): Promise<void> {

@@ -52,36 +52,3 @@ export interface Plan {
   outdoes: boolean;
   question: Question;
 }
-
-/** The plan in a short readable form: 'extreme: price asc | skin | potency 12 | not Hawaiian'. */
-export function describePlan({
-  ask,
-  products,
-  fields,
-  things,
-  goal,
-  filters,
-  orders,
-  subject,
-}: Plan): string {
-  const parts = [
-    ...products.map(({ name }) => name),
-    ...(ask === 'attribute' || ask === 'comparison' ? fields : []),
-    ...things,
-    ...orders.map(({ by, isDescending }) => `${by} ${isDescending ? 'desc' : 'asc'}`),
-    ...(goal ? [goal] : []),
-    ...filters.map((filter) => {
-      const value =
-        'is' in filter
-          ? typeof filter.is === 'string'
-            ? filter.is
-            : filter.is.name
-          : 'least' in filter || 'most' in filter
-            ? `${filter.least ?? ''}..${filter.most ?? ''}`
-            : '';
-      return `${filter.not ? 'not ' : ''}${filter.field} ${value}`;
-    }),
-    ...(subject ? [subject] : []),
-  ];
-  return parts.length > 0 ? `${ask}: ${parts.join(' | ')}` : ask;
-}

@@ -17,7 +17,7 @@ const EXAMPLES_BY_FORMAT: Record<string, string> = {
 
 /**
  * An example of a schema: its own `example` where it has one, otherwise one built from its parts. Values that could be
- * null or left out are given.
+ * null or absent are given.
  *
  * @param schemas those that references lead to, by name
  */

@@ -35,7 +35,7 @@ test('products are set out of stock together, with an annotation for each that c
   expect(await isInStock(ids)).toEqual([true, true]);
 });
 
-test('products are deleted together; one that is gone already is left out', async () => {
+test('products are deleted together; one that is already deleted is ignored', async () => {
   const before = await products();
   const gone = before.slice(-2).map(({ id }) => id);
   const remove = () => owner.call('POST', '/api/products/deletions', { productIds: [...gone, 999_999] });

@@ -7,7 +7,7 @@ type CardProduct = ComponentProps<typeof ProductCard>['product'];
 
 interface HtmlWithCardsProps {
   html: string;
-  /** The catalog; a card of a product that is not in it is left out. */
+  /** The catalog; a card of a product that is not in it is not shown. */
   products: readonly CardProduct[] | undefined;
   /** The link placement of the cards' buy links. */
   linkPlacement: LinkPlacement;

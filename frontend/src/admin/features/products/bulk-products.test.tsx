@@ -44,7 +44,7 @@ test('counts what is chosen, and chooses all that is shown', async () => {
   expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
 });
 
-test('sets products out of stock in one request, and takes back only what it changed', async () => {
+test('sets products out of stock in one request, and undoes only what it changed', async () => {
   const { user, sent } = await listed();
   await user.click(box('Ana'));
   await user.click(box('Mid'));
