@@ -71,11 +71,18 @@ export class ManyProcesses {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Asks all processes to stop, and waits until they have finished their work. */
+  /**
+   * Asks all processes to stop, and waits until they have finished their work.
+   *
+   * @throws with the last output of a process that did not stop, or had ended on its own
+   */
   async stopProcesses(): Promise<void> {
     await Promise.all(
       this.children.splice(0).map(async ({ child, workspace, lastOutput }) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(
+            `The ${workspace} had ended with ${child.exitCode ?? child.signalCode}:\n${lastOutput()}`,
+          );
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');
         const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN);

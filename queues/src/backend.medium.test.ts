@@ -1,6 +1,8 @@
-import { connect, createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
+import { MIGRATION_ADVISORY_LOCK_KEY } from 'bullmq';
+import { Client } from 'pg';
 import { addJob, openQueue, openWorker, retryDelay, type QueueDefinition, type QueueTarget } from './backend';
 
 interface Note {
@@ -64,15 +66,19 @@ test('a failed job is retried with increasing delays of at most 5 seconds', () =
 describe('when the first connection to PostgreSQL fails', () => {
   let isAvailable = false;
   let proxy: Server;
+  let sockets: Socket[];
   let throughProxy: QueueTarget;
 
   beforeEach(async () => {
     isAvailable = false;
+    sockets = [];
     const { port, hostname } = new URL(databaseUrl);
     proxy = createServer((socket) => {
       if (!isAvailable) return void socket.destroy();
+      sockets.push(socket);
       const upstream = connect(Number(port), hostname);
       for (const end of [socket, upstream]) end.on('error', () => undefined);
+      socket.on('close', () => upstream.destroy());
       socket.pipe(upstream).pipe(socket);
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -87,6 +93,26 @@ describe('when the first connection to PostgreSQL fails', () => {
     const queue = openQueue(notes(), throughProxy);
     queue.on('error', () => undefined);
     await expect(queue.getWaitingCount()).rejects.toThrow();
+    isAvailable = true;
+    expect(await queue.getWaitingCount()).toBe(0);
+    await queue.close();
+  });
+
+  test('a queue whose connection breaks while it prepares its tables does not end the process', async () => {
+    const blocker = new Client({ connectionString: databaseUrl });
+    await blocker.connect();
+    // BullMQ takes this lock before it looks at its tables.
+    await blocker.query(`SELECT pg_advisory_lock(${MIGRATION_ADVISORY_LOCK_KEY}, hashtext('bullmq'))`);
+    isAvailable = true;
+    const queue = openQueue(notes(), throughProxy);
+    queue.on('error', () => undefined);
+    const failing = expect(queue.getWaitingCount()).rejects.toThrow();
+    const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+    while ((await blocker.query(waiting)).rowCount === 0) await pause(20);
+    isAvailable = false;
+    for (const socket of sockets) socket.destroy();
+    await failing;
+    await blocker.end();
     isAvailable = true;
     expect(await queue.getWaitingCount()).toBe(0);
     await queue.close();

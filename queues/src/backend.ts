@@ -7,6 +7,7 @@ import {
   type WorkerOptions,
 } from 'bullmq';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { openRedis, type RedisClient } from './redis-client';
 import { parseRedisUrl } from '@astaguide/contracts/operations/redis-address';
 import { requireReplicas, writeReplicated } from './replication';
@@ -148,13 +149,18 @@ export function retryDelay(attemptsMade: number): number {
 }
 
 /**
- * BullMQ's PostgreSQL backend, which tries again after a failed first connection. BullMQ memoizes the rejected promise of
- * its bootstrap: a queue would stay unavailable until a restart, and a worker would loop on the error without a pause.
+ * BullMQ's PostgreSQL backend, which survives a lost connection while it prepares its tables, and tries again after a
+ * failed one. BullMQ memoizes the rejected promise of its bootstrap: a queue would stay unavailable until a restart, and
+ * a worker would loop on the error without a pause.
  */
 const createRecoveringBackend: typeof createPostgresBackend = (...parameters) => {
   const backend = createPostgresBackend(...parameters);
-  const memo = backend as unknown as Memo & { connection: Memo & { bootstrap(): Promise<void> } };
+  const memo = backend as unknown as Memo & {
+    connection: Memo & { bootstrap(): Promise<void>; pool: Pool };
+  };
   const { connection } = memo;
+  // BullMQ listens to its idle connections only: a connection lost during the bootstrap would end the process.
+  connection.pool.on('connect', (client) => client.on('error', () => undefined));
   const bootstrap = connection.bootstrap.bind(connection);
   connection.bootstrap = () =>
     bootstrap().catch(async (error: unknown) => {
