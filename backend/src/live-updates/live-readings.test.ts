@@ -29,7 +29,7 @@ const follow = () => {
     if (failing) throw new Error('away');
     return { number };
   };
-  following = liveReadings({ type: 'figures', notices, read, pause: 1000, onError }).subscribe(({ data }) =>
+  following = liveReadings({ type: 'metrics', notices, read, pause: 1000, onError }).subscribe(({ data }) =>
     told.push((data as { number: number }).number),
   );
 };

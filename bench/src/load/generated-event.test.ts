@@ -9,7 +9,7 @@ import { generateEvent, generateVisitor } from './generated-event';
 
 const productIds = [3, 5, 8];
 
-test('every generated event with its id is one that the door takes', () => {
+test('every generated event with its id is one that ingest accepts', () => {
   const random = seededRandom(11);
   for (let sequence = 0; sequence < 1000; sequence++) {
     const event = { id: eventId(random, tagText(4095), sequence), ...generateEvent(random, productIds) };

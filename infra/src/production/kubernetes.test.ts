@@ -191,7 +191,7 @@ it.each(['HorizontalPodAutoscaler', 'ScaledObject'])('%s scales a deployment tha
   expect(named(scaleTargetRef.kind, scaleTargetRef.name)).toBeDefined();
 });
 
-it('scales workers by figures that are told', () => {
+it('scales workers by metrics that the backend serves', () => {
   const scaler = JSON.stringify(named('ScaledObject', 'worker'));
   const told = readFileSync(join(root, 'backend/src/metrics/metrics.service.ts'), 'utf8');
   const asked = [...new Set(scaler.match(/astaguide_\w+/g))];

@@ -29,7 +29,7 @@ test('a minute under way is stored again, one that is over is not', () => {
   expect(flow.unstored()).toMatchObject([{ minute: NOON + 60_000, events: 1 }]);
 });
 
-test('what is no event does not wait, and a clock behind the door counts from nothing', async () => {
+test('what is no event does not wait, and a clock behind the backend’s counts from nothing', async () => {
   const metrics = new WorkerMetrics([]);
   const flow = new Throughput(metrics);
   flow.recorded('no list', 1, NOON);

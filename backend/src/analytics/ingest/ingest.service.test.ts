@@ -22,8 +22,8 @@ const visit: Visit = {
 const salted = () => Promise.resolve(Buffer.from('salt'));
 const isAway = () => Promise.reject(new Error('The queue is away'));
 
-/** A door whose queue is away, with an inbox and salts of the test. */
-function doorWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = salted): IngestService {
+/** Ingest whose queue is away, with an inbox and salts of the test. */
+function ingestWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = salted): IngestService {
   const queue = { add: isAway, getWaitingCount: isAway };
   return new IngestService(
     { publicUrl: 'https://astaguide.example', trustProxy: 0 } as BackendConfig,
@@ -35,27 +35,27 @@ function doorWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = sal
   );
 }
 
-async function refusalOf(door: IngestService): Promise<unknown> {
-  const refusal = await door
+async function refusalOf(ingest: IngestService): Promise<unknown> {
+  const refusal = await ingest
     .accept({ eventType: 'page_view', eventData: {} }, visit, 'r1')
     .catch((error: unknown) => error);
-  await door.beforeApplicationShutdown();
+  await ingest.beforeApplicationShutdown();
   return refusal;
 }
 
 test.each([
-  ['neither the queue nor the inbox takes it', (full: Error) => doorWith(() => Promise.reject(full))],
+  ['neither the queue nor the inbox takes it', (full: Error) => ingestWith(() => Promise.reject(full))],
   [
     'there is no salt to describe it with',
     (full: Error) =>
-      doorWith(
+      ingestWith(
         () => Promise.resolve(),
         () => Promise.reject(full),
       ),
   ],
-])('an event that cannot be stored is refused for now, with its cause: %s', async (_where, doorAt) => {
+])('an event that cannot be stored is refused for now, with its cause: %s', async (_where, ingestAt) => {
   const cause = new Error('The disk is full');
-  const refusal = await refusalOf(doorAt(cause));
+  const refusal = await refusalOf(ingestAt(cause));
   expect(refusal).toBeInstanceOf(UnavailableError);
   expect(refusal).toMatchObject({ message: 'Events cannot be stored now.', retryAfter: 5, cause });
 });

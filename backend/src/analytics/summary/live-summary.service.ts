@@ -68,7 +68,7 @@ export class LiveSummaryService implements OnModuleInit {
       try {
         this.summary.next(await this.summaries.summarize());
       } catch (error) {
-        this.logger.warn({ err: error }, 'Could not read the figures to push');
+        this.logger.warn({ err: error }, 'Could not read the summary to push');
       }
       await pause(PUSH_INTERVAL);
     }

@@ -280,7 +280,7 @@ test('yesterday and last month end before today, and all time begins with the fi
   ]);
 });
 
-test('today is compared with the same hours, in all figures', async () => {
+test('today is compared with the same hours, in all metrics', async () => {
   await forget();
   const now = Date.now();
   const midnight = Date.parse(new Date(now).toISOString().slice(0, 10));

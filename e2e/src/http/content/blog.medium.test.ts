@@ -315,7 +315,7 @@ test(
   generatedCases(30_000),
 );
 
-describe('the door', () => {
+describe('access', () => {
   const calls: [string, string, unknown][] = [
     ['POST', '/api/blog', POST],
     ['PUT', '/api/blog/1', POST],

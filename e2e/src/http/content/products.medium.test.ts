@@ -276,7 +276,7 @@ test(
   generatedCases(30_000),
 );
 
-describe('the door', () => {
+describe('access', () => {
   const calls: [string, string, unknown][] = [
     ['POST', '/api/products', BARE_PRODUCT],
     ['PUT', '/api/products/1', BARE_PRODUCT],

@@ -230,7 +230,7 @@ describe('what browsers are told to refuse', () => {
   });
 });
 
-test('a tracked event is one trace, from the door through the queue to the worker', async () => {
+test('a tracked event is one trace, from the backend through the queue to the worker', async () => {
   const found = await until(
     () => Promise.resolve(collector.spans.filter(({ traceId }) => traceId === TRACE)),
     (ours) => new Set(ours.map(({ service }) => service)).size === 2,

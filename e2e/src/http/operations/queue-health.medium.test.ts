@@ -139,7 +139,7 @@ describe('the failed events', () => {
 describe('the id of a request', () => {
   const logged = (name: string) => readFileSync(join(site.dataDir, 'logs', `${name}.log`), 'utf8');
 
-  test('follows an event through the door, the queue and the worker', async () => {
+  test('follows an event through the backend, the queue and the worker', async () => {
     const id = `trace-${randomUUID()}`;
     const event = { eventType: 'page_view', eventData: { page: '/' } };
     const { status, headers } = await owner.post('/api/analytics/track', event, { 'x-request-id': id });

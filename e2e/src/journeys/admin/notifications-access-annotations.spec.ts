@@ -54,7 +54,7 @@ test.beforeAll(async ({ site, playwright }) => {
   await owner.dispose();
 });
 
-test('mails arrive; a token and a link open the figures until they are revoked; a note stands on the owner’s day', async ({
+test('mails arrive; a token and a link open the report until they are revoked; a note stands on the owner’s day', async ({
   page,
   browser,
   playwright,
@@ -82,7 +82,7 @@ test('mails arrive; a token and a link open the figures until they are revoked; 
   const tokens = section(page, 'API tokens');
   await tokens.getByRole('button', { name: 'Create token' }).click();
   await expect(tokens.getByLabel('Token name')).toBeFocused();
-  const tokenName = 'A program with a long name that reads the figures';
+  const tokenName = 'A program with a long name that reads the report';
   await tokens.getByLabel('Token name').fill(tokenName);
   await tokens.getByRole('button', { name: 'Create token' }).click();
   const token = await tokens.getByRole('status').locator('code').innerText();
@@ -110,7 +110,7 @@ test('mails arrive; a token and a link open the figures until they are revoked; 
 
   await openSettingsSection(page, 'API tokens');
   await expect(tokens).not.toContainText(token);
-  await expect(rows(page, 'API tokens')).toContainText([/reads the figures.*Expires .*Last used.*report/]);
+  await expect(rows(page, 'API tokens')).toContainText([/reads the report.*Expires .*Last used.*report/]);
   await tokens.getByRole('button', { name: `Revoke ${tokenName}` }).click();
   await confirm(page, 'Revoke');
   await expect(toastOf(page)).toContainText(`${tokenName} revoked`);

@@ -57,14 +57,14 @@ export function simulatedPurchases(
  * Shows the number of each product once, the highest first: repeated, one week's number would look like a stream of
  * readers.
  *
- * @param figures highest first
+ * @param offers highest first
  * @returns a function that returns the next one; undefined when all were shown
  */
 export function readerInterest(
   products: readonly NoticedProduct[],
-  figures: readonly OfferReaders[],
+  offers: readonly OfferReaders[],
 ): () => ReaderInterest | undefined {
-  const untold = figures.flatMap(({ productId, readers }) => {
+  const untold = offers.flatMap(({ productId, readers }) => {
     const product = products.find(({ id }) => id === productId);
     return product ? [{ id: productId, product, readers }] : [];
   });

@@ -15,8 +15,8 @@ export function SimulatedPurchases({ products }: { products: ProductSummary[] })
 
 /** This week's number of readers of an offer. */
 export function RealInterest({ products }: { products: ProductSummary[] }) {
-  const { data: figures } = useQuery(offerReadersQuery);
-  const next = useMemo(() => readerInterest(products, figures ?? []), [products, figures]);
+  const { data: offers } = useQuery(offerReadersQuery);
+  const next = useMemo(() => readerInterest(products, offers ?? []), [products, offers]);
   return <Corner next={next} />;
 }
 
