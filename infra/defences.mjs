@@ -169,7 +169,7 @@ export const defences = [
     test: `${http}/content/images.medium.test.ts › for good, as a picture and nothing else, and never with a cookie`,
   },
   {
-    name: 'An upload is told by its content',
+    name: 'The type of an upload is detected from its content',
     file: 'backend/src/images/image-type.ts',
     from: 'return isAvif(bytes) ?',
     to: 'return bytes.length > 0 ?',
@@ -337,7 +337,7 @@ export const defences = [
     test: 'database/src/config.test.ts › refuses a bad ADMIN_PASSWORD in one line that names it',
   },
   {
-    name: 'A database that is away is told as such',
+    name: 'A database outage is answered as such',
     file: backend('http/problem.filter'),
     from: '!(0, database_away_1.isDatabaseAway)(error)',
     to: 'true',

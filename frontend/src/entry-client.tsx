@@ -3,11 +3,11 @@ import '@vitejs/plugin-react/preamble';
 import './ui/design.css';
 import { onPageVisible } from './lib/on-page-visible';
 
-const told = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset;
+const hints = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset;
 // The server's HTML is complete, so it gets the bandwidth first, and hydration follows. The dashboard is rendered in
 // the browser only, so it starts at once.
-if (!told?.atOnce) await onPageVisible();
-for (const href of told?.preloads?.split(' ') ?? []) {
+if (!hints?.atOnce) await onPageVisible();
+for (const href of hints?.preloads?.split(' ') ?? []) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = href;

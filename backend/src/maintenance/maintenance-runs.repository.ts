@@ -14,7 +14,7 @@ import { toRun } from './run-answer';
 export type Transaction = EntityManager;
 
 /** Seconds after its end in which a run counts as recently changed. */
-const TOLD_FOR = 10;
+const CHANGED_WITHIN = 10;
 
 /** The maintenance runs. */
 @Injectable()
@@ -53,9 +53,12 @@ export class MaintenanceRunsRepository {
       .where('run.id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - :listed', {
         listed: LISTED_RUNS,
       })
-      .andWhere('(run.finishedAt IS NULL OR run.finishedAt > now() - make_interval(secs => :told))', {
-        told: TOLD_FOR,
-      })
+      .andWhere(
+        '(run.finishedAt IS NULL OR run.finishedAt > now() - make_interval(secs => :changedWithin))',
+        {
+          changedWithin: CHANGED_WITHIN,
+        },
+      )
       .orderBy('run.id', 'DESC')
       .getMany();
     return runs.map(toRun);

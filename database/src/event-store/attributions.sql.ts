@@ -22,7 +22,7 @@ export interface CountedOffers {
  * (0 where an event names none) with impressions and clicks. One pass over the log counts both.
  */
 export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: CountedOffers) => `
-  WITH told AS MATERIALIZED (
+  WITH counted AS MATERIALIZED (
     SELECT coalesce(page_id, 0) AS page_key, offers_id,
       CASE WHEN is_click THEN coalesce(link_placement_id, 0) END AS link_placement_key,
       CASE WHEN is_click THEN coalesce(product_id, 0) END AS product_id, count(*) AS times
@@ -33,7 +33,7 @@ export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: Co
     GROUP BY 1, 2, 3, 4
   ),
   seen AS MATERIALIZED (
-    SELECT page_key, offers_id, sum(times) AS times FROM told WHERE offers_id IS NOT NULL GROUP BY 1, 2
+    SELECT page_key, offers_id, sum(times) AS times FROM counted WHERE offers_id IS NOT NULL GROUP BY 1, 2
   ),
   offers AS MATERIALIZED (
     SELECT DISTINCT seen.page_key, seen.times, seen.offers_id, offer.link_placement, offer.product_id
@@ -52,6 +52,6 @@ export const attributionsSql = ({ events, clicks = 'true', offers = 'true' }: Co
     FROM offers LEFT JOIN link_placements USING (link_placement)
       LEFT JOIN products ON products.id = offers.product_id
     UNION ALL
-    SELECT page_key, link_placement_key, product_id, 0, times FROM told WHERE link_placement_key IS NOT NULL
+    SELECT page_key, link_placement_key, product_id, 0, times FROM counted WHERE link_placement_key IS NOT NULL
   ) AS parts
   GROUP BY page_key, link_placement_key, product_id`;

@@ -133,12 +133,12 @@ const LOOK_EVERY = 10_000;
  * @returns stops watching
  */
 export function watchDisk(read: () => Disk, terminal: Pick<Terminal, 'warn' | 'line'>): () => void {
-  let told = false;
+  let isWarned = false;
   const look = () => {
     const disk = readIfPossible(read);
-    if (!disk || isNearlyFull(disk) === told) return;
-    told = !told;
-    if (told) terminal.warn(`${describeDisk(disk)}: make room before it is full`);
+    if (!disk || isNearlyFull(disk) === isWarned) return;
+    isWarned = !isWarned;
+    if (isWarned) terminal.warn(`${describeDisk(disk)}: make room before it is full`);
     else terminal.line(`  · ${describeDisk(disk)}: enough again`);
   };
   look();

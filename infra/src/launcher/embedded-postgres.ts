@@ -232,11 +232,11 @@ export class SupervisedPostgres implements Service {
     const ended = await this.server!;
     onPid(undefined);
     let ranFor = Date.now() - this.startedAt;
-    let told = '';
+    let lastProblem = '';
     for (let problem = `ended (${reason}): starting it again`; !this.stopping.signal.aborted;) {
       // Prints a line for each new reason, not for each attempt.
-      if (problem !== told) terminal.warn(`PostgreSQL ${problem}`);
-      told = problem;
+      if (problem !== lastProblem) terminal.warn(`PostgreSQL ${problem}`);
+      lastProblem = problem;
       const delay = this.backoff.next(ranFor);
       await sleep(delay, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       if (this.stopping.signal.aborted) return;

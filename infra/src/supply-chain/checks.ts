@@ -124,7 +124,7 @@ const items = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 export function licenceList(packages: readonly RegistryPackage[]): string {
   const byLicence = new Map<string, Set<string>>();
   for (const one of packages) {
-    const licence = licenceOf(one) ?? 'none told';
+    const licence = licenceOf(one) ?? 'none stated';
     byLicence.set(licence, (byLicence.get(licence) ?? new Set()).add(`\`${one.name}\` ${one.version}`));
   }
   const sections = [...byLicence]
@@ -146,7 +146,7 @@ export function licenceList(packages: readonly RegistryPackage[]): string {
     items(scripts),
     '## Licences that are not permissive',
     items(exceptions),
-    '## Licences told elsewhere than usual',
+    '## Licences stated elsewhere than usual',
     items(found),
     '## All packages that run on a server or in a browser, on any system',
     ...sections,

@@ -17,7 +17,7 @@ const MAX_EVENTS = 20;
 export class LiveVisitors {
   private readonly waiting: { sentAt: number; event: TrackedEvent }[] = [];
   private nextAt = 0;
-  private readonly told = { events: 0, clicks: 0 };
+  private readonly recorded = { events: 0, clicks: 0 };
 
   constructor(
     private readonly recorder: Pick<EventRecorder, 'record'>,
@@ -38,12 +38,12 @@ export class LiveVisitors {
     }
     const isDue = ({ sentAt }: { sentAt: number }) => sentAt <= now;
     const due = this.waiting.filter(isDue).map(({ event }) => event);
-    if (due.length === 0) return this.told;
+    if (due.length === 0) return this.recorded;
     await this.recorder.record(due, null);
     this.waiting.splice(0, Infinity, ...this.waiting.filter((waiting) => !isDue(waiting)));
-    this.told.events += due.length;
-    this.told.clicks += due.filter(({ eventType }) => eventType === AFFILIATE_CLICK).length;
-    return this.told;
+    this.recorded.events += due.length;
+    this.recorded.clicks += due.filter(({ eventType }) => eventType === AFFILIATE_CLICK).length;
+    return this.recorded;
   }
 
   private addVisit(now: number): void {

@@ -62,7 +62,7 @@ async function watchOffers(page: string): Promise<void> {
   try {
     (await seenOffers).open(page);
   } catch (error) {
-    console.warn('Offers that are seen are not told', error);
+    console.warn('Impressions are not tracked', error);
     seenOffers = undefined;
   }
 }

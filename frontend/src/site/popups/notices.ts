@@ -64,9 +64,9 @@ export function readerInterest(
   products: readonly NoticedProduct[],
   offers: readonly OfferReaders[],
 ): () => ReaderInterest | undefined {
-  const untold = offers.flatMap(({ productId, readers }) => {
+  const remaining = offers.flatMap(({ productId, readers }) => {
     const product = products.find(({ id }) => id === productId);
     return product ? [{ id: productId, product, readers }] : [];
   });
-  return () => untold.shift();
+  return () => remaining.shift();
 }
