@@ -29,6 +29,8 @@ export async function backUp(options: {
   const { databaseUrl, dataDir, file, version } = options;
   const createdAt = new Date();
   const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide backup' });
+  // A lost connection rejects the query that runs; its error event would end the process and leave half an archive.
+  client.on('error', () => undefined);
   await client.connect();
   const archive = new ArchiveWriter(file, createdAt);
   try {

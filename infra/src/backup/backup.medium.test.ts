@@ -14,6 +14,7 @@ import {
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { verifyArchive } from './archive';
@@ -208,6 +209,20 @@ it('leaves nothing under its name when it could not be finished', async () => {
   await expect(backUp({ ...options, file: failing })).rejects.toThrow();
   rmSync(join(sourceDir, 'uploads', `${'n'.repeat(120)}.webp`), { recursive: true });
   expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([]);
+}, 30_000);
+
+it('leaves nothing when the database goes away meanwhile', async () => {
+  const blocker = new Client({ connectionString: source.url });
+  await blocker.connect();
+  await blocker.query('BEGIN; LOCK TABLE products');
+  const options = { databaseUrl: source.url, dataDir: sourceDir, version: '0.1.0' };
+  const cutOff = expect(backUp({ ...options, file: join(folder, 'cut-off.tar.gz') })).rejects.toThrow();
+  const waiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'astaguide backup' AND wait_event_type = 'Lock'`;
+  while ((await query(source.url, waiting)).length === 0) await pause(20);
+  await cutOff;
+  await blocker.end();
+  expect(readdirSync(folder).filter((name) => name.startsWith('cut-off'))).toEqual([]);
 }, 30_000);
 
 function withoutManifest(tar: Buffer): Buffer {
