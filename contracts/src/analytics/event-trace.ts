@@ -90,6 +90,20 @@ export type TraceQuery = z.infer<typeof traceQuerySchema>;
 /** A text, or null where it is unknown. */
 const textLike = (example: string) => z.string().meta({ example }).nullable();
 
+/** A product as the visitor of a buy link saw it. A field is null where it is not known. */
+const seenProductSchema = z.object({
+  name: textLike('Astaxanthin 12 mg'),
+  /** The price beside the link: '29.99'. */
+  price: textLike('29.99'),
+  currency: textLike('USD'),
+  rank: z.number().int().nullable(),
+  /** Of the offer that the link led to; null for the product's own link. */
+  retailer: textLike('Example Shop'),
+  /** Where the link led, without the click id. */
+  link: textLike('https://shop.example/reef'),
+});
+export type SeenProduct = z.infer<typeof seenProductSchema>;
+
 export const tracedEventSchema = z.object({
   id: z.string().meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' }),
   timestamp: z.iso.datetime(),
@@ -99,6 +113,11 @@ export const tracedEventSchema = z.object({
   pageTitle: textLike('Astaxanthin Supplement Comparison'),
   linkPlacement: textLike('comparison-row'),
   product: z.object({ id: z.number().int(), name: textLike('Astaxanthin 12 mg') }).nullable(),
+  seen: seenProductSchema
+    .nullable()
+    .describe(
+      'For an affiliate click, the product as the visitor saw it: from the event, otherwise from the product as it was then. Null for other events.',
+    ),
   source: textLike('google.com'),
   channel: textLike('organic-search'),
   campaign: textLike('spring'),

@@ -1,4 +1,5 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
+import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
 import {
@@ -9,12 +10,14 @@ import {
   type TraceCursor,
   type TraceStatement,
 } from './event-trace.sql';
+import { seenProduct, type ClickRow } from './seen-product';
 
 const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
 
 /**
  * OFFSET 0 is an optimization fence: with a plain join, PostgreSQL might scan the whole log. The bounds prune
  * partitions. Texts are looked up by scalar subqueries, so that the planner never scans the dictionary for each event.
+ * `click` is null for other events.
  */
 const DETAILS = `
   SELECT e.id, e.received_at, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
@@ -22,7 +25,9 @@ const DETAILS = `
     ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
     ${textOf('origins.utm_campaign_id')} AS utm_campaign, ${textOf('e.country_id')} AS country,
     ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.dequeued_at,
-    e.recorded_at
+    e.recorded_at,
+    CASE WHEN e.type_id = ${AFFILIATE_CLICK_ID} THEN json_build_object('name', e.extra ->> 'productName',
+      'price', e.price::text, 'rank', e.rank, 'link', e.extra ->> 'affiliateUrl', 'version', version.seen) END AS click
   FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(received_at, id)
   CROSS JOIN LATERAL (
     SELECT * FROM events e
@@ -31,6 +36,13 @@ const DETAILS = `
   LEFT JOIN origins ON origins.id = e.origin_id
   LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
   LEFT JOIN products ON products.id = e.product_id
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('name', product -> 'name', 'price', price::text, 'offers', product -> 'offers', 'links',
+      json_build_array(product -> 'affiliate_link', product -> 'affiliate_link_de', product -> 'affiliate_link_es',
+        product -> 'affiliate_link_nl', product -> 'affiliate_link_pl')) AS seen
+    FROM product_versions WHERE product_id = e.product_id AND changed_at <= e.received_at
+    ORDER BY product_versions.id DESC LIMIT 1
+  ) AS version ON e.type_id = ${AFFILIATE_CLICK_ID}
   ORDER BY e.received_at DESC, e.id DESC`;
 
 interface DetailRow {
@@ -41,6 +53,7 @@ interface DetailRow {
   link_placement: string | null;
   product_id: number | null;
   product_name: string | null;
+  click: ClickRow | null;
   source: string | null;
   channel: string | null;
   utm_campaign: string | null;
@@ -122,6 +135,7 @@ function eventOf(row: DetailRow): TitledLater {
     page: row.page,
     linkPlacement: row.link_placement,
     product: row.product_id === null ? null : { id: row.product_id, name: row.product_name },
+    seen: row.click && seenProduct(row.click),
     source: row.source,
     channel: row.channel,
     campaign: row.utm_campaign,

@@ -16,8 +16,22 @@ const product = {
   affiliateLink: 'https://shop.example/reef?sub={clickId}',
   affiliateLinkDe: 'https://shop.example/de/süß?sub={clickId}',
   offers: [
-    { link: 'https://other.example/?sub={clickId}', country: null, language: null, inStock: true },
-    { link: 'https://ch.example/', country: 'CH', language: null, inStock: true },
+    {
+      link: 'https://other.example/?sub={clickId}',
+      country: null,
+      language: null,
+      inStock: true,
+      price: '31.00',
+      currency: 'USD',
+    },
+    {
+      link: 'https://ch.example/',
+      country: 'CH',
+      language: null,
+      inStock: true,
+      price: '27.00',
+      currency: 'CHF',
+    },
   ],
   brokenLinks: [] as string[],
 };
@@ -144,6 +158,13 @@ test.each([
 ])('it leads to %s', async (_name, query, brokenLinks, link) => {
   findBySlugOrFormer.mockResolvedValue({ ...product, brokenLinks });
   expect(await follow({ dnt: '1' }, { query })).toBe(link);
+});
+
+test('a click on an offer has the price of the offer, if that is in US dollars', async () => {
+  await follow({}, { query: '?offer=0' });
+  await follow({}, { query: '?offer=1' });
+  expect(counted()[0]!.eventData).toMatchObject({ price: '31.00' });
+  expect(counted()[1]!.eventData).not.toHaveProperty('price');
 });
 
 test('an unknown product leads nowhere', async () => {

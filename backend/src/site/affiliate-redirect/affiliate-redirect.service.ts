@@ -58,19 +58,19 @@ export class AffiliateRedirectService implements OnModuleInit {
     if (!product) return undefined;
     const language = preferredLanguage(request.headers['accept-language']);
     const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1]);
-    const offer = product.offers[Number(query.get('offer') ?? NaN)];
-    const isChosen = offer !== undefined && !isBroken(product, offer.link);
+    const named = product.offers[Number(query.get('offer') ?? NaN)];
+    const offer = named && !isBroken(product, named.link) ? named : undefined;
     const visitor = {
       language,
       country: countryOfVisit(toIpv4(request.ip), request.headers, this.config.countryHeader),
     };
-    const link = isChosen ? offer.link : affiliateLinkFor(product, visitor);
+    const link = offer?.link ?? affiliateLinkFor(product, visitor);
     if (!isCountable(request)) return asHeader(withoutClickId(link));
     const reported = z.uuid().safeParse(query.get('id'));
     // The tracker reports the same click with this id, and it counts once.
     const id = reported.success ? reported.data : randomUUID();
     this.countLater(request, (visit) =>
-      clickOfRequest(product, id, { link: withoutClickId(link), query, page, ...visit }),
+      clickOfRequest(product, id, { link: withoutClickId(link), offer, query, page, ...visit }),
     );
     return asHeader(withClickId(link, id));
   }

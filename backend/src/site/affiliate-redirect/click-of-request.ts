@@ -26,6 +26,8 @@ export function preferredLanguage(acceptLanguage: string | undefined): string | 
 
 interface ClickContext {
   link: string;
+  /** The offer that the visitor chose; if absent, the product's price was shown. */
+  offer?: Product['offers'][number] | undefined;
   query: URLSearchParams;
   page?: string | undefined;
   referer?: string | undefined;
@@ -56,7 +58,7 @@ export function campaignOf(query: URLSearchParams) {
 export function clickOfRequest(
   product: Product,
   id: string,
-  { link, query, page, referer, host }: ClickContext,
+  { link, offer, query, page, referer, host }: ClickContext,
 ): TrackRequest {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   const details = {
@@ -64,10 +66,14 @@ export function clickOfRequest(
     affiliateUrl: link,
     page: page ?? (from?.host === host ? from.pathname : undefined),
     linkPlacement: query.get('from') || undefined,
-    price: product.price,
+    price: offer ? dollarPrice(offer) : product.price,
     rank: product.placement ?? undefined,
     ...campaignOf(query),
   };
   const eventData = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { id, eventType: AFFILIATE_CLICK, eventData, productId: product.id };
 }
+
+/** Events have prices in US dollars only. */
+const dollarPrice = ({ price, currency }: Product['offers'][number]) =>
+  currency === 'USD' ? (price ?? undefined) : undefined;

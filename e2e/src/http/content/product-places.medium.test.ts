@@ -1,11 +1,13 @@
+import { eventTraceSchema } from '@astaguide/contracts/analytics/event-trace';
 import {
   orphanedLinkSchema,
   pricePointSchema,
   productPlacesSchema,
 } from '@astaguide/contracts/catalog/product-places';
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';
-import { ApiClient } from '../api-client';
+import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
 let site: Site;
@@ -43,6 +45,56 @@ test('each price is kept with its moment, in the transaction that changes the pr
   );
   expect(rows.map(({ badge }) => badge)).toEqual([product.badge, product.badge, 'Another', product.badge]);
   expect((await owner.get('/api/products/slug/no-such/prices')).status).toBe(404);
+});
+
+test('the trace of a click has the product as it was then, whatever changed since', async () => {
+  const { body: products } = await owner.get('/api/products');
+  const product = products[2];
+  const offer = {
+    retailer: 'Euro Shop',
+    link: 'https://euro.example/?sub={clickId}',
+    price: '22.50',
+    currency: 'EUR',
+  };
+  await put(product, { name: 'Then', price: '41', offers: [offer] });
+  const eventType = 'affiliate_click';
+  const ids = [randomUUID(), randomUUID(), randomUUID()];
+  const clicks = [
+    {},
+    { affiliateUrl: 'https://euro.example/?sub=' },
+    { productName: 'Seen', price: '40.00', rank: 3, affiliateUrl: 'https://shop.example/' },
+  ];
+  const visitor = new ApiClient(site.url);
+  for (const [place, eventData] of clicks.entries())
+    expect(await visitor.track({ id: ids[place]!, eventType, productId: product.id, eventData })).toBe(202);
+  const isLogged = async () =>
+    (await database.query('SELECT FROM events WHERE id = ANY ($1)', [ids])).rowCount === ids.length;
+  await until(isLogged, Boolean);
+  await put(product, { name: 'Now', price: '50', offers: [] });
+
+  const range = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date(Date.now() + 60_000).toISOString()}`;
+  const { body } = await owner.get(`/api/analytics/events?${range}&filter=product:${product.id}`);
+  const { events } = eventTraceSchema.parse(body);
+  expect(new Set(events.map((event) => event.product?.name))).toEqual(new Set(['Now']));
+  expect(ids.map((id) => events.find((event) => event.id === id)?.seen)).toEqual([
+    { name: 'Then', price: '41.00', currency: 'USD', rank: null, retailer: null, link: null },
+    {
+      name: 'Then',
+      price: '22.50',
+      currency: 'EUR',
+      rank: null,
+      retailer: 'Euro Shop',
+      link: 'https://euro.example/?sub=',
+    },
+    {
+      name: 'Seen',
+      price: '40.00',
+      currency: 'USD',
+      rank: 3,
+      retailer: null,
+      link: 'https://shop.example/',
+    },
+  ]);
 });
 
 test('a new price was checked today, unless the owner names another day', async () => {

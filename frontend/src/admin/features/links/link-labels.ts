@@ -42,6 +42,3 @@ export function findingText({ reason, status, hint }: CheckedLink): string | und
   if (reason !== null) return reasonTexts[reason];
   return hint === null ? undefined : hintTexts[hint];
 }
-
-/** 'https://www.shop.com/reef' → 'shop.com'. */
-export const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '');

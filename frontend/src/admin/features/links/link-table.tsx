@@ -4,10 +4,11 @@ import { classNames } from '../../../lib/class-names';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { useOwnerTimeZone } from '../../api/owner-settings';
+import { hostOf } from '../../lib/host-of';
 import { timeAgo } from '../../lib/time-ago';
 import { useNow } from '../../lib/use-now';
 import { zonedMinute } from '../../lib/zoned-time';
-import { findingText, hostOf, verdictLabels } from './link-labels';
+import { findingText, verdictLabels } from './link-labels';
 
 /** Number of links shown at first. */
 const FIRST = 25;

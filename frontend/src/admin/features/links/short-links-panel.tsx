@@ -10,11 +10,11 @@ import { failureText } from '../../api/failure-text';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } from '../../api/operations';
 import { toastOutcome } from '../../api/toast-outcome';
+import { hostOf } from '../../lib/host-of';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
-import { hostOf } from './link-labels';
 
 /** The owner's own addresses for mails and videos, with their clicks. */
 export function ShortLinksPanel() {

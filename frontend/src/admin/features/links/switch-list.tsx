@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { linkSwitchesQuery } from '../../api/operations';
+import { hostOf } from '../../lib/host-of';
 import { zonedMinute } from '../../lib/zoned-time';
-import { hostOf } from './link-labels';
 
 /** When another link took over from a broken one, and when it stepped back; nothing before the first time. */
 export function SwitchList() {

@@ -14,6 +14,7 @@ const eventOf = (place: number, botReasons: string[] | null = null): TracedEvent
   pageTitle: null,
   linkPlacement: null,
   product: null,
+  seen: null,
   source: null,
   channel: null,
   campaign: null,
@@ -60,6 +61,46 @@ test('opens the events behind a metric page by page, each classified as human or
   expect(calls.flatMap(({ path }) => (path.includes('/events?') ? [path.split('?')[1]] : []))).toEqual([
     'from=a&to=b&metric=views&filter=page%3A%2Fblog',
     'from=a&to=b&metric=views&filter=page%3A%2Fblog&cursor=the%20next',
+  ]);
+});
+
+test('a click says what the visitor saw, also what changed since', async () => {
+  const click: TracedEvent = {
+    ...eventOf(1),
+    eventType: 'affiliate_click',
+    product: { id: 7, name: 'Reef 12mg' },
+    seen: {
+      name: 'Reef 6mg',
+      price: '22.50',
+      currency: 'EUR',
+      rank: 2,
+      retailer: null,
+      link: 'https://www.shop.example/reef?sub=',
+    },
+  };
+  const unknown = { name: null, price: null, currency: null, rank: null, retailer: null, link: null };
+  answerApi({
+    'GET /api/analytics/events': () =>
+      pageOf(
+        [
+          click,
+          { ...click, id: 'event-2', seen: { ...click.seen!, name: 'Reef 12mg', retailer: 'Other Shop' } },
+          { ...click, id: 'event-3', seen: unknown },
+        ],
+        null,
+      ),
+  });
+  const { user } = renderPage(
+    <TraceProvider>
+      <MetricButton title="Clicks" count={3} ask={{ from: 'a', to: 'b', metric: 'clicks', filters: [] }} />
+    </TraceProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: '3, view events: Clicks' }));
+  const texts = (await screen.findAllByText(/^Reef 12mg/)).map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Reef 12mg · /blogVisitor saw: Reef 6mg · €22.50 · rank 2 · shop.example',
+    'Reef 12mg · /blogVisitor saw: €22.50 · rank 2 · Other Shop',
+    'Reef 12mg · /blog',
   ]);
 });
 

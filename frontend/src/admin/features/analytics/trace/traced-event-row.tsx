@@ -1,5 +1,6 @@
-import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
-import { formatCount } from '../../../../lib/format';
+import type { SeenProduct, TracedEvent } from '@astaguide/contracts/analytics/event-trace';
+import { formatCount, formatMoney } from '../../../../lib/format';
+import { hostOf } from '../../../lib/host-of';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';
@@ -21,6 +22,7 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
           page,
           linkPlacement,
         ]) || 'Unknown page'}
+        {event.seen && <SeenLine seen={event.seen} name={product?.name ?? null} />}
       </p>
       <p className="min-w-0 text-xs wrap-anywhere text-muted">
         {parts([
@@ -43,6 +45,17 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
       <p className="text-xs wrap-anywhere text-muted tabular-nums sm:col-span-2">{wayOf(event)}</p>
     </li>
   );
+}
+
+/** What the visitor saw beside the link; empty if nothing is known. @param name the product's name today */
+function SeenLine({ seen, name }: { seen: SeenProduct; name: string | null }) {
+  const text = parts([
+    seen.name !== name && seen.name,
+    seen.price && seen.currency && formatMoney(seen.price, seen.currency),
+    seen.rank !== null && `rank ${seen.rank}`,
+    seen.retailer ?? (seen.link && hostOf(seen.link)),
+  ]);
+  return text && <span className="block text-xs text-muted">Visitor saw: {text}</span>;
 }
 
 const parts = (texts: (string | null | false | undefined)[]) => texts.filter(Boolean).join(' · ');
