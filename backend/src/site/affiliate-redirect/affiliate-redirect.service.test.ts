@@ -104,6 +104,14 @@ test('a click that the page reports as well has the page’s id, and no other te
   expect(counted().map((event) => event.id)).toEqual([id, expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
+test('an advertisement is told by its network’s parameter, without the value, and texts without spaces', async () => {
+  await follow({}, { query: '?gclid=Cj0KCQ&utm_campaign=%20spring%20&utm_term=%20' });
+  const { eventData } = counted()[0]!;
+  expect(eventData).toMatchObject({ adClick: 'gclid', utmCampaign: 'spring' });
+  expect(eventData).not.toHaveProperty('utmTerm');
+  expect(JSON.stringify(eventData)).not.toContain('Cj0KCQ');
+});
+
 test('a link from elsewhere has no page of this site', async () => {
   await follow({ referer: 'https://www.example.org/blog/doses' });
   expect(counted()[0]!.eventData).not.toHaveProperty('page');

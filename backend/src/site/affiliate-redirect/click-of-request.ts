@@ -1,4 +1,4 @@
-import { AFFILIATE_CLICK, type TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import { adClicks, AFFILIATE_CLICK, type TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -34,20 +34,22 @@ interface ClickContext {
   host: string;
 }
 
-/** The campaign in an address; JSON leaves out what is undefined. */
+/** The campaign and the advertising network in an address; JSON leaves out what is undefined. */
 export function campaignOf(query: URLSearchParams) {
+  const valueOf = (name: string) => query.get(name)?.trim() || undefined;
   return {
-    utmSource: query.get('utm_source') || undefined,
-    utmMedium: query.get('utm_medium') || undefined,
-    utmCampaign: query.get('utm_campaign') || undefined,
-    utmContent: query.get('utm_content') || undefined,
-    utmTerm: query.get('utm_term') || undefined,
+    utmSource: valueOf('utm_source'),
+    utmMedium: valueOf('utm_medium'),
+    utmCampaign: valueOf('utm_campaign'),
+    utmContent: valueOf('utm_content'),
+    utmTerm: valueOf('utm_term'),
+    adClick: adClicks.find((name) => query.has(name)),
   };
 }
 
 /**
- * The event of a click that came through this site's redirect. Campaign parameters of the link count as those of a
- * page's address do, so that a link in a mail names its campaign.
+ * The event of a click that came through this site's redirect. Parameters of campaigns and advertising networks count
+ * as those of a page's address do, so that a link in a mail or an advertisement names where it came from.
  *
  * @param id passed to the retailer as well
  * @param query of the redirect's address; `from` is the link placement

@@ -36,6 +36,29 @@ test('a redirect leads to the retailer, is kept by nobody, and counts one click'
   });
 });
 
+test.each([
+  ['?gclid=Cj0KCQ', { source: 'google.com', channel: 'paid' }],
+  ['?msclkid=1', { source: 'bing.com', channel: 'paid' }],
+  ['?fbclid=1', { source: 'facebook.com', channel: 'social' }],
+  [
+    '?gclid=1&utm_source=letter&utm_medium=email&utm_campaign=spring',
+    { source: 'letter', channel: 'email', campaign: 'spring' },
+  ],
+  ['', { source: 'direct', channel: 'direct', campaign: null }],
+])('a click through /go/ and /l/ with “%s” has its channel and campaign', async (query, keys) => {
+  const product = (await visitor.get(`/api/products/slug/${SLUG}`)).body;
+  await owner.post('/api/short-links', { slug: 'to-product', productId: product.id });
+  await owner.post('/api/short-links', { slug: 'to-video', url: 'https://video.example/' });
+  const before = (await loggedEvents(database)).length;
+  for (const path of [`/go/${SLUG}`, '/l/to-product', '/l/to-video'])
+    expect((await visitor.get(path + query)).status).toBe(302);
+  const recorded = await until(
+    async () => (await loggedEvents(database)).slice(before),
+    (events) => events.length === 3,
+  );
+  for (const event of recorded) expect(event.keys).toMatchObject(keys);
+});
+
 test('what is no visitor’s click leads on and is not counted', async () => {
   const before = await total();
   const others = [
