@@ -30,17 +30,6 @@ export class LinksRepository {
            SELECT product_id, sum(clicks) AS clicks FROM top_products, today
            WHERE top_products.day >= today.day - ${DAYS} AND top_products.day < today.day GROUP BY product_id
          ),
-         earned AS (
-           SELECT sale.product_id, sum(coalesce(usd(sale.commission, currency, sale.day), CASE rate.kind
-             WHEN 'rate' THEN usd(amount, currency, sale.day) * rate.value / 100 WHEN 'fixed' THEN rate.value
-             END)) AS commission
-           FROM today, conversions sale LEFT JOIN LATERAL (
-             SELECT kind, value FROM commissions WHERE product_id = sale.product_id AND valid_from <= sale.day
-             ORDER BY valid_from DESC LIMIT 1
-           ) rate ON true
-           WHERE is_current AND state <> 'reversed' AND sale.day >= today.day - ${DAYS} AND sale.day < today.day
-           GROUP BY sale.product_id
-         ),
          broken AS (
            SELECT product_id, json_agg(url) AS urls
            FROM affiliate_links JOIN link_checks USING (url) WHERE verdict = 'broken' GROUP BY product_id
@@ -50,17 +39,14 @@ export class LinksRepository {
              json_agg(json_build_object('affiliateLink', affiliate_link, 'affiliateLinkDe', affiliate_link_de,
                'affiliateLinkEs', affiliate_link_es, 'affiliateLinkNl', affiliate_link_nl, 'affiliateLinkPl',
                affiliate_link_pl, 'offers', offers, 'brokenLinks', coalesce(broken.urls, '[]'))) AS product_links,
-             coalesce(sum(recent.clicks), 0)::double precision / ${DAYS} AS clicks_per_day,
-             coalesce(sum(earned.commission), 0)::double precision / ${DAYS} AS earnings_per_day
+             coalesce(sum(recent.clicks), 0)::double precision / ${DAYS} AS clicks_per_day
            FROM affiliate_links JOIN products ON products.id = affiliate_links.product_id
              LEFT JOIN recent ON recent.product_id = products.id
-             LEFT JOIN earned ON earned.product_id = products.id
              LEFT JOIN broken ON broken.product_id = products.id
            GROUP BY url
          )
        SELECT url, products, product_links AS "productLinks", verdict, status, reason, hint,
-         checked_at AS "checkedAt", failed_since AS "failedSince", clicks_per_day AS "clicksPerDay",
-         earnings_per_day AS "earningsPerDay"
+         checked_at AS "checkedAt", failed_since AS "failedSince", clicks_per_day AS "clicksPerDay", loss
        FROM links LEFT JOIN link_checks USING (url)
        ORDER BY array_position(ARRAY['broken', 'suspected'], verdict) NULLS LAST, clicks_per_day DESC, url`,
     );

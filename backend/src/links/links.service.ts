@@ -1,10 +1,6 @@
-import {
-  affiliateLinkFor,
-  isBroken,
-  visitorOf,
-  withoutClickId,
-} from '@astaguide/contracts/catalog/affiliate-link';
+import { replacementsOf } from '@astaguide/contracts/catalog/affiliate-link';
 import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/operations/link-check';
+import { sumLosses } from '@astaguide/contracts/operations/link-loss';
 import type { Attention } from '@astaguide/contracts/operations/attention';
 import { addJob } from '@astaguide/queues/backend';
 import { CHECK_LINK, linkJobId, type CheckLinkJob } from '@astaguide/queues/link-checks-queue';
@@ -31,15 +27,10 @@ export class LinksService {
   }
 
   /** The broken links, and what is lost a day on those that nothing replaces. */
-  async readLosses(): Promise<Pick<Attention, 'brokenLinks' | 'lostClicksPerDay' | 'lostEarningsPerDay'>> {
+  async readLosses(): Promise<Pick<Attention, 'brokenLinks' | 'linkLoss'>> {
     const broken = (await this.list()).filter(({ verdict }) => verdict === 'broken');
     const lost = broken.filter(({ replacedBy }) => replacedBy.length === 0);
-    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-    return {
-      brokenLinks: broken.length,
-      lostClicksPerDay: sum(lost.map(({ clicksPerDay }) => clicksPerDay)),
-      lostEarningsPerDay: sum(lost.map(({ earningsPerDay }) => earningsPerDay)),
-    };
+    return { brokenLinks: broken.length, linkLoss: sumLosses(lost.flatMap(({ loss }) => loss ?? [])) };
   }
 
   /**
@@ -59,15 +50,10 @@ export class LinksService {
 }
 
 function answerOf({ productLinks, checkedAt, failedSince, ...link }: CheckedLinkRow): CheckedLink {
-  const { url, verdict } = link;
-  const given = productLinks.map((product) => affiliateLinkFor(product, visitorOf(product, url)));
-  // Of two products that share the link, one may have no other.
-  const isReplaced =
-    verdict === 'broken' && productLinks.every((product, at) => !isBroken(product, given[at]!));
   return {
     ...link,
     checkedAt: checkedAt?.toISOString() ?? null,
     failedSince: failedSince?.toISOString() ?? null,
-    replacedBy: isReplaced ? [...new Set(given.map(withoutClickId))] : [],
+    replacedBy: link.verdict === 'broken' ? replacementsOf(productLinks, link.url) : [],
   };
 }

@@ -1,4 +1,10 @@
-import { affiliateLinkFor, visitorOf, type ProductLinks, type Visitor } from './affiliate-link';
+import {
+  affiliateLinkFor,
+  replacementsOf,
+  visitorOf,
+  type ProductLinks,
+  type Visitor,
+} from './affiliate-link';
 
 type Offer = ProductLinks['offers'][number];
 
@@ -93,4 +99,30 @@ test('the visitors of a link get it', () => {
   const offers = [offer('https://at.example/{clickId}', { country: 'AT', language: 'en' })];
   expect(visitorOf({ ...product, offers }, 'https://at.example/')).toEqual({ country: 'AT', language: 'en' });
   expect(visitorOf(product, 'https://shop.example/nl')).toEqual({ country: null, language: 'nl' });
+});
+
+describe('what replaces a broken link', () => {
+  const broken = 'https://shop.example/de';
+
+  it('is the link that its visitors get, for each product with it', () => {
+    const other = { ...product, affiliateLink: 'https://other.example/{clickId}', brokenLinks: [broken] };
+    expect(replacementsOf([{ ...product, brokenLinks: [broken] }, other], broken)).toEqual([
+      'https://shop.example/?sub=',
+      'https://other.example/',
+    ]);
+  });
+
+  it('is nothing where one of the products has no other link that works', () => {
+    const other = { ...product, affiliateLink: broken, affiliateLinkDe: null, affiliateLinkNl: null };
+    const brokenLinks = [broken];
+    expect(
+      replacementsOf(
+        [
+          { ...product, brokenLinks },
+          { ...other, brokenLinks },
+        ],
+        broken,
+      ),
+    ).toEqual([]);
+  });
 });

@@ -67,6 +67,19 @@ export function visitorOf(product: ProductLinks, url: string): Visitor {
   return { language: candidate?.language ?? undefined, country: candidate?.country };
 }
 
+/**
+ * The links that the visitors of a broken link get instead, without the click id; empty where nothing replaces it.
+ *
+ * @param products those with the link
+ * @param url without the click id
+ */
+export function replacementsOf(products: readonly ProductLinks[], url: string): string[] {
+  const given = products.map((product) => affiliateLinkFor(product, visitorOf(product, url)));
+  // Of two products that share the link, one may have no other.
+  const isReplaced = products.every((product, at) => !isBroken(product, given[at]!));
+  return isReplaced ? [...new Set(given.map(withoutClickId))] : [];
+}
+
 /** @param link with or without the click id */
 export function isBroken({ brokenLinks }: Pick<ProductLinks, 'brokenLinks'>, link: string): boolean {
   return brokenLinks.includes(withoutClickId(link));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkLossSchema } from './link-loss';
 
 /** Age of the newest backup from which on it needs attention. Milliseconds. */
 export const BACKUP_MAX_AGE = 2 * 24 * 3_600_000;
@@ -13,9 +14,8 @@ export const attentionSchema = z.object({
   unmatchedSales: count,
   /** Affiliate links whose page or shop is gone. */
   brokenLinks: count,
-  /** Clicks a day on their products, and what those earned, where no other link replaces them. US dollars. */
-  lostClicksPerDay: z.number().min(0),
-  lostEarningsPerDay: z.number().min(0),
+  /** What those brought that no other link replaces. */
+  linkLoss: linkLossSchema,
   /** Coupons that end within a week. */
   endingCoupons: count,
   /** Events that could not be recorded. */

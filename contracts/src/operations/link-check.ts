@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkLossSchema } from './link-loss';
 
 /**
  * ok: the shop answered. could-not-check: the answer says nothing about the page. suspected: it was gone at the last
@@ -44,8 +45,8 @@ export const checkedLinkSchema = z.object({
   failedSince: z.iso.datetime().nullable(),
   /** Buy link clicks a day on these products: the mean of the last 28 whole days. */
   clicksPerDay: z.number().min(0),
-  /** What these products earned a day in the same time: the mean of the estimated commission. US dollars. */
-  earningsPerDay: z.number().min(0),
+  /** What the link brought before it broke; null unless it is broken. */
+  loss: linkLossSchema.nullable(),
   /** While it is broken: the links that its visitors get now, without the click id; empty where nothing replaces it. */
   replacedBy: z.array(z.string().meta({ example: 'https://other.example/reef' })),
 });

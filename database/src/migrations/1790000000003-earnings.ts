@@ -70,6 +70,18 @@ export class Earnings1790000000003 extends StatementsMigration {
         SELECT rate FROM exchange_rates r WHERE r.currency = $2 AND r.valid_from <= $3
         ORDER BY r.valid_from DESC LIMIT 1) END
     $$`,
+    // What a sale earns: the commission of its report, otherwise that of the product on the day of the sale. In US
+    // dollars; null while it is unknown. Reversed sales earn nothing.
+    `CREATE VIEW earned_commissions AS
+      SELECT product_id, click_id, local.day, coalesce(usd(commission, currency, sale.day), CASE valid.kind
+        WHEN 'rate' THEN usd(amount, currency, sale.day) * valid.value / 100 WHEN 'fixed' THEN valid.value
+        END) AS commission
+      FROM conversions sale CROSS JOIN LATERAL (SELECT coalesce(day_of(moment), sale.day) AS day) AS local
+      LEFT JOIN LATERAL (
+        SELECT kind, value FROM commissions WHERE product_id = sale.product_id AND valid_from <= local.day
+        ORDER BY valid_from DESC LIMIT 1
+      ) AS valid ON true
+      WHERE is_current AND state <> 'reversed'`,
     `CREATE TABLE product_aliases (
       retailer_key text NOT NULL,
       product_key text NOT NULL,

@@ -68,6 +68,8 @@ export class Operations1790000000005 extends StatementsMigration {
       checked_at timestamptz NOT NULL,
       failed_since timestamptz,
       reported_at timestamptz,
+      -- What the link brought before it broke; null unless it is broken.
+      loss jsonb,
       CONSTRAINT link_checks_verdict_check CHECK (verdict IN ('ok', 'could-not-check', 'suspected', 'broken')),
       CONSTRAINT link_checks_failed_since_check CHECK ((failed_since IS NOT NULL) = (verdict IN ('suspected', 'broken')))
     )`,

@@ -1,6 +1,8 @@
+import { replacementsOf } from '@astaguide/contracts/catalog/affiliate-link';
+import { lossText } from '@astaguide/contracts/operations/link-loss';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import { createHash } from 'node:crypto';
-import type { LinkChecksRepository } from '../links/link-checks.repository';
+import type { BrokenLink, LinkChecksRepository } from '../links/link-checks.repository';
 import type { NotificationPreferencesRepository } from './notification-preferences.repository';
 import type { PostMail } from './weekly-summary-schedule';
 
@@ -26,8 +28,8 @@ export class BrokenLinks {
     const mail = composeNotice(
       `${siteName}: ${count} broken`,
       [
-        `${count} broken: the page or the shop was gone at two checks in a row. Visitors who follow such a link cannot buy.`,
-        ...links.slice(0, MAX_NAMED).map(({ url, products }) => `${products.join(', ')}: ${url}`),
+        `${count} broken: the page or the shop was gone at two checks in a row.`,
+        ...links.slice(0, MAX_NAMED).map(textOf),
         ...(links.length > MAX_NAMED ? [`And ${links.length - MAX_NAMED} more.`] : []),
       ],
       `${this.publicUrl}/admin?tab=settings&section=links`,
@@ -37,6 +39,17 @@ export class BrokenLinks {
     await this.post({ key, kind: 'broken-links', to, ...mail });
     await this.checks.markReported(urls, now);
   }
+}
+
+/** A link with its products, what its visitors get now, and what is lost otherwise. */
+function textOf({ url, products, loss }: BrokenLink): string {
+  const lost = loss ? lossText(loss) : '';
+  const replacements = replacementsOf(products, url);
+  const outcome =
+    replacements.length > 0
+      ? `Visitors get ${replacements.join(', ')} instead.${lost && ` Without it, ${lost} would be lost a day.`}`
+      : `No other link works, so visitors cannot buy.${lost && ` Estimated loss: ${lost} a day.`}`;
+  return `${products.map(({ name }) => name).join(', ')}: ${url} – ${outcome}`;
 }
 
 const fingerprint = (urls: readonly string[]) =>

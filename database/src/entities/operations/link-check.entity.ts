@@ -1,4 +1,5 @@
 import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import type { LinkLoss } from '@astaguide/contracts/operations/link-loss';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The last check of an affiliate link. The view `affiliate_links` says which products use it. */
@@ -30,4 +31,8 @@ export class LinkCheck {
   /** When the owner's mail about the broken link was queued. */
   @Column('timestamptz', { nullable: true })
   reportedAt!: Date | null;
+
+  /** What it brought before it broke; null unless it is broken. */
+  @Column('jsonb', { nullable: true })
+  loss!: LinkLoss | null;
 }

@@ -46,21 +46,35 @@ describe('the state of the affiliate links', () => {
   });
 
   it('lists broken links first, with the clicks of their products, and counts what needs attention', async () => {
-    const last = (await list()).at(-1)!;
+    const links = await list();
+    // Nothing replaces it.
+    const last = links.findLast(({ products: [product] }) => {
+      const ofProduct = links.filter(({ products }) => products.some(({ id }) => id === product!.id));
+      return ofProduct.length === 1;
+    })!;
+    expect(last).toMatchObject({ loss: null });
+    const linkLoss = { clicksPerDay: 0.5, earningsPerDay: 1.25, isAtMost: true };
     await database.query(
       `INSERT INTO daily_rollups (dimension, day, key_id, clicks)
        SELECT 2, (now() AT TIME ZONE time_zone)::date - age, $1, 14 FROM site_settings, unnest(ARRAY[0, 1, 28, 29]) AS age`,
       [last.products[0]!.id],
     );
     await database.query(
-      `UPDATE link_checks SET verdict = 'broken', status = 404, reason = 'status', failed_since = now() WHERE url = $1`,
-      [last.url],
+      `UPDATE link_checks SET verdict = 'broken', status = 404, reason = 'status', failed_since = now(), loss = $2
+       WHERE url = $1`,
+      [last.url, JSON.stringify(linkLoss)],
     );
     const [first] = await list();
-    expect(first).toMatchObject({ url: last.url, verdict: 'broken', status: 404, reason: 'status' });
+    expect(first).toMatchObject({
+      url: last.url,
+      verdict: 'broken',
+      status: 404,
+      reason: 'status',
+      loss: linkLoss,
+    });
     expect(first!.clicksPerDay).toBeCloseTo(last.clicksPerDay + 1);
     const { body } = await owner.get('/api/operations/attention');
-    expect(attentionSchema.parse(body)).toMatchObject({ brokenLinks: 1 });
+    expect(attentionSchema.parse(body)).toMatchObject({ brokenLinks: 1, linkLoss });
   });
 
   it('gives visitors another offer while a link is broken, and says so', async () => {

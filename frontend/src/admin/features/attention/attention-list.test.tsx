@@ -9,8 +9,7 @@ const well: Attention = {
   drafts: 0,
   unmatchedSales: 0,
   brokenLinks: 0,
-  lostClicksPerDay: 0,
-  lostEarningsPerDay: 0,
+  linkLoss: { clicksPerDay: 0, earningsPerDay: 0, isAtMost: false },
   endingCoupons: 0,
   failedEvents: 0,
   lastBackupAt: null,
@@ -44,10 +43,9 @@ test('lists what to act on, each with a link', async () =>
   ]));
 
 test('says what broken links lose, where nothing replaces them', async () => {
-  const lossOf = (lostClicksPerDay: number, lostEarningsPerDay: number) =>
-    textsOf({ brokenLinks: 1, lostClicksPerDay, lostEarningsPerDay });
-  expect(await lossOf(3.24, 1.5)).toEqual([
-    '1 affiliate link is broken: about 3.2 clicks and $1.50 lost a dayReview',
+  const linkLoss = { clicksPerDay: 3.24, earningsPerDay: 1.5, isAtMost: true };
+  expect(await textsOf({ brokenLinks: 1, linkLoss })).toEqual([
+    '1 affiliate link is broken: at most 3.2 clicks and $1.50 lost a dayReview',
   ]);
 });
 

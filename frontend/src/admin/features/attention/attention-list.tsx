@@ -1,8 +1,9 @@
 import { BACKUP_MAX_AGE, type Attention } from '@astaguide/contracts/operations/attention';
 import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
+import { lossText } from '@astaguide/contracts/operations/link-loss';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatPlural, formatPrice } from '../../../lib/format';
+import { formatPlural } from '../../../lib/format';
 import { attentionQuery } from '../../api/attention';
 import { integrityQuery } from '../../api/maintenance';
 import { useNow } from '../../lib/use-now';
@@ -41,7 +42,10 @@ export function AttentionList() {
 
 /** @param now milliseconds since the epoch */
 export function itemsOf(attention: Attention, now: number): Item[] {
-  const { drafts, unmatchedSales, brokenLinks, endingCoupons, failedEvents, lastBackupAt } = attention;
+  const { drafts, unmatchedSales, brokenLinks, linkLoss, endingCoupons, failedEvents, lastBackupAt } =
+    attention;
+  // Links that another offer replaces lose nothing.
+  const lost = lossText(linkLoss);
   const isBackupOld = lastBackupAt !== null && now - Date.parse(lastBackupAt) > BACKUP_MAX_AGE;
   return [
     failedEvents > 0 && {
@@ -50,7 +54,7 @@ export function itemsOf(attention: Attention, now: number): Item[] {
       action: 'Review',
     },
     brokenLinks > 0 && {
-      text: `${formatPlural(brokenLinks, 'affiliate link')} ${brokenLinks === 1 ? 'is' : 'are'} broken${lossText(attention)}`,
+      text: `${formatPlural(brokenLinks, 'affiliate link')} ${brokenLinks === 1 ? 'is' : 'are'} broken${lost && `: ${lost} lost a day`}`,
       href: '/admin?tab=settings&section=links',
       action: 'Review',
     },
@@ -72,16 +76,6 @@ export function itemsOf(attention: Attention, now: number): Item[] {
     drafts > 0 && { text: formatPlural(drafts, 'draft'), href: '/admin?tab=blog', action: 'Open' },
   ].filter((item) => item !== false);
 }
-
-/** Links that another offer replaces lose nothing. */
-function lossText({ lostClicksPerDay, lostEarningsPerDay }: Attention): string {
-  if (lostClicksPerDay === 0) return '';
-  const clicks = `${perDay.format(lostClicksPerDay)} clicks`;
-  const money = lostEarningsPerDay > 0 ? ` and ${formatPrice(String(lostEarningsPerDay))}` : '';
-  return `: about ${clicks}${money} lost a day`;
-}
-
-const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 const driftItem = ({ drift }: Integrity): Item[] =>
   drift === null || drift === 0

@@ -1,7 +1,8 @@
 import type { CheckedLink, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import { lossText } from '@astaguide/contracts/operations/link-loss';
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { formatCount, formatPrice } from '../../../lib/format';
+import { formatCount } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { hostOf } from '../../lib/host-of';
@@ -137,14 +138,16 @@ function Verdict({ link, timeZone }: Omit<LinkRowProps, 'now'>) {
       )}
       {verdict === 'broken' && (
         <span className="block text-xs font-semibold">
-          {replacedBy.length > 0 ? `Visitors get ${replacedBy.map(hostOf).join(', ')}` : lossText(link)}
+          {replacedBy.length > 0
+            ? `Visitors get ${replacedBy.map(hostOf).join(', ')}`
+            : noReplacementText(link)}
         </span>
       )}
     </>
   );
 }
 
-function lossText({ earningsPerDay }: CheckedLink): string {
-  const loss = earningsPerDay > 0 ? ` About ${formatPrice(String(earningsPerDay))} lost a day.` : '';
-  return `No other link works.${loss}`;
+function noReplacementText({ loss }: CheckedLink): string {
+  const lost = loss ? lossText(loss) : '';
+  return lost ? `No other link works: ${lost} lost a day.` : 'No other link works.';
 }

@@ -15,7 +15,7 @@ const unchecked: CheckedLink = {
   checkedAt: null,
   failedSince: null,
   clicksPerDay: 0,
-  earningsPerDay: 0,
+  loss: null,
   replacedBy: [],
 };
 const AT = new Date(Date.now() - 2 * 3_600_000).toISOString();
@@ -101,11 +101,11 @@ test('a broken link says what visitors get, or what is lost', async () => {
   const broken = { verdict: 'broken', status: 404, reason: 'status', failedSince: AT } as const;
   const rows = await rowsOf(
     checked({ ...broken, replacedBy: ['https://www.other.com/reef'] }),
-    checked({ ...broken, earningsPerDay: 3.456 }),
+    checked({ ...broken, loss: { clicksPerDay: 2, earningsPerDay: 3.456, isAtMost: false } }),
     checked(broken),
   );
   expect(rows[0]).toContain('Visitors get other.com');
-  expect(rows[1]).toContain('No other link works. About $3.46 lost a day.');
+  expect(rows[1]).toContain('No other link works: about 2 clicks and $3.46 lost a day.');
   expect(rows[2]).toContain('No other link works.');
   expect(rows[2]).not.toContain('lost a day');
 });
