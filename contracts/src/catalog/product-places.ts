@@ -18,19 +18,34 @@ const postSchema = z.object({
 export const productMentions = ['card', 'review', 'redirect', 'retailer'] as const;
 export type ProductMention = (typeof productMentions)[number];
 
+/** Of the last 28 whole days. */
+const clicksAndEarnings = {
+  clicks: z.number().int().min(0),
+  earnings: z
+    .string()
+    .meta({ example: '12.50' })
+    .describe(
+      'Estimated commission of the product’s pending and approved sales whose click was there, US dollars. A sale without a known commission or exchange rate adds nothing.',
+    ),
+};
+
 /** The response of `GET /api/products/{id}/links`: where visitors find a way to buy it. */
 export const productPlacesSchema = z.object({
-  /** Pages with its buy link that were seen in the last 28 whole days, most clicks first. */
+  /**
+   * Where its buy link was seen or clicked, or led to a sale, in the last 28 whole days: most clicks first, at most 200.
+   * Sales without a known click have neither page nor link placement.
+   */
   pages: z.array(
     z.object({
       page: z.string().meta({ example: '/comparison' }).nullable(),
       linkPlacement: z.string().meta({ example: 'comparison-row' }).nullable(),
       impressions: z.number().int().min(0),
-      clicks: z.number().int().min(0),
+      ...clicksAndEarnings,
     }),
   ),
-  posts: z.array(postSchema.extend({ mentions: z.array(z.enum(productMentions)) })),
-  shortLinks: z.array(z.string().meta({ example: 'summer' })),
+  /** With the clicks and earnings of its buy links in the post. */
+  posts: z.array(postSchema.extend({ mentions: z.array(z.enum(productMentions)), ...clicksAndEarnings })),
+  shortLinks: z.array(z.object({ slug: z.string().meta({ example: 'summer' }), ...clicksAndEarnings })),
 });
 export type ProductPlaces = z.infer<typeof productPlacesSchema>;
 

@@ -47,7 +47,7 @@ export class InventoryController {
     operationId: 'listProductLinks',
     summary: 'Read where a product is linked',
     description:
-      'Pages with its buy link that were seen in the last 28 whole days, posts that refer to it, and short links.',
+      'Pages with its buy link, posts that refer to it, and short links, with their clicks and earnings of the last 28 whole days.',
   })
   @ApiOkResponse({ type: ProductPlacesDto })
   readPlaces(@Param('id', IdParam) id: number): Promise<ProductPlacesDto> {

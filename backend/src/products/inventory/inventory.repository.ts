@@ -1,16 +1,22 @@
 import type { PricePoint, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
+import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { MAX_ATTRIBUTION } from '../../earnings/rules/longest-attribution';
 
-/** Days of which clicks are summed, without today. */
+/** Days of which clicks and earnings are summed, without today. */
 const DAYS = 28;
 /** Prices in a product's history. */
 const MAX_PRICES = 100;
 
+/** A page with one of its link placements, or with all of them. */
+export type PlaceRow = ProductPlaces['pages'][number] & { isWholePage: boolean };
+
 /** What a post refers to: the path of a page about a product, or `product="` for a card. */
 export interface PostReference {
   id: number;
+  slug: string;
   title: string;
   published: boolean;
   kind: 'review/' | 'go/' | 'product/' | 'product="';
@@ -37,15 +43,34 @@ export class InventoryRepository {
     return rows.reverse().map(({ price, since }) => ({ price, since: since.toISOString() }));
   }
 
-  findPages(productId: number): Promise<ProductPlaces['pages']> {
+  /**
+   * Where the product's buy link was seen or clicked, or led to a sale, most clicks first. The log has no index of ids, so
+   * clicks of sales are searched for as many days back as a click may precede its sale.
+   */
+  findPages(productId: number): Promise<PlaceRow[]> {
+    const first = `day_of(now()) - ${DAYS}`;
     return this.dataSource.query(
-      `SELECT pages.value AS page, link_placements.value AS "linkPlacement", sum(impressions)::integer AS impressions,
-         sum(clicks)::integer AS clicks
-       FROM site_settings CROSS JOIN LATERAL (SELECT (now() AT TIME ZONE time_zone)::date AS day) AS today
-         JOIN daily_attributions counted ON counted.day >= today.day - ${DAYS} AND counted.day < today.day
-         LEFT JOIN texts pages ON pages.id = page_key
+      `WITH sold AS MATERIALIZED (
+         SELECT click_id, commission FROM earned_commissions
+         WHERE product_id = $1 AND day >= ${first} AND day < day_of(now())
+       ), clicked AS MATERIALIZED (
+         SELECT id, page_id, link_placement_id FROM events
+         WHERE type_id = ${AFFILIATE_CLICK_ID} AND id IN (SELECT click_id FROM sold)
+           AND received_at >= day_start(${first} - ${MAX_ATTRIBUTION + 2})
+       ), counted AS (
+         SELECT page_key, link_placement_key, impressions, clicks, 0 AS commission FROM daily_attributions
+         WHERE product_id = $1 AND day >= ${first} AND day < day_of(now())
+         UNION ALL
+         SELECT coalesce(page_id, 0), coalesce(link_placement_id, 0), 0, 0, coalesce(commission, 0)
+         FROM sold LEFT JOIN clicked ON clicked.id = click_id
+       )
+       SELECT pages.value AS page, link_placements.value AS "linkPlacement",
+         grouping(link_placements.value) = 1 AS "isWholePage", sum(impressions)::integer AS impressions,
+         sum(clicks)::integer AS clicks, round(sum(commission), 2)::text AS earnings
+       FROM counted LEFT JOIN texts pages ON pages.id = page_key
          LEFT JOIN texts link_placements ON link_placements.id = link_placement_key
-       WHERE product_id = $1 GROUP BY 1, 2 ORDER BY clicks DESC, impressions DESC, 1, 2 LIMIT 200`,
+       GROUP BY GROUPING SETS ((pages.value, link_placements.value), (pages.value))
+       ORDER BY clicks DESC, sum(commission) DESC, impressions DESC, 1, 2`,
       [productId],
     );
   }
@@ -58,7 +83,7 @@ export class InventoryRepository {
   findReferences(publicUrl: string): Promise<PostReference[]> {
     const origin = publicUrl.replace(/[^\w]/g, '\\$&');
     return this.dataSource.query(
-      `SELECT post.id, title, published, found[1] AS kind, found[2] AS target
+      `SELECT post.id, slug, title, published, found[1] AS kind, found[2] AS target
        FROM blog_posts post, regexp_matches(content,
          '(?:href="(?:${origin})?/|<figure data-)(review/|go/|product/|product=")([a-z0-9-]+)', 'g') AS found
        ORDER BY post.id`,
@@ -66,9 +91,9 @@ export class InventoryRepository {
   }
 
   /** The posts with a link straight to one of the product's retailers. */
-  findPostsWithLinks(productId: number): Promise<Pick<PostReference, 'id' | 'title' | 'published'>[]> {
+  findPostsWithLinks(productId: number): Promise<Omit<PostReference, 'kind' | 'target'>[]> {
     return this.dataSource.query(
-      `SELECT DISTINCT post.id, title, published FROM affiliate_links
+      `SELECT DISTINCT post.id, slug, title, published FROM affiliate_links
          JOIN blog_posts post ON strpos(content, 'href="' || replace(url, '&', '&amp;') || '"') > 0
        WHERE product_id = $1 ORDER BY post.id`,
       [productId],

@@ -10,6 +10,9 @@ import { NotFoundError } from '../../http/errors';
 import { ProductsService } from '../products.service';
 import { InventoryRepository, type PostReference } from './inventory.repository';
 
+/** Rows of pages in an answer. */
+const MAX_PAGES = 200;
+
 const mentions: Record<PostReference['kind'], ProductMention> = {
   'review/': 'review',
   'product/': 'review',
@@ -36,7 +39,7 @@ export class InventoryService {
   async readPlaces(id: number): Promise<ProductPlaces> {
     const names = await this.inventory.findNames();
     if (names.get(String(id)) !== id) throw new NotFoundError(`There is no product ${id}.`);
-    const [pages, references, direct, shortLinks] = await Promise.all([
+    const [places, references, direct, shortLinks] = await Promise.all([
       this.inventory.findPages(id),
       this.inventory.findReferences(this.config.publicUrl),
       this.inventory.findPostsWithLinks(id),
@@ -45,15 +48,27 @@ export class InventoryService {
     const found = [
       ...references
         .filter(({ target }) => names.get(target) === id)
-        .map(({ kind, ...post }) => ({ ...post, mention: mentions[kind] })),
+        .map(({ kind, target: _target, ...post }) => ({ ...post, mention: mentions[kind] })),
       ...direct.map((post) => ({ ...post, mention: 'retailer' as const })),
     ];
+    const whole = new Map(places.filter((row) => row.isWholePage).map((row) => [row.page, row]));
+    const countedOn = (page: string) => {
+      const { clicks, earnings } = whole.get(page) ?? { clicks: 0, earnings: '0.00' };
+      return { clicks, earnings };
+    };
     const posts = new Map<number, ProductPlaces['posts'][number]>();
-    for (const { id: postId, title, published, mention } of found) {
-      const known = posts.get(postId) ?? { id: postId, title, published, mentions: [] };
-      posts.set(postId, { ...known, mentions: [...new Set([...known.mentions, mention])] });
+    for (const { slug, mention, ...post } of found) {
+      const known = posts.get(post.id) ?? { ...post, mentions: [], ...countedOn(`/blog/${slug}`) };
+      posts.set(post.id, { ...known, mentions: [...new Set([...known.mentions, mention])] });
     }
-    return { pages, posts: [...posts.values()], shortLinks };
+    return {
+      pages: places
+        .filter((row) => !row.isWholePage)
+        .slice(0, MAX_PAGES)
+        .map(({ isWholePage: _isWholePage, ...row }) => row),
+      posts: [...posts.values()],
+      shortLinks: shortLinks.map((slug) => ({ slug, ...countedOn(`/l/${slug}`) })),
+    };
   }
 
   /** Links and cards in posts whose product does not exist. */
@@ -64,8 +79,8 @@ export class InventoryService {
     ]);
     return references
       .filter(({ target }) => !names.has(target))
-      .map(({ kind, target, ...post }) => ({
-        post,
+      .map(({ kind, target, id, title, published }) => ({
+        post: { id, title, published },
         target: kind === 'product="' ? `card ${target}` : `/${kind}${target}`,
       }));
   }

@@ -141,9 +141,11 @@ describe('where products are linked', () => {
         title: 'Linking',
         published: true,
         mentions: ['review', 'redirect', 'card', 'retailer'],
+        clicks: 0,
+        earnings: '0.00',
       },
     ]);
-    expect(places.shortLinks).toEqual(['reef']);
+    expect(places.shortLinks).toEqual([{ slug: 'reef', clicks: 0, earnings: '0.00' }]);
     const others = productPlacesSchema.parse((await owner.get(`/api/products/${other.id}/links`)).body);
     expect(others.posts.map(({ id }) => id)).not.toContain(post.id);
 
@@ -173,6 +175,7 @@ describe('where products are linked', () => {
       linkPlacement: 'place-of-the-test',
       impressions: 20,
       clicks: 4,
+      earnings: '0.00',
     });
   });
 });

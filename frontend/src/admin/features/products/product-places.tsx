@@ -1,7 +1,7 @@
 import type { ProductMention, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatPlural, formatPrice } from '../../../lib/format';
 import { productPlacesQuery } from '../../api/owner-products';
 
 const mentionNames: Record<ProductMention, string> = {
@@ -11,7 +11,7 @@ const mentionNames: Record<ProductMention, string> = {
   retailer: 'link to the retailer',
 };
 
-/** Where a product is linked: pages with their clicks, posts and short links. Loaded when it is opened. */
+/** Where a product is linked, with clicks and earnings: pages, posts and short links. Loaded when it is opened. */
 export function ProductPlacesList({ id }: { id: number }) {
   const { data, isError } = useQuery(productPlacesQuery(id));
   return (
@@ -19,7 +19,9 @@ export function ProductPlacesList({ id }: { id: number }) {
       <h3 id="product-places" className="font-display text-lg font-semibold">
         Where it is linked
       </h3>
-      <p className="mt-1 text-xs text-muted">Pages by clicks on its buy links in the last 28 days.</p>
+      <p className="mt-1 text-xs text-muted">
+        Clicks on its buy links and estimated commission of the last 28 days.
+      </p>
       {isError && <p className="mt-2 text-sm">Couldn’t load where it is linked.</p>}
       {data && <Places places={data} />}
     </section>
@@ -36,11 +38,11 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
           <caption className="sr-only">Pages with its buy links</caption>
           <thead>
             <tr className="text-left text-xs text-muted">
-              {['Page', 'Placement', 'Impressions', 'Clicks'].map((name, place) => (
+              {['Page', 'Placement', 'Impressions', 'Clicks', 'Estimated'].map((name, place) => (
                 <th
                   key={name}
                   scope="col"
-                  className={`py-1 font-semibold ${place > 1 ? 'pl-3 text-right' : 'pr-3'} ${place === 2 ? 'max-sm:hidden' : ''}`}
+                  className={`py-1 font-semibold ${place > 1 ? 'pl-3 text-right' : 'pr-3'} ${place === 1 || place === 2 ? 'max-sm:hidden' : ''}`}
                 >
                   {name}
                 </th>
@@ -48,14 +50,18 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
             </tr>
           </thead>
           <tbody>
-            {pages.map(({ page, linkPlacement, impressions, clicks }) => (
+            {pages.map(({ page, linkPlacement, impressions, clicks, earnings }) => (
               <tr key={`${page} ${linkPlacement}`} className="border-t border-line">
                 <th scope="row" className="py-1.5 pr-3 text-left font-semibold wrap-anywhere">
                   {page ?? 'Unknown'}
+                  <span className="block text-xs font-normal text-muted sm:hidden">
+                    {linkPlacement ?? 'Unknown'}
+                  </span>
                 </th>
-                <td className="pr-3 text-muted">{linkPlacement ?? 'Unknown'}</td>
+                <td className="pr-3 text-muted max-sm:hidden">{linkPlacement ?? 'Unknown'}</td>
                 <td className="pl-3 text-right tabular-nums max-sm:hidden">{formatCount(impressions)}</td>
                 <td className="pl-3 text-right tabular-nums">{formatCount(clicks)}</td>
+                <td className="pl-3 text-right tabular-nums">{formatPrice(earnings)}</td>
               </tr>
             ))}
           </tbody>
@@ -63,7 +69,7 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
       )}
       {posts.length > 0 && (
         <ul aria-label="Posts">
-          {posts.map(({ id, title, published, mentions }) => (
+          {posts.map(({ id, title, published, mentions, ...counted }) => (
             <li key={id} className="border-t border-line py-1.5">
               <Link
                 href={`/admin?tab=blog&edit=${id}`}
@@ -74,18 +80,26 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
               <span className="text-muted">
                 {' '}
                 {published ? '' : 'Draft · '}
-                {mentions.map((mention) => mentionNames[mention]).join(', ')}
+                {mentions.map((mention) => mentionNames[mention]).join(', ')} · {countedText(counted)}
               </span>
             </li>
           ))}
         </ul>
       )}
       {shortLinks.length > 0 && (
-        <p>
-          Short links:{' '}
-          <span className="font-semibold">{shortLinks.map((slug) => `/l/${slug}`).join(', ')}</span>
-        </p>
+        <ul aria-label="Short links">
+          {shortLinks.map(({ slug, ...counted }) => (
+            <li key={slug} className="border-t border-line py-1.5">
+              <span className="font-semibold">/l/{slug}</span>
+              <span className="text-muted"> {countedText(counted)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   );
 }
+
+/** '12 clicks, $4.50'. */
+const countedText = ({ clicks, earnings }: { clicks: number; earnings: string }) =>
+  `${formatPlural(clicks, 'click')}, ${formatPrice(earnings)}`;
