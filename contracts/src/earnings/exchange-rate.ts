@@ -38,3 +38,14 @@ export const exchangeRateInputSchema = exchangeRateSchema.refine(({ currency: co
   path: ['currency'],
   message: 'Earnings are in US dollars: USD needs no rate',
 });
+
+/** Maximum size of a file of rates, in bytes. */
+export const MAX_RATES_FILE_BYTES = 2 * 1024 * 1024;
+
+/** The response of `POST /api/earnings/exchange-rates/import`. */
+export const importedRatesSchema = z.object({
+  /** Number of rates in the file. */
+  rates: z.number().int(),
+  currencies: z.array(currency).describe('In the order of their codes.'),
+});
+export type ImportedRates = z.infer<typeof importedRatesSchema>;

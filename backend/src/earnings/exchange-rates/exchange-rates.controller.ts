@@ -1,11 +1,30 @@
-import { exchangeRateInputSchema, exchangeRateSchema } from '@astaguide/contracts/earnings/exchange-rate';
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  exchangeRateInputSchema,
+  exchangeRateSchema,
+  importedRatesSchema,
+  MAX_RATES_FILE_BYTES,
+} from '@astaguide/contracts/earnings/exchange-rate';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { formOfFile, readUploadedFile } from '../../http/input/uploaded-file';
+import { TakesForms } from '../../http/route-options';
+import { RATES_FIELD } from '../rules/read-rates';
 import { ExchangeRatesService } from './exchange-rates.service';
 
 class ExchangeRateDto extends createZodDto(exchangeRateSchema) {}
 class ExchangeRateInputDto extends createZodDto(exchangeRateInputSchema) {}
+class ImportedRatesDto extends createZodDto(importedRatesSchema) {}
+
+const ratesFile = { field: RATES_FIELD, name: 'file of rates', largest: MAX_RATES_FILE_BYTES };
 
 @ApiTags('earnings')
 @Controller('api/earnings/exchange-rates')
@@ -32,6 +51,23 @@ export class ExchangeRatesController {
   @ApiOkResponse({ type: ExchangeRateDto })
   put(@Body() body: ExchangeRateInputDto): Promise<ExchangeRateDto> {
     return this.rates.put(body);
+  }
+
+  @TakesForms()
+  @Post('import')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'importExchangeRates',
+    summary: 'Import exchange rates',
+    description:
+      'Takes a CSV file of up to 2 MiB with the columns `currency`, `validFrom` and `rate`, and sets its rates as if each was entered. If a line is bad, nothing is imported.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: formOfFile(RATES_FIELD) })
+  @ApiOkResponse({ type: ImportedRatesDto })
+  async import(@Req() request: FastifyRequest): Promise<ImportedRatesDto> {
+    const { bytes } = await readUploadedFile(request, ratesFile);
+    return this.rates.importFile(bytes);
   }
 
   @Delete(':currency/:validFrom')

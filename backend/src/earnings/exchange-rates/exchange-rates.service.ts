@@ -1,6 +1,11 @@
-import { exchangeRateSchema, type ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
+import {
+  exchangeRateSchema,
+  type ExchangeRate,
+  type ImportedRates,
+} from '@astaguide/contracts/earnings/exchange-rate';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../http/errors';
+import { readRates } from '../rules/read-rates';
 import { ExchangeRatesRepository } from './exchange-rates.repository';
 
 const keySchema = exchangeRateSchema.omit({ rate: true });
@@ -15,6 +20,13 @@ export class ExchangeRatesService {
 
   put(rate: ExchangeRate): Promise<ExchangeRate> {
     return this.rates.put(rate);
+  }
+
+  /** @throws InvalidInputError when a line of the file is bad; nothing is stored then */
+  async importFile(bytes: Uint8Array): Promise<ImportedRates> {
+    const rates = readRates(bytes);
+    await this.rates.putAll(rates);
+    return { rates: rates.length, currencies: [...new Set(rates.map(({ currency }) => currency))] };
   }
 
   /** @throws NotFoundError when no rate of that currency begins on that day */

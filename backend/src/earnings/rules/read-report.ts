@@ -20,18 +20,22 @@ const delimiters = [',', ';', '\t', '|'] as const;
 /**
  * Parses a table of comma, semicolon or tab separated values. Empty rows are skipped.
  *
+ * @param field of the form with the file, for errors
  * @param bytes UTF-8 or UTF-16 with a byte order mark, UTF-8 or Windows-1252 without one
  * @throws InvalidInputError for a file that is not a table, has no rows, or too many
  */
-export function readReport(bytes: Uint8Array): Report {
+export function readReport(bytes: Uint8Array, field = 'report'): Report {
+  const refused = (message: string) => new InvalidInputError([{ path: field, message }]);
   const text = decode(bytes);
-  if (text.includes('\u0000')) throw refused('This is not a text file. Export the report as a CSV file.');
-  const [first, ...rest] = readRows(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (text.includes('\u0000')) throw refused('This is not a text file. Export it as a CSV file.');
+  const records = readRows(text);
+  if (!records) throw refused('The file can’t be read: a quotation mark is not closed.');
+  const [first, ...rest] = records.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (!first || rest.length === 0) throw refused('The file has no rows below the header.');
   if (first.cells.length < 2)
     throw refused('The file has only one column. Separate columns by comma, semicolon or tab.');
   if (rest.length > MAX_CONVERSION_ROWS) {
-    throw refused(`A report can have up to ${MAX_CONVERSION_ROWS.toLocaleString('en-US')} rows.`);
+    throw refused(`A file can have up to ${MAX_CONVERSION_ROWS.toLocaleString('en-US')} rows.`);
   }
   return { headings: first.cells, rows: rest };
 }
@@ -44,7 +48,8 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
-function readRows(text: string): ReportRow[] {
+/** @returns undefined for text with a quotation mark that is not closed */
+function readRows(text: string): ReportRow[] | undefined {
   try {
     const records = parse(text, {
       delimiter: delimiterOf(text),
@@ -57,7 +62,7 @@ function readRows(text: string): ReportRow[] {
     // A cell may span several lines; a row is identified by its first line.
     return records.map(({ record, info }) => ({ line: info.lines - lineBreaksIn(record), cells: record }));
   } catch (error) {
-    if (error instanceof CsvError) throw refused('The file can’t be read: a quotation mark is not closed.');
+    if (error instanceof CsvError) return undefined;
     throw error;
   }
 }
@@ -70,8 +75,4 @@ function delimiterOf(text: string): string {
   const headings = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '');
   const counts = delimiters.map((sign) => headings.split(sign).length);
   return delimiters[counts.indexOf(Math.max(...counts))]!;
-}
-
-function refused(message: string): InvalidInputError {
-  return new InvalidInputError([{ path: 'report', message }]);
 }

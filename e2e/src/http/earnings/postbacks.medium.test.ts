@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ApiClient, until } from '../api-client';
+import { ApiClient, until, uploadForm } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
 let owner: ApiClient;
 let network: ApiClient;
 let token: string;
+let siteUrl: string;
 siteForTests(async (shared) => {
   owner = shared.owner;
+  siteUrl = shared.site.url;
   network = new ApiClient(shared.site.url);
   await shared.database.query(
     'TRUNCATE conversions, conversion_imports, commissions, product_aliases, exchange_rates',
@@ -116,6 +118,43 @@ test('another currency counts once the owner has entered its rate', async () => 
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
   const dollars = { ...rate, currency: 'USD' };
   expect((await owner.call('PUT', '/api/earnings/exchange-rates', dollars)).status).toBe(422);
+});
+
+test('a file sets all of its rates or none, by the day that each is valid from', async () => {
+  const RATES = '/api/earnings/exchange-rates';
+  const upload = (...lines: string[]) => {
+    const file = Buffer.from(['currency,validFrom,rate', ...lines].join('\n'));
+    return owner.post(`${RATES}/import`, uploadForm(['rates', file, 'rates.csv', 'text/csv']));
+  };
+  const entered = { currency: 'CHF', validFrom: '2026-01-01', rate: '1.1' };
+  await owner.call('PUT', RATES, entered);
+  const bad = await upload('CHF,2026-01-01,1.2', 'GBP,yesterday,1.25', 'JPY,2026-01-01,x');
+  expect([bad.status, bad.body.errors.map(({ path }: { path: string }) => path)]).toEqual([
+    422,
+    ['rates', 'rates'],
+  ]);
+  expect((await owner.get(RATES)).body).toEqual([{ ...entered, rate: '1.10000000' }]);
+
+  const days = Array.from({ length: 6000 }, (_, place) =>
+    new Date(Date.UTC(2010, 0, 1 + place)).toISOString().slice(0, 10),
+  );
+  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  const before = await totals();
+  const good = await upload(
+    'CHF,2026-01-01,1.2',
+    `CHF,${tomorrow},9`,
+    ...days.map((day, place) => `GBP,${day},${(1 + place / 10_000).toFixed(4)}`),
+  );
+  expect([good.status, good.body]).toEqual([200, { rates: 6002, currencies: ['CHF', 'GBP'] }]);
+  expect((await report(sale({ currency: 'CHF', amount: 10, commission: 1 }))).status).toBe(202);
+  // The last of the days is in 2026, so its rate of 1.5999 is the one of today.
+  expect(days.at(-1)! < new Date().toISOString().slice(0, 10)).toBe(true);
+  expect((await report(sale({ currency: 'GBP', amount: 10, commission: 1 }))).status).toBe(202);
+  const after = await totals();
+  expect(Number(after.sales) - Number(before.sales)).toBeCloseTo(12 + 15.999, 2);
+  expect((await upload()).status).toBe(422);
+  expect((await owner.post(`${RATES}/import`, {})).status).toBe(415);
+  expect((await new ApiClient(siteUrl).post(`${RATES}/import`, uploadForm())).status).toBe(401);
 });
 
 test('a network that knows only addresses reports with a token in the address, and leaves blank what it does not know', async () => {

@@ -189,6 +189,7 @@ describe('a form that ends inside its file', () => {
   test.each([
     ['/api/images/upload', 'image', 'image/png'],
     ['/api/earnings/imports', 'report', 'text/csv'],
+    ['/api/earnings/exchange-rates/import', 'rates', 'text/csv'],
   ])('is malformed: %s', async (path, field, type) => {
     const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`;
     for (const file of ['', 'a', 'a'.repeat(100_000), 'a\r\n--b']) {

@@ -83,7 +83,11 @@ function callOf(method: string, path: string): RawRequest {
   if (body) {
     return { ...called, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   }
-  const field = { '/api/images/upload': 'image', '/api/earnings/imports': 'report' }[path];
+  const field = {
+    '/api/images/upload': 'image',
+    '/api/earnings/imports': 'report',
+    '/api/earnings/exchange-rates/import': 'rates',
+  }[path];
   if (method !== 'POST' || !field) return called;
   return {
     ...called,

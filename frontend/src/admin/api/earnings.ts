@@ -9,7 +9,7 @@ import type {
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
 import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
-import type { ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
+import type { ExchangeRate, ImportedRates } from '@astaguide/contracts/earnings/exchange-rate';
 import type { Earnings, EarningsCsvQuery, EarningsDimension } from '@astaguide/contracts/earnings/earnings';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { searchOf } from './analytics-report';
@@ -68,6 +68,13 @@ export const putExchangeRateMutation = mutationOptions<unknown, Error, ExchangeR
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 });
 
+/** Imports a file of rates: all or none. */
+export const importRatesMutation = mutationOptions<ImportedRates, Error, File>({
+  mutationFn: async (file) =>
+    (await sendFile('/api/earnings/exchange-rates/import', 'rates', file)) as ImportedRates,
+  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+});
+
 export const removeExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
   mutationFn: ({ currency, validFrom }) =>
     sendJson('DELETE', `/api/earnings/exchange-rates/${currency}/${validFrom}`),
@@ -91,19 +98,17 @@ export const removeCommissionMutation = mutationOptions<
   onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
 });
 
+async function sendFile(path: string, field: string, file: File): Promise<unknown> {
+  const body = new FormData();
+  body.append(field, file);
+  const answer = await fetch(path, { method: 'POST', credentials: 'include', body });
+  if (!answer.ok) throw await answerError(answer);
+  return answer.json();
+}
+
 /** Uploads a report; nothing counts before it is confirmed. */
 export const uploadReportMutation = mutationOptions<ConversionUpload, Error, File>({
-  mutationFn: async (file) => {
-    const form = new FormData();
-    form.append('report', file);
-    const answer = await fetch('/api/earnings/imports', {
-      method: 'POST',
-      credentials: 'include',
-      body: form,
-    });
-    if (!answer.ok) throw await answerError(answer);
-    return (await answer.json()) as ConversionUpload;
-  },
+  mutationFn: async (file) => (await sendFile('/api/earnings/imports', 'report', file)) as ConversionUpload,
 });
 
 export type ReadUpload = ConversionReading & { id: number };

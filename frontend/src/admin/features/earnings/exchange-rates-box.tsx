@@ -7,12 +7,17 @@ import { failureText } from '../../api/failure-text';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
+import { formatCount } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { TextField } from '../../ui/inputs/text-field';
+import { RatesFile } from './rates-file';
+
+/** Number of rates shown at first: a file may have one for each day. */
+const FIRST = 8;
 
 /** What other currencies are worth in US dollars, for sales that networks report by postback. */
 export function ExchangeRatesBox() {
@@ -24,16 +29,34 @@ export function ExchangeRatesBox() {
         skeleton={['h-24']}
         empty={<p className="text-sm text-muted">No rates yet. Sales in US dollars need none.</p>}
       >
-        {(rates) => (
-          <ul className="flex flex-col">
-            {rates.map((rate) => (
-              <RateRow key={`${rate.currency} ${rate.validFrom}`} rate={rate} />
-            ))}
-          </ul>
-        )}
+        {(rates) => <RateList rates={rates} />}
       </QueryPanel>
       <RateForm />
+      <RatesFile />
     </Panel>
+  );
+}
+
+function RateList({ rates }: { rates: readonly ExchangeRate[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rates : rates.slice(0, FIRST);
+  return (
+    <>
+      <ul className="flex flex-col">
+        {shown.map((rate) => (
+          <RateRow key={`${rate.currency} ${rate.validFrom}`} rate={rate} />
+        ))}
+      </ul>
+      {rates.length > shown.length && (
+        <button
+          type="button"
+          className={buttonStyle('quiet', 'mt-3', 'compact')}
+          onClick={() => setShowsAll(true)}
+        >
+          Show all {formatCount(rates.length)}
+        </button>
+      )}
+    </>
   );
 }
 
