@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SendablePage } from './sendable-page';
 
-const html = Array.from({ length: 5000 }, (_, index) => `<li>${index * 7}</li>`).join('');
+const html = Array.from({ length: 5000 }, (_, index) => `<li>${(index * index) % 7919}</li>`).join('');
 const page = () => new SendablePage({ status: 200, html });
 
 test('every coding holds the same page', async () => {

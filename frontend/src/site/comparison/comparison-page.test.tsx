@@ -36,6 +36,9 @@ const products = [
   }),
 ];
 
+/** For lists of hundreds of products, which take their time on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
 const rows = () => {
   const table = screen.queryByRole('table', { name: 'Astaxanthin supplements compared' });
   return table ? [...table.querySelectorAll('tbody tr')] : [];
@@ -189,7 +192,22 @@ describe('the catalog', () => {
     await user.selectOptions(screen.getByLabelText('Sort by'), 'rating');
     expect(rows()).toHaveLength(50);
     await user.click(screen.getAllByText('Show all 120')[0]!);
-    expect(rows()).toHaveLength(120);
+    await waitFor(() => expect(rows()).toHaveLength(120), PATIENT);
+  });
+
+  test('is shown in full in steps, with the focus on the first of the new products', async () => {
+    const many = Array.from({ length: 220 }, (_, index) => sampleProduct({ id: index + 1 }));
+    const { user } = await comparison('/comparison', many);
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    const seen = new Set<number>();
+    const counter = new MutationObserver(() => seen.add(rows().length));
+    counter.observe(document.body, { childList: true, subtree: true });
+    await user.click(screen.getAllByText('Show all 220')[0]!);
+    expect(document.activeElement).toBe(rows()[50]!.querySelector('th a'));
+    await waitFor(() => expect(rows()).toHaveLength(220), PATIENT);
+    counter.disconnect();
+    expect([...seen]).toEqual([100, 200, 220]);
+    expect(screen.queryByText(/^Show \d/)).toBeNull();
   });
 
   test('opens its filters in a sheet on a phone, which counts the products and closes with its button', async () => {

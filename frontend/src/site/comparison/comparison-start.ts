@@ -7,8 +7,22 @@ import type { FilterOptions } from './filters/product-filters';
 /** The number of products that are shown at first, and that a button adds. */
 export const PAGE_SIZE = 50;
 
-/** A product as the comparison shows it; its filters read the other fields. */
-export type ListedProduct = Omit<ProductSummary, 'benefits' | 'keywords'>;
+/** Fields that neither table nor cards show. Only filters read some of them. */
+export const fieldsNotShown = [
+  'benefits',
+  'keywords',
+  'allergens',
+  'measuredMg',
+  'priceCheckedOn',
+  'couponCode',
+  'couponDescription',
+  'couponDiscount',
+  'couponEndsOn',
+  'isTopRanked',
+] as const satisfies readonly (keyof ProductSummary)[];
+
+/** A product as the comparison shows it. */
+export type ListedProduct = Omit<ProductSummary, (typeof fieldsNotShown)[number]>;
 
 /** What the comparison shows. */
 export interface ComparisonView {

@@ -4,7 +4,7 @@ import {
   formatDollars,
   formatSmallPrice,
 } from '@astaguide/contracts/catalog/unit-price';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
@@ -45,7 +45,8 @@ interface ProductRowProps {
   facts: readonly LabelFact[];
 }
 
-function ProductRow({ product, facts }: ProductRowProps) {
+/** Remembered, so that a longer list renders the added rows alone. */
+const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps) {
   const {
     slug,
     name,
@@ -118,7 +119,7 @@ function ProductRow({ product, facts }: ProductRowProps) {
       </td>
     </tr>
   );
-}
+});
 
 function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }) {
   if (reviewCount === 0) return <span className="text-muted">No ratings yet</span>;

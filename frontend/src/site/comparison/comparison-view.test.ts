@@ -19,10 +19,15 @@ test('the start is the view of the whole catalog with the first fifty products',
 });
 
 test('the start has what is shown of a product, and the beginning of its description', () => {
-  const long = products.map((product) => ({ ...product, description: 'word '.repeat(200) }));
+  const long = products.map((product) => ({
+    ...product,
+    description: 'word '.repeat(200),
+    couponCode: 'SAVE10',
+    allergens: 'Fish',
+  }));
   const [first] = startOf(long, '').products!;
   expect(first).toMatchObject({ name: 'Astaxanthin 1', features: ['Softgels', 'Third-party tested'] });
-  expect(first).not.toHaveProperty('benefits');
+  for (const field of ['benefits', 'couponCode', 'allergens']) expect(first).not.toHaveProperty(field);
   expect(first!.description).toMatch(/^word .*word…$/);
 });
 

@@ -1,6 +1,6 @@
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { ProductSummary } from '../../api/products';
-import { PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
+import { fieldsNotShown, PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
 import { comparisonHref, readChoice } from './comparison-search';
 import { filterGroups, type FilterGroup } from './filters/filter-groups';
 import { knownFacts } from './label-facts';
@@ -39,8 +39,7 @@ export function startOf(products: readonly ProductSummary[], search: string): Co
 
 function listedProduct(product: ListedProduct): ListedProduct {
   const listed: Partial<ProductSummary> = { ...product, description: cardDescription(product) };
-  delete listed.benefits;
-  delete listed.keywords;
+  for (const field of fieldsNotShown) delete listed[field];
   return listed as ListedProduct;
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatCount, formatPlural } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { Notice } from '../../ui/notice';
@@ -7,10 +6,11 @@ import { ProductsUnavailable } from '../../ui/product/products-unavailable';
 import { ComparisonControls } from './comparison-controls';
 import { comparisonHref } from './comparison-search';
 import { ComparisonSkeleton } from './comparison-skeleton';
-import { PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
+import type { ComparisonView, ListedProduct } from './comparison-start';
 import { ComparisonTable } from './comparison-table';
 import { DetailedCards } from './detailed-cards';
-import { ShowMore } from './show-more';
+import { ShowMore } from './show-more/show-more';
+import { useGrowingList } from './show-more/use-growing-list';
 import { TopThreeBand } from './top-three-band';
 import { tableNote } from './table-note';
 import { useChangeChoice } from './use-comparison';
@@ -28,17 +28,10 @@ interface ComparisonProps {
 export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps) {
   const { choice, total, matching, products } = view;
   const { clearFilters } = useChangeChoice(choice);
-  const href = comparisonHref(choice);
-  const [more, setMore] = useState({ href, count: PAGE_SIZE });
-  // Another choice starts at the top again.
-  const count = more.href === href ? more.count : PAGE_SIZE;
+  const { count, isGrowing, show } = useGrowingList(comparisonHref(choice), products?.length ?? 0);
   const shown = products?.slice(0, count);
   const showMore = (
-    <ShowMore
-      shown={shown?.length ?? 0}
-      matching={matching}
-      onShow={(wanted) => setMore({ href, count: wanted })}
-    />
+    <ShowMore shown={shown?.length ?? 0} matching={matching} isGrowing={isGrowing} onShow={show} />
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
@@ -28,7 +28,8 @@ export function DetailedCards({ products, children }: DetailedCardsProps) {
           <p className="text-muted">Same order and filters as above.</p>
         </SectionHeader>
       </div>
-      <ul className="grid gap-5">
+      {/* content-visibility skips layout of cards off screen. Those that come with the page keep their heights. */}
+      <ul className="grid gap-5 [&>li:nth-child(n+51)]:[contain-intrinsic-size:auto_30rem] [&>li:nth-child(n+51)]:[content-visibility:auto]">
         {products.map((product) => (
           <DetailedCard key={product.id} product={product} />
         ))}
@@ -38,7 +39,8 @@ export function DetailedCards({ products, children }: DetailedCardsProps) {
   );
 }
 
-function DetailedCard({ product }: { product: ListedProduct }) {
+/** Remembered, so that a longer list renders the added cards alone. */
+const DetailedCard = memo(function DetailedCard({ product }: { product: ListedProduct }) {
   const { id, slug, name, brand, imageUrl, placement, badge, rating, reviewCount } = product;
   const { features, bestFor, potency, source, servings, price, inStock } = product;
   return (
@@ -114,7 +116,7 @@ function DetailedCard({ product }: { product: ListedProduct }) {
       </article>
     </li>
   );
-}
+});
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

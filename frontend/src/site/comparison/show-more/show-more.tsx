@@ -1,18 +1,20 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { formatCount } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
-import { PAGE_SIZE } from './comparison-start';
+import { formatCount } from '../../../lib/format';
+import { buttonStyle } from '../../../ui/button-style';
+import { PAGE_SIZE } from '../comparison-start';
 
 interface ShowMoreProps {
   /** The number of products shown, and of those that match. */
   shown: number;
   matching: number;
+  /** More are about to be shown. */
+  isGrowing: boolean;
   onShow: (count: number) => void;
 }
 
 /** Shows more products of the list around it, and moves the focus to the first of them. */
-export function ShowMore({ shown, matching, onShow }: ShowMoreProps) {
+export function ShowMore({ shown, matching, isGrowing, onShow }: ShowMoreProps) {
   if (shown >= matching) return null;
   const show = (count: number) => (event: MouseEvent) => {
     const list = event.currentTarget.closest('section');
@@ -25,14 +27,16 @@ export function ShowMore({ shown, matching, onShow }: ShowMoreProps) {
       <p className="text-sm text-muted max-sm:w-full">
         {formatCount(shown)} of {formatCount(matching)} shown
       </p>
-      <button
-        type="button"
-        onClick={show(shown + next)}
-        className={buttonStyle('quiet', 'max-sm:grow noscript:hidden')}
-      >
-        Show {next} more
-      </button>
-      {next < matching - shown && (
+      {!isGrowing && (
+        <button
+          type="button"
+          onClick={show(shown + next)}
+          className={buttonStyle('quiet', 'max-sm:grow noscript:hidden')}
+        >
+          Show {next} more
+        </button>
+      )}
+      {!isGrowing && next < matching - shown && (
         <button
           type="button"
           onClick={show(matching)}
