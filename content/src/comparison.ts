@@ -9,9 +9,17 @@ export const comparison = {
   lead: 'Every product we list, in one table. Sort it, narrow it down, and share the link to keep your filters.',
 } as const satisfies PageIntro;
 
-/** Explains the source filter. */
-export const sourceNote = {
+/** Explains a filter, with a page that says more. */
+export interface FilterNote {
+  text: string;
+  more?: { text: string; href: string };
+}
+
+export const sourceNote: FilterNote = {
   text: 'The source is what the label states. “Natural” there names no place, and does not make the others synthetic: astaxanthin from algae is natural wherever it grows.',
-  more: 'Natural or synthetic?',
-  href: '/what-is-astaxanthin#natural-or-synthetic',
-} as const;
+  more: { text: 'Natural or synthetic?', href: '/what-is-astaxanthin#natural-or-synthetic' },
+};
+
+export const dietNote: FilterNote = {
+  text: 'What the label states, as far as we know it: products without a statement are left out. A vegan capsule has no gelatine, but what is in it may be of animal origin. If you have an allergy, read the label itself.',
+};

@@ -7,6 +7,7 @@ const products = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({
   potency: '12mg',
   source: 'Hawaiian',
   price: '20.00',
+  allergens: null,
 })) as ProductSummary[];
 
 const canonical = (search: string) => canonicalSearch(search, products);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi } from '../../testing/api-answers';
+import { descriptionOf } from '../../testing/description';
 import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 import ComparisonPage from './comparison-page';
@@ -124,6 +125,25 @@ describe('the catalog', () => {
     expect(screen.getByRole('group', { name: 'Source' }).textContent).toContain(
       '“Natural” there names no place',
     );
+  });
+
+  test('is filtered by diet by what labels state, and by every selected value', async () => {
+    const { user } = await comparison('/comparison', [
+      sampleProduct({ id: 1, name: 'Salmon', allergens: 'Fish' }),
+      sampleProduct({ id: 2, name: 'Plain', allergens: 'None' }),
+      sampleProduct({ id: 3, name: 'Seed', allergens: 'Sesame' }),
+      sampleProduct({ id: 4, name: 'Silent' }),
+    ]);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    await user.click(filters());
+    expect(filter('Vegan capsule').disabled).toBe(true);
+    await user.click(filter('No fish'));
+    expect(names()).toEqual(['Plain', 'Seed']);
+    await user.click(filter('No sesame'));
+    expect([names(), address()]).toEqual([['Plain'], '/comparison?diet=No+fish&diet=No+sesame']);
+    expect(filter('No allergens').parentElement!.textContent).toContain('(1)');
+    const group = screen.getByRole('group', { name: 'Diet' });
+    expect(descriptionOf(group)).toContain('read the label itself');
   });
 
   test('has a chip for each active filter, which removes it and leaves the focus nearby', async () => {

@@ -7,6 +7,7 @@ const offered = {
   source: ['Hawaiian'],
   price: ['Under $25', '$25-$35'],
   brand: ['Makani Tide'],
+  diet: ['Vegan capsule', 'No fish'],
 };
 
 describe('the choice in the address', () => {
@@ -19,6 +20,7 @@ describe('the choice in the address', () => {
         potency: ['6mg', '12mg'],
         price: ['$25-$35'],
         brand: ['Makani Tide'],
+        diet: ['No fish'],
       },
     };
     const href = comparisonHref(choice);

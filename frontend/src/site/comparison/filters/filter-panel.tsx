@@ -1,4 +1,4 @@
-import { sourceNote } from '@astaguide/content/comparison';
+import { dietNote, sourceNote, type FilterNote } from '@astaguide/content/comparison';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { filterGroups, toggleFilter, type FilterGroup, type ProductFilters } from './filter-groups';
@@ -10,7 +10,10 @@ const groupLabels: Record<FilterGroup, string> = {
   source: 'Source',
   price: 'Price Range',
   brand: 'Brand',
+  diet: 'Diet',
 };
+
+const notes: Partial<Record<FilterGroup, FilterNote>> = { source: sourceNote, diet: dietNote };
 
 interface FilterPanelProps {
   filters: ProductFilters;
@@ -20,11 +23,11 @@ interface FilterPanelProps {
 
 /** A checkbox for each value, with the number of products it would show. Without products, it can only be unticked. */
 export function FilterPanel({ filters, options, onChange }: FilterPanelProps) {
-  const noteId = useId();
+  const id = useId();
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
       {filterGroups.map((group) => (
-        <fieldset key={group} className="min-w-0" aria-describedby={group === 'source' ? noteId : undefined}>
+        <fieldset key={group} className="min-w-0" aria-describedby={notes[group] && `${id}-${group}`}>
           <legend className="kicker text-muted">{groupLabels[group]}</legend>
           <div className="mt-1.5 -ml-1 max-h-80 overflow-y-auto pl-1">
             {options[group].map((option) => (
@@ -37,14 +40,19 @@ export function FilterPanel({ filters, options, onChange }: FilterPanelProps) {
               />
             ))}
           </div>
-          {group === 'source' && (
-            <p id={noteId} className="prose-links mt-2 text-xs text-muted">
-              {sourceNote.text} <Link href={sourceNote.href}>{sourceNote.more}</Link>
-            </p>
-          )}
+          <GroupNote id={`${id}-${group}`} note={notes[group]} />
         </fieldset>
       ))}
     </div>
+  );
+}
+
+function GroupNote({ id, note }: { id: string; note: FilterNote | undefined }) {
+  if (!note) return null;
+  return (
+    <p id={id} className="prose-links mt-2 text-xs text-muted">
+      {note.text} {note.more && <Link href={note.more.href}>{note.more.text}</Link>}
+    </p>
   );
 }
 

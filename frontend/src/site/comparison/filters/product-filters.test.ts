@@ -7,7 +7,7 @@ import {
 } from './filter-groups';
 import { filterOptions, filterProducts, filterValues } from './product-filters';
 
-const words = { bestFor: 'Skin', benefits: [], features: [] };
+const words = { bestFor: 'Skin', benefits: [], features: [], capsule: null, allergens: null };
 const products = [
   { ...words, name: 'A', potency: '6mg', source: 'Hawaiian', price: '24.99', brand: 'Tide' },
   {

@@ -1,11 +1,17 @@
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { filterGroups, type FilterGroup, type ProductFilters } from './filter-groups';
+import { dietValues, suitsDiet, type DietProduct } from './diet';
+import { filterGroups, needsAll, type FilterGroup, type ProductFilters } from './filter-groups';
 import { goals, namesGoal, type GoalProduct } from '../../../ui/product/goals';
 
-export type FilterableProduct = GoalProduct & Pick<Product, 'potency' | 'source' | 'price' | 'brand'>;
+export type FilterableProduct = GoalProduct &
+  DietProduct &
+  Pick<Product, 'potency' | 'source' | 'price' | 'brand'>;
 
-/** A value of a group, and the number of products for it alone in its group, with the other groups' filters. */
+/**
+ * A value of a group, and the number of products that it would show with the other groups' filters: alone in its group,
+ * or together with the selected values of a group that needs them all.
+ */
 export interface FilterOption {
   value: string;
   count: number;
@@ -29,11 +35,12 @@ const matches: Record<FilterGroup, (product: FilterableProduct, value: string) =
   source: (product, value) => product.source.toLowerCase().includes(value.toLowerCase()),
   price: (product, value) => priceBands[value]?.(Number(product.price)) ?? false,
   brand: (product, value) => product.brand === value,
+  diet: suitsDiet,
 };
 
 /** The available values of each group: the fixed ones, then those that only the catalog has; brands by name. */
 export function filterValues(
-  products: readonly Pick<Product, 'potency' | 'source' | 'brand'>[],
+  products: readonly Pick<Product, 'potency' | 'source' | 'brand' | 'allergens'>[],
 ): ProductFilters {
   return {
     goal: goals,
@@ -41,6 +48,7 @@ export function filterValues(
     source: [...sources, ...furtherSources(products)],
     price: Object.keys(priceBands),
     brand: distinct(products.map(({ brand }) => brand)),
+    diet: dietValues(products),
   };
 }
 
@@ -60,16 +68,17 @@ function distinct(values: readonly string[]): string[] {
   return [...new Set(values)].toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
-/** Products that match one of the selected values in every group with any. */
+/** Products that match the selected values in every group with any. */
 export function filterProducts<Filtered extends FilterableProduct>(
   products: readonly Filtered[],
   filters: ProductFilters,
 ): Filtered[] {
   return products.filter((product) =>
-    filterGroups.every(
-      (group) =>
-        filters[group].length === 0 || filters[group].some((value) => matches[group](product, value)),
-    ),
+    filterGroups.every((group) => {
+      const isMatch = (value: string) => matches[group](product, value);
+      const values = filters[group];
+      return needsAll(group) ? values.every(isMatch) : values.length === 0 || values.some(isMatch);
+    }),
   );
 }
 
@@ -80,7 +89,7 @@ export function filterOptions(
   offered: ProductFilters,
 ): FilterOptions {
   const optionsOf = (group: FilterGroup): FilterOption[] => {
-    const others = filterProducts(products, { ...filters, [group]: [] });
+    const others = filterProducts(products, needsAll(group) ? filters : { ...filters, [group]: [] });
     return offered[group].map((value) => ({
       value,
       count: others.filter((product) => matches[group](product, value)).length,
@@ -92,5 +101,6 @@ export function filterOptions(
     source: optionsOf('source'),
     price: optionsOf('price'),
     brand: optionsOf('brand'),
+    diet: optionsOf('diet'),
   };
 }
