@@ -50,3 +50,23 @@ test('a German reader copies the coupon where the clipboard refuses, and follows
   });
   expect((await request.response())!.status()).toBe(202);
 });
+
+test('a phone shows the verdict on its first screen, below name and picture, and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+      for (const { value } of shifts) document.documentElement.dataset.shift = String(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, review);
+  const top = page.locator('main article').first();
+  const verdict = top.getByText(/^Named algae, a named farm/);
+  await expect(verdict).toBeInViewport({ ratio: 1 });
+  const picture = (await top.getByRole('img').first().boundingBox())!;
+  expect(picture.width).toBeLessThan(120);
+  expect(picture.y + picture.height).toBeLessThanOrEqual((await verdict.boundingBox())!.y);
+  await expect(page.locator('html')).not.toHaveAttribute('data-shift');
+});

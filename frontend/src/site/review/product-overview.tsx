@@ -19,21 +19,15 @@ import { CompareLink } from './compare-link';
 import { CouponCard } from './coupon-card';
 import { OfferList } from './offers/offer-list';
 
-/** The top of a review: the product, its rank, its price and its buy link. */
+/** The top of a review: the product, its rank, its price and its buy link. On a phone the picture is small. */
 export function ProductOverview({ product }: { product: Product }) {
   const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock, verdict } = product;
   const { couponCode, couponDescription, couponDiscount } = product;
   const perDay = costPerDay(product);
   const today = useToday();
   return (
-    <article className="mt-4 grid items-start gap-x-14 gap-y-8 md:mt-6 md:grid-cols-2">
-      <ProductPicture
-        src={imageUrl}
-        name={name}
-        isPrior
-        className="rounded-md border border-line max-md:aspect-4/3!"
-      />
-      <div className="flex flex-col gap-5">
+    <article className="mt-4 grid items-start gap-y-5 max-md:grid-cols-[1fr_6.5rem] max-md:gap-x-4 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14">
+      <div className="flex min-w-0 flex-col gap-5">
         {(placement !== null || badge) && (
           <ul className="flex flex-wrap gap-2 text-sm font-semibold">
             {placement !== null && (
@@ -46,6 +40,15 @@ export function ProductOverview({ product }: { product: Product }) {
           <p className="kicker text-muted">{brand}</p>
           <h1 className="mt-2 text-2xl">{name}</h1>
         </header>
+      </div>
+      <ProductPicture
+        src={imageUrl}
+        name={name}
+        isPrior
+        place="(min-width: 768px) 440px, 104px"
+        className="rounded-md border border-line md:-order-1 md:row-span-2"
+      />
+      <div className="flex flex-col gap-5 max-md:col-span-2">
         {verdict && <p className="max-w-[58ch] text-lg">{verdict}</p>}
         <RatingStars rating={rating} reviewCount={reviewCount} />
         <Tiles product={product} />

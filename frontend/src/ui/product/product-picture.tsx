@@ -8,6 +8,8 @@ interface ProductPictureProps {
   isPrior?: boolean;
   /** Fills its container instead of being square. */
   isFilling?: boolean;
+  /** The value of `sizes`: the largest rendered width. */
+  place?: string;
   className?: string;
 }
 
@@ -17,6 +19,7 @@ export function ProductPicture({
   name,
   isPrior = false,
   isFilling = false,
+  place = '(min-width: 640px) 440px, 92vw',
   className,
 }: ProductPictureProps) {
   return (
@@ -27,7 +30,7 @@ export function ProductPicture({
         src={src}
         alt={name}
         usual={{ width: 960, height: 960 }}
-        place="(min-width: 640px) 440px, 92vw"
+        place={place}
         isPrior={isPrior}
         className={classNames('size-full object-cover', isFilling && 'absolute inset-0')}
         placeholder={<PicturePlaceholder name={name} />}
