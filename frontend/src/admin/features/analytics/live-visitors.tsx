@@ -12,6 +12,7 @@ export function LiveVisitors({ state }: { state: StreamState }) {
   return (
     <section aria-label="Current visitors" className="flex items-center gap-3 text-sm">
       <p
+        className="whitespace-nowrap"
         title={`In the last ${liveMinutes.last5Minutes} minutes; ${count(data?.last30Minutes)} in the last ${liveMinutes.last30Minutes} minutes. Bots excluded.`}
       >
         <strong className="tabular-nums">{count(data?.last5Minutes)}</strong>{' '}

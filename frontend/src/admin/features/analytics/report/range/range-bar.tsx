@@ -17,16 +17,16 @@ interface RangeBarProps {
 /** The range and the comparison of a screen. Stays in sight below the header. */
 export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
   return (
-    <div className="sticky print:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2">
+    <div className="sticky print:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:flex-nowrap">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
       {query.range !== 'all' && (
-        <label className="flex items-center gap-2 text-sm text-muted">
+        <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-28">
           <span className="max-sm:sr-only">vs.</span>
           <span className="sr-only">Compare to</span>
           <select
             value={query.compare}
             onChange={({ target }) => onChoose({ ...query, compare: target.value as ReportComparison })}
-            className="min-h-10 rounded-sm border border-edge bg-surface px-2 text-sm font-semibold text-ink hover:border-accent"
+            className="min-h-10 min-w-0 rounded-sm border border-edge bg-surface px-2 text-sm font-semibold text-ink hover:border-accent max-sm:w-full"
           >
             {Object.entries(comparisonNames).map(([value, label]) => (
               <option key={value} value={value}>
@@ -36,15 +36,14 @@ export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
           </select>
         </label>
       )}
-      <p className="text-xs text-muted max-lg:hidden print:block">
-        {answer && (
-          <>
-            {periodLabel(answer.period)}
-            {answer.comparison && ` vs. ${periodLabel(answer.comparison)}`}
-          </>
-        )}
-      </p>
-      <div className="ml-auto flex print:hidden max-w-full flex-wrap items-center justify-end gap-3">
+      {answer && (
+        <p className="line-clamp-2 min-w-0 text-xs text-muted max-[75rem]:hidden print:block">
+          {/* The menu shows a custom range itself. */}
+          {query.range !== 'custom' && <span className="block truncate">{periodLabel(answer.period)}</span>}
+          {answer.comparison && `vs. ${periodLabel(answer.comparison)}`}
+        </p>
+      )}
+      <div className="ml-auto flex print:hidden max-w-full flex-wrap items-center justify-end gap-3 lg:min-w-0 lg:flex-nowrap lg:gap-2">
         {children}
       </div>
     </div>

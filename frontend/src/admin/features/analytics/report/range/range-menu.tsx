@@ -30,7 +30,7 @@ export function RangeMenu({ query, period, onChoose }: RangeMenuProps) {
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className="inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent">
+      <Popover.Trigger className="inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-accent">
         <span className="sr-only">Range: </span>
         {query.range === 'custom' && period ? periodLabel(period) : rangeNames[query.range]}
         <ChevronIcon className="size-4" />

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { classNames } from '../../../../../lib/class-names';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { ChevronIcon } from '../../../../../ui/icons';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics-report';
@@ -59,7 +60,11 @@ export function ViewsMenu() {
       <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
         <Popover.Trigger
           ref={trigger}
-          className="inline-flex min-h-10 min-w-0 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent"
+          className={classNames(
+            'inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent',
+            // Only a name may be cut.
+            opened && 'min-w-0',
+          )}
         >
           {/* On a phone, the bar has no room for the name. */}
           <span className={opened && 'sm:sr-only'}>Views</span>
