@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { Skeleton } from '../../ui/skeleton';
 import { AccountPanel } from '../features/account/account-panel';
 import { ApiTokensPanel, ShareLinksPanel } from '../features/account/access-panels';
-import { NotificationsPanel } from '../features/notifications/notifications-panel';
+import { NotificationsPanel } from '../features/settings/notifications/notifications-panel';
 import { GeneralSettings, PopupSettings, TimeZoneSettings } from '../features/settings/settings-panels';
 import { settingsAddress, settingsSections, type SettingsSectionName } from './settings-sections';
 import { useLeaveQuestion } from './use-leave-question';

@@ -5,12 +5,12 @@ import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { ImageField } from './image-field';
 import { SectionForm } from './section-form';
-import { generalForm, type GeneralValues } from './settings-values';
+import { generalForm, settingsSaving, type GeneralValues } from './settings-values';
 
 /** The site's name and images, and where its buy links lead. */
 export function GeneralForm({ settings }: { settings: SiteSettings }) {
   return (
-    <SectionForm name="general" contract={generalForm} settings={settings}>
+    <SectionForm name="general" contract={generalForm} settings={settings} saving={settingsSaving}>
       <FormSection title="General" note="Shown in the header, page titles and search results">
         <SiteName />
         <div className="grid items-start gap-6 md:grid-cols-2">

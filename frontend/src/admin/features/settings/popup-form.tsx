@@ -2,7 +2,7 @@ import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../ui/form/form-section';
 import { SectionForm } from './section-form';
-import { popupForm, type PopupValues } from './settings-values';
+import { popupForm, settingsSaving, type PopupValues } from './settings-values';
 
 const options: { value: SiteSettings['socialProof']; label: string; explanation: string }[] = [
   {
@@ -21,7 +21,7 @@ const options: { value: SiteSettings['socialProof']; label: string; explanation:
 /** The source of the recent-purchase popup's notices. */
 export function PopupForm({ settings }: { settings: SiteSettings }) {
   return (
-    <SectionForm name="popup" contract={popupForm} settings={settings}>
+    <SectionForm name="popup" contract={popupForm} settings={settings} saving={settingsSaving}>
       <FormSection title="Recent-purchase popup" note="Shown at the bottom left of your site">
         <Choice />
       </FormSection>

@@ -1,38 +1,45 @@
-import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
 import { ApiError } from '../../../api/http';
 import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
 import { failureText } from '../../api/failure-text';
-import { saveSettingsMutation } from '../../api/owner-settings';
 import type { ContractForm, TypedValues } from '../../ui/form/contract-form';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 
-interface SectionFormProps<Values extends TypedValues, Input, Output extends SiteSettingsInput> {
+interface SectionFormProps<Values extends TypedValues, Input, Output, Stored extends object> {
   /** The section, which names its draft: 'general'. */
   name: string;
   contract: ContractForm<Values, Input, Output>;
   /** Initial values; later changes do not affect the form. */
-  settings: SiteSettings;
+  settings: Stored;
+  saving: {
+    mutation: UseMutationOptions<Stored, Error, Output>;
+    /** The button's text. */
+    label: string;
+    /** Titles of the toasts for success and failure. */
+    done: string;
+    failed: string;
+  };
   /** A sentence for the toast after saving. */
-  resultOf?: (saved: SiteSettings) => string | undefined;
+  resultOf?: (saved: Stored) => string | undefined;
   /** The fields, which read the form from its context. */
   children: ReactNode;
 }
 
 /** The form of one section of the settings. It saves the section's fields only. */
-export function SectionForm<Values extends TypedValues, Input, Output extends SiteSettingsInput>({
+export function SectionForm<Values extends TypedValues, Input, Output, Stored extends object>({
   name,
   contract,
   settings,
+  saving: { mutation, label, done, failed },
   resultOf,
   children,
-}: SectionFormProps<Values, Input, Output>) {
-  const { mutateAsync: save } = useMutation(saveSettingsMutation);
+}: SectionFormProps<Values, Input, Output, Stored>) {
+  const { mutateAsync: save } = useMutation(mutation);
   const form = useForm<Values, unknown, Output>({
     resolver: contract.resolver,
     defaultValues: contract.valuesOf(settings) as DefaultValues<Values>,
@@ -47,14 +54,10 @@ export function SectionForm<Values extends TypedValues, Input, Output extends Si
       const saved = await save(values);
       draft.clear();
       reset(contract.valuesOf(saved));
-      toast({ title: 'Site settings updated successfully', description: resultOf?.(saved) });
+      toast({ title: done, description: resultOf?.(saved) });
     } catch (error) {
       for (const { path, message } of fieldErrors(error)) setError(path as FieldPath<Values>, { message });
-      toast({
-        title: 'Failed to update site settings',
-        description: failureText(error),
-        variant: 'destructive',
-      });
+      toast({ title: failed, description: failureText(error), variant: 'destructive' });
     }
   });
 
@@ -65,7 +68,7 @@ export function SectionForm<Values extends TypedValues, Input, Output extends Si
         {children}
         <div className="flex flex-wrap items-center gap-3">
           <button type="submit" className={buttonStyle('primary')} disabled={!isDirty || isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Save settings'}
+            {isSubmitting ? 'Saving…' : label}
           </button>
           {isDirty && (
             <button type="button" className={buttonStyle('quiet')} onClick={() => ask(draft.discard)}>

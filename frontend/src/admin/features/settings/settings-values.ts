@@ -1,4 +1,5 @@
 import { siteSettingsFieldsSchema } from '@astaguide/contracts/site/site-settings';
+import { saveSettingsMutation } from '../../api/owner-settings';
 import { contractForm } from '../../ui/form/contract-form';
 
 /** Each section saves its own fields only. */
@@ -13,3 +14,11 @@ export const timeZoneForm = contractForm(siteSettingsFieldsSchema.pick({ timeZon
 export type GeneralValues = typeof generalForm.empty;
 export type PopupValues = typeof popupForm.empty;
 export type TimeZoneValues = typeof timeZoneForm.empty;
+
+/** How the forms of the site's settings are saved. */
+export const settingsSaving = {
+  mutation: saveSettingsMutation,
+  label: 'Save settings',
+  done: 'Site settings updated successfully',
+  failed: 'Failed to update site settings',
+};

@@ -6,7 +6,7 @@ import { FormSection } from '../../ui/form/form-section';
 import { Field } from '../../ui/inputs/field';
 import { ChevronIcon } from '../../../ui/icons';
 import { SectionForm } from './section-form';
-import { timeZoneForm, type TimeZoneValues } from './settings-values';
+import { timeZoneForm, settingsSaving, type TimeZoneValues } from './settings-values';
 import { timeZoneGroups, timeZoneLabel } from './time-zone-groups';
 import { useMinute } from './use-minute';
 
@@ -17,7 +17,13 @@ export function TimeZoneForm({ settings }: { settings: SiteSettings }) {
       ? undefined
       : `Recalculating days in ${timeZone}. See Analytics for progress.`;
   return (
-    <SectionForm name="time-zone" contract={timeZoneForm} settings={settings} resultOf={resultOf}>
+    <SectionForm
+      name="time-zone"
+      contract={timeZoneForm}
+      settings={settings}
+      saving={settingsSaving}
+      resultOf={resultOf}
+    >
       <FormSection title="Time" note="Used in reports, earnings and annotations">
         <TimeZoneField saved={settings.timeZone} />
       </FormSection>

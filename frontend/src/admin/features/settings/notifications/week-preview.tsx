@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { weekPreviewQuery } from '../../api/notifications';
-import { buttonStyle } from '../../../ui/button-style';
-import { QueryPanel } from '../../ui/query-panel';
+import { weekPreviewQuery } from '../../../api/notifications';
+import { buttonStyle } from '../../../../ui/button-style';
+import { QueryPanel } from '../../../ui/query-panel';
 
 /** Last week's summary as plain text, with the same content as the HTML part. */
 export function WeekPreview() {

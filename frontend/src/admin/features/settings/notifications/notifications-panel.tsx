@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { notificationPreferencesQuery } from '../../api/notifications';
-import { FormSection } from '../../ui/form/form-section';
-import { QueryPanel } from '../../ui/query-panel';
+import { notificationPreferencesQuery } from '../../../api/notifications';
+import { FormSection } from '../../../ui/form/form-section';
+import { QueryPanel } from '../../../ui/query-panel';
 import { NotificationPreferencesForm } from './notification-preferences-form';
 import { SentNotifications } from './sent-notifications';
 import { WeekPreview } from './week-preview';

@@ -1,11 +1,11 @@
 import type { SentNotification } from '@astaguide/contracts/notifications/notification-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { toastOutcome } from '../../api/toast-outcome';
-import { sendTestMailMutation, sentNotificationsQuery } from '../../api/notifications';
-import { useOwnerTimeZone } from '../../api/owner-settings';
-import { zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
-import { QueryPanel } from '../../ui/query-panel';
+import { toastOutcome } from '../../../api/toast-outcome';
+import { sendTestMailMutation, sentNotificationsQuery } from '../../../api/notifications';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
+import { zonedMinute } from '../../../lib/zoned-time';
+import { buttonStyle } from '../../../../ui/button-style';
+import { QueryPanel } from '../../../ui/query-panel';
 
 const states: Record<SentNotification['state'], string> = {
   sending: 'Sending',

@@ -3,8 +3,8 @@ import type {
   SentNotification,
 } from '@astaguide/contracts/notifications/notification-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerApi, heldAnswer } from '../../../testing/api-answers';
-import { renderPage } from '../../../testing/render-page';
+import { answerApi, heldAnswer } from '../../../../testing/api-answers';
+import { renderPage } from '../../../../testing/render-page';
 import { NotificationsPanel } from './notifications-panel';
 
 const settings: NotificationPreferences = {
@@ -63,6 +63,18 @@ test('saves preferences, rejects an invalid address, and disables alert emails w
     alertSensitivity: 'off',
   });
   await screen.findByText('Sent to me@example.org');
+});
+
+test('saves only what was changed', async () => {
+  const { user } = await open();
+  const save = screen.getByText<HTMLButtonElement>('Save notification settings');
+  expect(save.disabled).toBe(true);
+  await user.click(screen.getByRole('switch', { name: 'Weekly summary' }));
+  screen.getByText('Unsaved changes');
+  expect(save.disabled).toBe(false);
+  await user.click(screen.getByRole('switch', { name: 'Weekly summary' }));
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  expect(save.disabled).toBe(true);
 });
 
 test('lists a failed email with its reason', async () => {
