@@ -4,6 +4,10 @@ import { toastOutcome } from '../../api/toast-outcome';
 import { revokeMutation } from '../../api/owner-access';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { FirstRows } from '../../ui/first-rows';
+
+/** Number of rows shown at first. */
+const FIRST = 5;
 
 export interface AccessRow {
   /** The address to revoke it. */
@@ -33,37 +37,41 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
     <div ref={box} tabIndex={-1} className="rounded-sm">
       {rows.length === 0 && <p className="text-sm text-muted">{empty}</p>}
       {rows.length > 0 && (
-        <ul aria-label={label} className="divide-y divide-line">
-          {rows.map((row) => (
-            <li
-              key={row.address}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
-            >
-              <div className="min-w-0 grow basis-56">
-                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
-                  {row.isOver && (
-                    <span className="rounded-full border border-edge px-2 py-0.5 text-xs font-semibold text-muted">
-                      Expired
-                    </span>
-                  )}
-                </p>
-                {row.details.map((line) => (
-                  <p key={line} className="mt-0.5 text-xs break-words text-muted">
-                    {line}
-                  </p>
-                ))}
-              </div>
-              <button
-                type="button"
-                className={buttonStyle('quiet', '', 'compact')}
-                onClick={() => setToRevoke(row)}
-              >
-                Revoke<span className="sr-only"> {row.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <FirstRows rows={rows} first={FIRST}>
+          {(shown) => (
+            <ul aria-label={label} className="divide-y divide-line">
+              {shown.map((row) => (
+                <li
+                  key={row.address}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
+                >
+                  <div className="min-w-0 grow basis-56">
+                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
+                      {row.isOver && (
+                        <span className="rounded-full border border-edge px-2 py-0.5 text-xs font-semibold text-muted">
+                          Expired
+                        </span>
+                      )}
+                    </p>
+                    {row.details.map((line) => (
+                      <p key={line} className="mt-0.5 text-xs break-words text-muted">
+                        {line}
+                      </p>
+                    ))}
+                  </div>
+                  <button
+                    type="button"
+                    className={buttonStyle('quiet', '', 'compact')}
+                    onClick={() => setToRevoke(row)}
+                  >
+                    Revoke<span className="sr-only"> {row.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </FirstRows>
       )}
       <ConfirmDialog
         open={toRevoke !== undefined}

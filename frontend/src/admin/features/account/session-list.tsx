@@ -4,9 +4,13 @@ import { useRef, useState } from 'react';
 import { sessionsQuery } from '../../api/account';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { buttonStyle } from '../../../ui/button-style';
+import { FirstRows } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { EndSessions } from './end-sessions';
 import { SessionRow } from './session-row';
+
+/** Number of sessions shown at first. */
+const FIRST = 5;
 
 /** Active sessions, this browser's first. */
 export function SessionList() {
@@ -30,16 +34,27 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
   return (
     <div className="flex flex-col gap-4">
-      <ul ref={list} tabIndex={-1} aria-label="Active sessions" className="divide-y divide-line rounded-sm">
-        {inOrder.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            timeZone={timeZone}
-            onEnd={() => setToEnd([session])}
-          />
-        ))}
-      </ul>
+      <div>
+        <FirstRows rows={inOrder} first={FIRST}>
+          {(shown) => (
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="Active sessions"
+              className="divide-y divide-line rounded-sm"
+            >
+              {shown.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  timeZone={timeZone}
+                  onEnd={() => setToEnd([session])}
+                />
+              ))}
+            </ul>
+          )}
+        </FirstRows>
+      </div>
       {others.length > 1 && (
         <div>
           <button type="button" className={buttonStyle('quiet')} onClick={() => setToEnd(others)}>

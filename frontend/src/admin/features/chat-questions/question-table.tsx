@@ -1,50 +1,40 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
-import { useState } from 'react';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { FirstRows } from '../../ui/first-rows';
 
 /** Number of questions shown at first. */
 const FIRST = 10;
 
 export function QuestionTable({ questions }: { questions: readonly ChatQuestion[] }) {
   const timeZone = useOwnerTimeZone();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? questions : questions.slice(0, FIRST);
   return (
-    <>
-      <table role="table" className="w-full text-sm max-sm:block">
-        <caption className="sr-only">Similar questions grouped, most asked first</caption>
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row" className="text-left text-xs text-muted">
-            <th role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
-              Question
-            </th>
-            <th role="columnheader" scope="col" className="px-4 py-2 text-right font-semibold">
-              Asked
-            </th>
-            <th role="columnheader" scope="col" className="py-2 pl-4 text-right font-semibold">
-              Last asked
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-sm:block">
-          {shown.map((question) => (
-            <QuestionRow key={question.question} question={question} timeZone={timeZone} />
-          ))}
-        </tbody>
-      </table>
-      {questions.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setShowsAll(true)}
-          className={buttonStyle('quiet', 'mt-4', 'compact')}
-        >
-          Show all {formatCount(questions.length)}
-        </button>
+    <FirstRows rows={questions} first={FIRST}>
+      {(shown) => (
+        <table role="table" className="w-full text-sm max-sm:block">
+          <caption className="sr-only">Similar questions grouped, most asked first</caption>
+          <thead role="rowgroup" className="max-sm:sr-only">
+            <tr role="row" className="text-left text-xs text-muted">
+              <th role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
+                Question
+              </th>
+              <th role="columnheader" scope="col" className="px-4 py-2 text-right font-semibold">
+                Asked
+              </th>
+              <th role="columnheader" scope="col" className="py-2 pl-4 text-right font-semibold">
+                Last asked
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-sm:block">
+            {shown.map((question) => (
+              <QuestionRow key={question.question} question={question} timeZone={timeZone} />
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </FirstRows>
   );
 }
 

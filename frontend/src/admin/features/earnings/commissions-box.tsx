@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commissionsQuery } from '../../api/earnings';
 import { longDay } from '../../../lib/calendar-date';
-import { formatCommission, formatCount } from '../../../lib/format';
+import { formatCommission } from '../../../lib/format';
 import { buttonStyle } from '../../../ui/button-style';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionDialog } from './commission-dialog';
@@ -41,44 +42,35 @@ interface CommissionsProps {
 }
 
 function Commissions({ products, onEdit }: CommissionsProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? products : products.slice(0, FIRST);
   return (
-    <>
-      <ul className="flex flex-col">
-        {shown.map(({ productId, productName, commissions }) => (
-          <li
-            key={productId}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
-          >
-            <div className="min-w-0 basis-48 grow">
-              <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
-              <p className="text-xs text-muted">
-                {commissions[0]
-                  ? `${formatCommission(commissions[0])} since ${longDay(commissions[0].validFrom)}`
-                  : 'No rate set'}
-              </p>
-            </div>
-            <button
-              type="button"
-              className={buttonStyle('quiet', undefined, 'compact')}
-              onClick={() => onEdit(productId)}
+    <FirstRows rows={products} first={FIRST}>
+      {(shown) => (
+        <ul className="flex flex-col">
+          {shown.map(({ productId, productName, commissions }) => (
+            <li
+              key={productId}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
             >
-              {commissions.length > 0 ? 'Change rate' : 'Set rate'}
-              <span className="sr-only"> for {productName}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {products.length > shown.length && (
-        <button
-          type="button"
-          className={buttonStyle('quiet', 'mt-3', 'compact')}
-          onClick={() => setShowsAll(true)}
-        >
-          Show all {formatCount(products.length)}
-        </button>
+              <div className="min-w-0 basis-48 grow">
+                <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
+                <p className="text-xs text-muted">
+                  {commissions[0]
+                    ? `${formatCommission(commissions[0])} since ${longDay(commissions[0].validFrom)}`
+                    : 'No rate set'}
+                </p>
+              </div>
+              <button
+                type="button"
+                className={buttonStyle('quiet', undefined, 'compact')}
+                onClick={() => onEdit(productId)}
+              >
+                {commissions.length > 0 ? 'Change rate' : 'Set rate'}
+                <span className="sr-only"> for {productName}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </FirstRows>
   );
 }

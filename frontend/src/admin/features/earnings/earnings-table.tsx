@@ -1,10 +1,10 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { Earnings, EarningsDimension } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/values/change-text';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
 import { ChangeText } from '../../ui/change-text';
+import { FirstRows } from '../../ui/first-rows';
 import { KeyLabel } from '../../ui/key-label';
 import { Panel } from '../../ui/panel';
 import { longDay } from '../../../lib/calendar-date';
@@ -59,7 +59,6 @@ interface EarningsTableProps {
 
 /** Earnings by product, page, placement… On a small screen a row wraps. */
 export function EarningsTable({ earnings, query, labels, by, onChoose }: EarningsTableProps) {
-  const [showsAll, setShowsAll] = useState(false);
   const { rows, comparison } = earnings;
   const name = names[earnings.by];
   const order = earnings.by === 'day' ? 'Sorted by day' : 'Sorted by estimated commission';
@@ -68,7 +67,6 @@ export function EarningsTable({ earnings, query, labels, by, onChoose }: Earning
     if (earnings.by === 'day') return longDay(key);
     return earnings.by === 'rank' ? `#${label}` : labels.key(earnings.by, label);
   };
-  const shown = showsAll ? rows : rows.slice(0, FIRST);
   const all = comparison ? [columns[0]!, change, ...columns.slice(1)] : columns;
   return (
     <Panel title={`Earnings by ${name.toLowerCase()}`} note={order}>
@@ -82,69 +80,69 @@ export function EarningsTable({ earnings, query, labels, by, onChoose }: Earning
       {rows.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">No clicks or sales in this period.</p>
       ) : (
-        <>
-          <table role="table" className="w-full text-sm tabular-nums max-lg:block">
-            <caption className="sr-only">
-              Earnings by {name.toLowerCase()}. {order}.
-            </caption>
-            <thead role="rowgroup" className="max-lg:sr-only">
-              <tr role="row" className="text-xs text-muted">
-                <th role="columnheader" scope="col" className="py-2 pr-4 text-left font-semibold">
-                  {name}
-                </th>
-                {all.map(({ name }) => (
-                  <th
-                    key={name}
-                    role="columnheader"
-                    scope="col"
-                    className="py-2 pl-3 text-right font-semibold"
-                  >
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup" className="max-lg:block">
-              {shown.map((row) => (
-                <tr
-                  key={row.key}
-                  role="row"
-                  className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
-                >
-                  <th
-                    role="rowheader"
-                    scope="row"
-                    className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-lg:col-span-full max-lg:p-0"
-                  >
-                    <KeyLabel dimension={earnings.by} value={row.key} label={textOf(row)} />
-                  </th>
-                  {all.map(({ name, cell }) => (
-                    <td key={name} role="cell" className="py-2.5 pl-3 text-right max-lg:p-0 max-lg:text-left">
-                      <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
-                        {name}
-                      </span>
-                      {cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {rows.length > shown.length && (
-              <button
-                type="button"
-                onClick={() => setShowsAll(true)}
-                className={buttonStyle('quiet', undefined, 'compact')}
-              >
-                Show all {formatCount(rows.length)}
-              </button>
-            )}
+        <FirstRows
+          rows={rows}
+          first={FIRST}
+          aside={
             <CsvLink query={query} table="rows" by={earnings.by}>
               the table
             </CsvLink>
-          </div>
-        </>
+          }
+        >
+          {(shown) => (
+            <table role="table" className="w-full text-sm tabular-nums max-lg:block">
+              <caption className="sr-only">
+                Earnings by {name.toLowerCase()}. {order}.
+              </caption>
+              <thead role="rowgroup" className="max-lg:sr-only">
+                <tr role="row" className="text-xs text-muted">
+                  <th role="columnheader" scope="col" className="py-2 pr-4 text-left font-semibold">
+                    {name}
+                  </th>
+                  {all.map(({ name }) => (
+                    <th
+                      key={name}
+                      role="columnheader"
+                      scope="col"
+                      className="py-2 pl-3 text-right font-semibold"
+                    >
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody role="rowgroup" className="max-lg:block">
+                {shown.map((row) => (
+                  <tr
+                    key={row.key}
+                    role="row"
+                    className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                  >
+                    <th
+                      role="rowheader"
+                      scope="row"
+                      className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-lg:col-span-full max-lg:p-0"
+                    >
+                      <KeyLabel dimension={earnings.by} value={row.key} label={textOf(row)} />
+                    </th>
+                    {all.map(({ name, cell }) => (
+                      <td
+                        key={name}
+                        role="cell"
+                        className="py-2.5 pl-3 text-right max-lg:p-0 max-lg:text-left"
+                      >
+                        <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
+                          {name}
+                        </span>
+                        {cell(row)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </FirstRows>
       )}
     </Panel>
   );

@@ -8,8 +8,12 @@ import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
+
+/** Number of imports shown at first. */
+const FIRST = 5;
 
 /** Imported reports; each import can be undone. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
@@ -30,33 +34,37 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
           </div>
         }
       >
-        {(imports) =>
-          imports.map((made) => (
-            <div
-              key={made.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first-of-type:border-t-0"
-            >
-              <div className="min-w-0 basis-48 grow">
-                <p className="text-sm font-semibold wrap-anywhere">
-                  {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
-                </p>
-                <p className="text-xs text-muted">
-                  <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
-                  {formatPlural(made.conversions, 'sale')}
-                  {made.current < made.conversions &&
-                    `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
-                </p>
-              </div>
-              <button
-                type="button"
-                className={buttonStyle('quiet', undefined, 'compact')}
-                onClick={() => setLeaving(made)}
-              >
-                Undo import<span className="sr-only"> of {made.fileName}</span>
-              </button>
-            </div>
-          ))
-        }
+        {(imports) => (
+          <FirstRows rows={imports} first={FIRST}>
+            {(shown) =>
+              shown.map((made) => (
+                <div
+                  key={made.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first-of-type:border-t-0"
+                >
+                  <div className="min-w-0 basis-48 grow">
+                    <p className="text-sm font-semibold wrap-anywhere">
+                      {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
+                    </p>
+                    <p className="text-xs text-muted">
+                      <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
+                      {formatPlural(made.conversions, 'sale')}
+                      {made.current < made.conversions &&
+                        `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
+                    </p>
+                  </div>
+                  <button
+                    type="button"
+                    className={buttonStyle('quiet', undefined, 'compact')}
+                    onClick={() => setLeaving(made)}
+                  >
+                    Undo import<span className="sr-only"> of {made.fileName}</span>
+                  </button>
+                </div>
+              ))
+            }
+          </FirstRows>
+        )}
       </QueryPanel>
       <UndoImport made={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>

@@ -6,6 +6,7 @@ import { longDay } from '../../../lib/calendar-date';
 import { buttonStyle } from '../../../ui/button-style';
 import { recentSalesQuery } from '../../api/earnings';
 import { Dialog } from '../../ui/dialog/dialog';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
@@ -37,57 +38,53 @@ export function RecentSales({ clickText }: RecentSalesProps) {
 }
 
 function SaleList({ sales, clickText }: RecentSalesProps & { sales: readonly RecentSale[] }) {
-  const [showsAll, setShowsAll] = useState(false);
   const [opened, setOpened] = useState<RecentSale>();
-  const shown = showsAll ? sales : sales.slice(0, FIRST);
   return (
     <>
-      <ul className="divide-y divide-line text-sm">
-        {shown.map((sale) => (
-          <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <p className="min-w-0 grow basis-60">
-              <span className="block font-semibold wrap-anywhere">{sale.productName ?? 'Unmatched'}</span>
-              <span className="block text-xs wrap-anywhere text-muted">
-                {[longDay(sale.day), sale.network, sale.orderId && `order ${sale.orderId}`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </p>
-            <p className="text-right tabular-nums">
-              <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
-                {moneyText(sale.amount, sale.currency)}
-              </span>
-              <span className="block text-xs text-muted">
-                {sale.commission !== null && `earns ${moneyText(sale.commission, sale.currency)}, `}
-                {sale.status}
-              </span>
-            </p>
-            <p className="w-32 text-right">
-              {sale.click ? (
-                <button
-                  type="button"
-                  className={buttonStyle('quiet', '', 'compact')}
-                  aria-label={`View click of ${sale.productName ?? 'this sale'}, ${longDay(sale.day)}`}
-                  onClick={() => setOpened(sale)}
-                >
-                  View click
-                </button>
-              ) : (
-                <span className="text-xs text-muted">No click known</span>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {sales.length > shown.length && (
-        <button
-          type="button"
-          className={buttonStyle('quiet', 'mt-3', 'compact')}
-          onClick={() => setShowsAll(true)}
-        >
-          Show all {sales.length}
-        </button>
-      )}
+      <FirstRows rows={sales} first={FIRST}>
+        {(shown) => (
+          <ul className="divide-y divide-line text-sm">
+            {shown.map((sale) => (
+              <li
+                key={sale.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5"
+              >
+                <p className="min-w-0 grow basis-60">
+                  <span className="block font-semibold wrap-anywhere">{sale.productName ?? 'Unmatched'}</span>
+                  <span className="block text-xs wrap-anywhere text-muted">
+                    {[longDay(sale.day), sale.network, sale.orderId && `order ${sale.orderId}`]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </p>
+                <p className="text-right tabular-nums">
+                  <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
+                    {moneyText(sale.amount, sale.currency)}
+                  </span>
+                  <span className="block text-xs text-muted">
+                    {sale.commission !== null && `earns ${moneyText(sale.commission, sale.currency)}, `}
+                    {sale.status}
+                  </span>
+                </p>
+                <p className="w-32 text-right">
+                  {sale.click ? (
+                    <button
+                      type="button"
+                      className={buttonStyle('quiet', '', 'compact')}
+                      aria-label={`View click of ${sale.productName ?? 'this sale'}, ${longDay(sale.day)}`}
+                      onClick={() => setOpened(sale)}
+                    >
+                      View click
+                    </button>
+                  ) : (
+                    <span className="text-xs text-muted">No click known</span>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
       {opened?.click && (
         <Dialog
           open

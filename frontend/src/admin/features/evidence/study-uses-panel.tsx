@@ -3,8 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPlural } from '../../../lib/format';
 import { studyUsesQuery } from '../../api/reading/study-uses';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
+
+/** Number of studies shown at first; what was retracted or corrected always is. */
+const FIRST = 8;
 
 type Use = StudyUses['uses'][number];
 
@@ -32,17 +36,17 @@ export function StudyUsesPanel() {
         {(studies) => (
           <>
             <p className="mb-2 text-sm">{changedText(studies)}</p>
-            <ul
-              className="max-h-96 overflow-y-auto border-y border-line"
-              tabIndex={0}
-              aria-label="Cited studies"
-            >
-              {studies.map((study) => (
-                <li key={study.key} className="border-t border-line first:border-t-0">
-                  <StudyLine study={study} />
-                </li>
-              ))}
-            </ul>
+            <FirstRows rows={studies} first={FIRST} isKept={({ change }) => change !== null}>
+              {(shown) => (
+                <ul className="border-y border-line" aria-label="Cited studies">
+                  {shown.map((study) => (
+                    <li key={study.key} className="border-t border-line first:border-t-0">
+                      <StudyLine study={study} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </FirstRows>
           </>
         )}
       </QueryPanel>

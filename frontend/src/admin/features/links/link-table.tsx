@@ -1,18 +1,16 @@
 import type { CheckedLink, LinkVerdict } from '@astaguide/contracts/operations/link-check';
-import { lossText } from '@astaguide/contracts/operations/link-loss';
-import { useState } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { formatCount } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { formatPrice } from '../../../lib/format';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { hostOf } from '../../lib/host-of';
 import { timeAgo } from '../../lib/time-ago';
 import { useNow } from '../../lib/use-now';
 import { zonedMinute } from '../../lib/zoned-time';
-import { findingText, verdictLabels } from './link-labels';
+import { FirstRows } from '../../ui/first-rows';
+import { findingText, hostOf, verdictLabels } from './link-labels';
 
 /** Number of links shown at first. */
-const FIRST = 25;
+const FIRST = 10;
 
 const dots: Record<LinkVerdict, string> = {
   ok: 'bg-good',
@@ -25,44 +23,35 @@ const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** The links with their verdicts. On a small screen a row wraps. */
 export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
-  const [showsAll, setShowsAll] = useState(false);
   const now = useNow();
   const timeZone = useOwnerTimeZone();
-  const shown = showsAll ? links : links.slice(0, FIRST);
   return (
-    <>
-      <table role="table" className="w-full text-sm max-md:block">
-        <caption className="sr-only">Affiliate links, broken ones first, then by clicks</caption>
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row" className="text-left text-xs text-muted">
-            {['Product', 'State', 'Checked', 'Clicks a day'].map((name, place) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-                className={classNames('py-2 font-semibold', place === 3 ? 'text-right' : 'pr-4')}
-              >
-                {name}
-              </th>
+    <FirstRows rows={links} first={FIRST}>
+      {(shown) => (
+        <table role="table" className="w-full text-sm max-md:block">
+          <caption className="sr-only">Affiliate links, broken ones first, then by clicks</caption>
+          <thead role="rowgroup" className="max-md:sr-only">
+            <tr role="row" className="text-left text-xs text-muted">
+              {['Product', 'State', 'Checked', 'Clicks a day'].map((name, place) => (
+                <th
+                  key={name}
+                  role="columnheader"
+                  scope="col"
+                  className={classNames('py-2 font-semibold', place === 3 ? 'text-right' : 'pr-4')}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:block">
+            {shown.map((link) => (
+              <LinkRow key={link.url} link={link} now={now} timeZone={timeZone} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-md:block">
-          {shown.map((link) => (
-            <LinkRow key={link.url} link={link} now={now} timeZone={timeZone} />
-          ))}
-        </tbody>
-      </table>
-      {links.length > shown.length && (
-        <button
-          type="button"
-          className={buttonStyle('quiet', 'mt-4', 'compact')}
-          onClick={() => setShowsAll(true)}
-        >
-          Show all {formatCount(links.length)}
-        </button>
+          </tbody>
+        </table>
       )}
-    </>
+    </FirstRows>
   );
 }
 

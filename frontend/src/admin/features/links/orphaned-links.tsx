@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { orphanedLinksQuery } from '../../api/owner-products';
+import { FirstRows } from '../../ui/first-rows';
+
+/** Number of rows shown at first. */
+const FIRST = 5;
 
 /** Links in posts to products that do not exist; nothing if there are none. */
 export function OrphanedLinks() {
@@ -11,22 +15,26 @@ export function OrphanedLinks() {
       <h3 id="orphaned-links" className="text-base font-semibold">
         Links to deleted products
       </h3>
-      <ul className="mt-2 text-sm">
-        {orphans.map(({ post, target }, place) => (
-          <li
-            key={place}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
-          >
-            <Link
-              href={`/admin?tab=blog&edit=${post.id}`}
-              className="font-semibold underline underline-offset-4 hover:text-accent"
-            >
-              {post.title}
-            </Link>
-            <span className="text-muted wrap-anywhere">{target}</span>
-          </li>
-        ))}
-      </ul>
+      <FirstRows rows={orphans} first={FIRST}>
+        {(shown) => (
+          <ul className="mt-2 text-sm">
+            {shown.map(({ post, target }, place) => (
+              <li
+                key={place}
+                className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
+              >
+                <Link
+                  href={`/admin?tab=blog&edit=${post.id}`}
+                  className="font-semibold underline underline-offset-4 hover:text-accent"
+                >
+                  {post.title}
+                </Link>
+                <span className="text-muted wrap-anywhere">{target}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </FirstRows>
     </section>
   );
 }

@@ -13,8 +13,12 @@ import { toastOutcome } from '../../api/toast-outcome';
 import { hostOf } from '../../lib/host-of';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
+
+/** Number of links shown at first. */
+const FIRST = 5;
 
 /** The owner's own addresses for mails and videos, with their clicks. */
 export function ShortLinksPanel() {
@@ -32,11 +36,15 @@ export function ShortLinksPanel() {
           empty="No short links yet."
         >
           {(links) => (
-            <ul className="text-sm">
-              {links.map((link) => (
-                <ShortLinkRow key={link.slug} link={link} />
-              ))}
-            </ul>
+            <FirstRows rows={links} first={FIRST}>
+              {(shown) => (
+                <ul className="text-sm">
+                  {shown.map((link) => (
+                    <ShortLinkRow key={link.slug} link={link} />
+                  ))}
+                </ul>
+              )}
+            </FirstRows>
           )}
         </QueryPanel>
       </div>

@@ -3,6 +3,11 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { linkSwitchesQuery } from '../../api/operations';
 import { hostOf } from '../../lib/host-of';
 import { zonedMinute } from '../../lib/zoned-time';
+import { FirstRows } from '../../ui/first-rows';
+import { hostOf } from './link-labels';
+
+/** Number of rows shown at first. */
+const FIRST = 5;
 
 /** When another link took over from a broken one, and when it stepped back; nothing before the first time. */
 export function SwitchList() {
@@ -17,27 +22,31 @@ export function SwitchList() {
       <p className="mt-1 text-xs text-muted">
         Visitors get another offer while a link is broken, and the first one again once it works.
       </p>
-      <ol className="mt-2 text-sm">
-        {switches.map(({ id, product, fromUrl, toUrl, switchedAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2 last:border-0"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">{product.name}</span>
-              <span className="block text-xs text-muted">
-                <span title={fromUrl}>{hostOf(fromUrl)}</span>
-                <span aria-hidden="true"> → </span>
-                <span className="sr-only"> replaced by </span>
-                <span title={toUrl}>{hostOf(toUrl)}</span>
-              </span>
-            </span>
-            <time dateTime={switchedAt} className="text-xs text-muted tabular-nums">
-              {zonedMinute(switchedAt, timeZone)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <FirstRows rows={switches} first={FIRST}>
+        {(shown) => (
+          <ol className="mt-2 text-sm">
+            {shown.map(({ id, product, fromUrl, toUrl, switchedAt }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2 last:border-0"
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold">{product.name}</span>
+                  <span className="block text-xs text-muted">
+                    <span title={fromUrl}>{hostOf(fromUrl)}</span>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only"> replaced by </span>
+                    <span title={toUrl}>{hostOf(toUrl)}</span>
+                  </span>
+                </span>
+                <time dateTime={switchedAt} className="text-xs text-muted tabular-nums">
+                  {zonedMinute(switchedAt, timeZone)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </FirstRows>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { Storage } from '@astaguide/contracts/operations/data-integrity';
 import { formatCount } from '../../../lib/format';
+import { FirstRows } from '../../ui/first-rows';
 import { byteText } from './byte-text';
 
 const partNames: Record<Storage['parts'][number]['name'], string> = {
@@ -16,69 +17,76 @@ interface Row {
   indexes: string;
 }
 
-/** Rows and bytes by part. On a small screen a row wraps. */
+/** Number of months shown at first. */
+const FIRST_MONTHS = 3;
+
+/** Rows and bytes by part, then by month, the newest first. On a small screen a row wraps. */
 export function StorageTable({ storage: { months, parts, retention } }: { storage: Storage }) {
   const rows: Row[] = [
-    ...retention.dropped.map(({ month, events }) => ({
-      name: `Raw events, ${month} (deleted)`,
-      rows: formatCount(events),
-      bytes: '0 B',
-      indexes: '',
-    })),
-    ...months.map(({ month, rows: count, bytes, indexBytes }) => ({
-      name: `Raw events, ${month}`,
-      rows: formatCount(count),
-      bytes: byteText(bytes + indexBytes),
-      indexes: byteText(indexBytes),
-    })),
     ...parts.map(({ name, rows: count, bytes }) => ({
       name: partNames[name],
       rows: formatCount(count),
       bytes: byteText(bytes),
       indexes: '',
     })),
+    ...months.toReversed().map(({ month, rows: count, bytes, indexBytes }) => ({
+      name: `Raw events, ${month}`,
+      rows: formatCount(count),
+      bytes: byteText(bytes + indexBytes),
+      indexes: byteText(indexBytes),
+    })),
+    ...retention.dropped.map(({ month, events }) => ({
+      name: `Raw events, ${month} (deleted)`,
+      rows: formatCount(events),
+      bytes: '0 B',
+      indexes: '',
+    })),
   ];
   return (
     <>
-      <table role="table" className="w-full text-sm tabular-nums max-sm:block">
-        <caption className="sr-only">Storage by part</caption>
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row" className="text-xs text-muted">
-            {['Part', 'Rows', 'Size', 'Index size'].map((name, place) => (
-              <th
-                key={name}
-                role="columnheader"
-                scope="col"
-                className={
-                  place === 0 ? 'py-2 pr-4 text-left font-semibold' : 'py-2 pl-4 text-right font-semibold'
-                }
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-sm:block">
-          {rows.map(({ name, rows: count, bytes, indexes }) => (
-            <tr
-              key={name}
-              role="row"
-              className="border-t border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2"
-            >
-              <th
-                role="rowheader"
-                scope="row"
-                className="py-2.5 pr-4 text-left font-normal max-sm:w-full max-sm:p-0"
-              >
-                {name}
-              </th>
-              <Cell text={count} unit="rows" />
-              <Cell text={bytes} unit="" />
-              <Cell text={indexes} unit="of indexes" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FirstRows rows={rows} first={parts.length + FIRST_MONTHS}>
+        {(shown) => (
+          <table role="table" className="w-full text-sm tabular-nums max-sm:block">
+            <caption className="sr-only">Storage by part</caption>
+            <thead role="rowgroup" className="max-sm:sr-only">
+              <tr role="row" className="text-xs text-muted">
+                {['Part', 'Rows', 'Size', 'Index size'].map((name, place) => (
+                  <th
+                    key={name}
+                    role="columnheader"
+                    scope="col"
+                    className={
+                      place === 0 ? 'py-2 pr-4 text-left font-semibold' : 'py-2 pl-4 text-right font-semibold'
+                    }
+                  >
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className="max-sm:block">
+              {shown.map(({ name, rows: count, bytes, indexes }) => (
+                <tr
+                  key={name}
+                  role="row"
+                  className="border-t border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2"
+                >
+                  <th
+                    role="rowheader"
+                    scope="row"
+                    className="py-2.5 pr-4 text-left font-normal max-sm:w-full max-sm:p-0"
+                  >
+                    {name}
+                  </th>
+                  <Cell text={count} unit="rows" />
+                  <Cell text={bytes} unit="" />
+                  <Cell text={indexes} unit="of indexes" />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </FirstRows>
       <p className="mt-3 text-xs text-muted">Row counts are estimates. Sizes include indexes.</p>
     </>
   );

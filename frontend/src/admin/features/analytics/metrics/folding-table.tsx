@@ -1,7 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names';
-import { formatCount } from '../../../../lib/format';
-import { buttonStyle } from '../../../../ui/button-style';
+import { FirstRows } from '../../../ui/first-rows';
 
 export interface Column<Row> {
   /** Unique among the columns. */
@@ -30,87 +29,80 @@ const kinds = { text: '', strong: 'text-right font-semibold', muted: 'text-right
 
 /** Metrics by row. On a small screen a row wraps, so that every metric is visible. */
 export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }: FoldingTableProps<Row>) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? rows : rows.slice(0, first);
   const [name, ...others] = columns;
   const isSortable = columns.some(({ sort }) => sort);
   return (
-    <>
-      <table role="table" className="w-full text-sm tabular-nums max-md:block">
-        <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className={isSortable ? 'max-md:block' : 'max-md:sr-only'}>
-          <tr
-            role="row"
-            className="text-xs text-muted max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:pb-1"
-          >
-            {columns.map((column) => (
-              <ColumnHead
-                key={column.key}
-                column={column}
-                isText={column === name || column.kind === 'text'}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className="max-md:block">
-          {shown.map((row, index) => (
+    <FirstRows rows={rows} first={first ?? rows.length}>
+      {(shown) => (
+        <table role="table" className="w-full text-sm tabular-nums max-md:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className={isSortable ? 'max-md:block' : 'max-md:sr-only'}>
             <tr
-              key={keyOf(row)}
               role="row"
-              className="border-t border-line align-baseline max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2"
+              className="text-xs text-muted max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:pb-1"
             >
-              <th
-                role="rowheader"
-                scope="row"
-                className={classNames(
-                  'relative min-w-32 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1',
-                  bars ? 'py-1' : 'py-2.5',
-                )}
-              >
-                {bars && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
-                    style={{ width: `${bars[index]}%` }}
-                  />
-                )}
-                {name.cell(row)}
-              </th>
-              {others.map(({ key, name: unit, cell, kind }) => (
-                <td
-                  key={key}
-                  role="cell"
-                  className={classNames(
-                    bars ? 'py-1' : 'py-2.5',
-                    'max-md:p-0 max-md:text-xs',
-                    bars && 'max-md:pl-2',
-                    kind === 'text' ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted' : 'pl-3',
-                    kind ? kinds[kind] : 'text-right',
-                  )}
-                >
-                  {cell(row)}
-                  {kind !== 'text' && (
-                    <span aria-hidden="true" className="font-normal text-muted md:hidden">
-                      {' '}
-                      {unit.toLowerCase()}
-                    </span>
-                  )}
-                </td>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.key}
+                  column={column}
+                  isText={column === name || column.kind === 'text'}
+                />
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > shown.length && (
-        <button
-          type="button"
-          onClick={() => setShowsAll(true)}
-          className={buttonStyle('quiet', 'mt-3', 'compact')}
-        >
-          Show all {formatCount(rows.length)}
-        </button>
+          </thead>
+          <tbody role="rowgroup" className="max-md:block">
+            {shown.map((row, index) => (
+              <tr
+                key={keyOf(row)}
+                role="row"
+                className="border-t border-line align-baseline max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:py-2"
+              >
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className={classNames(
+                    'relative min-w-32 pr-4 text-left font-normal wrap-anywhere max-md:w-full max-md:py-1',
+                    bars ? 'py-1' : 'py-2.5',
+                  )}
+                >
+                  {bars && (
+                    <span
+                      aria-hidden="true"
+                      className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
+                      style={{ width: `${bars[index]}%` }}
+                    />
+                  )}
+                  {name.cell(row)}
+                </th>
+                {others.map(({ key, name: unit, cell, kind }) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    className={classNames(
+                      bars ? 'py-1' : 'py-2.5',
+                      'max-md:p-0 max-md:text-xs',
+                      bars && 'max-md:pl-2',
+                      kind === 'text'
+                        ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted'
+                        : 'pl-3',
+                      kind ? kinds[kind] : 'text-right',
+                    )}
+                  >
+                    {cell(row)}
+                    {kind !== 'text' && (
+                      <span aria-hidden="true" className="font-normal text-muted md:hidden">
+                        {' '}
+                        {unit.toLowerCase()}
+                      </span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
-    </>
+    </FirstRows>
   );
 }
 

@@ -5,7 +5,11 @@ import { sendTestMailMutation, sentNotificationsQuery } from '../../../api/notif
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { buttonStyle } from '../../../../ui/button-style';
+import { FirstRows } from '../../../ui/first-rows';
 import { QueryPanel } from '../../../ui/query-panel';
+
+/** Number of emails shown at first. */
+const FIRST = 5;
 
 const states: Record<SentNotification['state'], string> = {
   sending: 'Sending',
@@ -40,22 +44,26 @@ export function SentNotifications({ canSend }: { canSend: boolean }) {
       </div>
       <QueryPanel query={notificationsQuery} name="emails" skeleton={['h-16']} empty="No emails sent yet">
         {(notifications) => (
-          <ul aria-label="Sent emails, newest first" className="divide-y divide-line text-sm">
-            {notifications.map(({ subject, state, at, reason }) => (
-              <li
-                key={`${at} ${subject}`}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
-              >
-                <span className="min-w-0 break-words">
-                  {subject}
-                  {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
-                </span>
-                <span className="text-xs text-muted">
-                  {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <FirstRows rows={notifications} first={FIRST}>
+            {(shown) => (
+              <ul aria-label="Sent emails, newest first" className="divide-y divide-line text-sm">
+                {shown.map(({ subject, state, at, reason }) => (
+                  <li
+                    key={`${at} ${subject}`}
+                    className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3"
+                  >
+                    <span className="min-w-0 break-words">
+                      {subject}
+                      {reason !== null && <span className="block text-xs text-muted">{reason}</span>}
+                    </span>
+                    <span className="text-xs text-muted">
+                      {states[state]}, <time dateTime={at}>{zonedMinute(at, timeZone)}</time>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstRows>
         )}
       </QueryPanel>
     </div>

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { formatCount } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+
+interface FirstRowsProps<Row> {
+  rows: readonly Row[];
+  /** Number of rows shown at first. */
+  first: number;
+  /** Whether a row is always shown. */
+  isKept?: (row: Row) => boolean;
+  /** Further controls beside the button. */
+  aside?: ReactNode;
+  /** Renders the shown rows. */
+  children: (shown: readonly Row[]) => ReactNode;
+}
+
+/** The first rows of a long list, with a button that shows all of them, or the first ones again. */
+export function FirstRows<Row>({ rows, first, isKept, aside, children }: FirstRowsProps<Row>) {
+  const [showsAll, setShowsAll] = useState(false);
+  const few = rows.filter((row, place) => place < first || isKept?.(row));
+  const isLong = rows.length > few.length;
+  return (
+    <>
+      {children(isLong && !showsAll ? few : rows)}
+      {(isLong || aside) && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {isLong && (
+            <button
+              type="button"
+              aria-expanded={showsAll}
+              className={buttonStyle('quiet', '', 'compact')}
+              onClick={() => setShowsAll(!showsAll)}
+            >
+              {showsAll ? `Show first ${formatCount(few.length)}` : `Show all ${formatCount(rows.length)}`}
+            </button>
+          )}
+          {aside}
+        </div>
+      )}
+    </>
+  );
+}
