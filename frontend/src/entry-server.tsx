@@ -1,3 +1,4 @@
+import { APPLY_THEME } from '@astaguide/contracts/site/theme';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from './api/http';
@@ -8,7 +9,6 @@ import { pageAddress } from './app/page-address';
 import { pageAssets } from './app/page-assets';
 import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
-import { APPLY_THEME } from './lib/theme/theme';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 
 // The backend reads these types without other files, so they must be declared here.

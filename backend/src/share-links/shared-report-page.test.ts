@@ -1,6 +1,9 @@
+import { paperColors } from '@astaguide/contracts/site/theme';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sharedReportPage } from './shared-report-page';
 
 const metrics = (clicks: number, views: number) => ({
@@ -59,4 +62,12 @@ test('views stand only in tables that have some', () => {
   expect(headsOf('Products')).toBe('<th scope="col">Clicks</th>');
   expect(headsOf('Pages')).toBe('<th scope="col">Clicks</th><th scope="col">Views</th>');
   expect(page).toContain('<td>3</td></tr>');
+});
+
+test('has the colours of the site’s design', () => {
+  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site', earnings: [] });
+  const colors = page.match(/--[a-z]+:light-dark\(.+?\)/g)!;
+  const design = readFileSync(join(__dirname, '../../../frontend/src/ui/design.css'), 'utf8');
+  expect(colors.filter((color) => !design.replace(/(?<=[:,]) /g, '').includes(`${color};`))).toEqual([]);
+  expect(colors).toContain(`--paper:light-dark(${paperColors.light},${paperColors.dark})`);
 });

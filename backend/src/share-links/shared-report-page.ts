@@ -7,7 +7,7 @@ import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { changeText, rateText } from '@astaguide/contracts/values/change-text';
 import { offsetAt } from '@astaguide/contracts/values/time-zone';
 import { escapeHtml } from '@astaguide/contracts/values/escape-html';
-import { sharedReportStyle } from './shared-report-style';
+import { sharedPage } from './shared-page';
 
 /** Rows of a table: the page is for a look, not for the last detail. */
 const ROWS = 10;
@@ -31,7 +31,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * A report as a standalone page without scripts, subresources and links.
+ * A report as a standalone page without subresources and links.
  *
  * @param earnings by each of sharedDimensions; empty where they are not shared
  */
@@ -56,11 +56,7 @@ export function sharedReportPage(
       ),
     ),
   ];
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
-<title>${escapeHtml(`${name} | ${siteName}`)}</title><style>${sharedReportStyle}</style></head>
-<body><main>${body.join('\n')}</main></body></html>`;
+  return sharedPage(`${name} | ${siteName}`, body.join('\n'));
 }
 
 function totalsList(totals: MeasuredMetrics, earnings: Earnings | undefined): string {

@@ -1,6 +1,6 @@
+import { APPLY_THEME } from '@astaguide/contracts/site/theme';
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { APPLY_THEME } from '../lib/theme/theme';
 import { KEEP_BUY_CLICKS } from '../lib/tracker/buy-clicks';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { PageFrame } from './frame/page-frame';

@@ -1,3 +1,4 @@
+import { paperColors } from '@astaguide/contracts/site/theme';
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../api/site-settings';
 import { documentTitle } from '../lib/document-title';
@@ -38,8 +39,8 @@ export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathnam
           ))}
         </>
       )}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf6ef" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16120f" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColors.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColors.dark} />
       <link rel="icon" href={settings?.faviconUrl || defaultFavicon} />
     </>
   );

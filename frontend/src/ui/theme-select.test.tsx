@@ -1,14 +1,18 @@
+import { APPLY_THEME, THEME_KEY } from '@astaguide/contracts/site/theme';
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
-import { APPLY_THEME, THEME_KEY } from '../lib/theme/theme';
 import { ThemeSelect } from './theme-select';
 
 const root = document.documentElement;
 const select = () => screen.getByLabelText<HTMLSelectElement>('Theme');
 
+/** The colour of the browser's own bars; undefined while the device decides. */
+const barColor = () => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+
 /** What the head of the next page does. */
 function loadPage() {
   delete root.dataset.theme;
+  document.head.replaceChildren();
   window.eval(APPLY_THEME);
 }
 
@@ -21,14 +25,14 @@ test('shows the chosen theme at once and on later pages, until the device decide
   const { user } = renderPage(<ThemeSelect />);
   expect(select().value).toBe('system');
   await user.selectOptions(select(), 'Dark');
-  expect(root.dataset.theme).toBe('dark');
+  expect([root.dataset.theme, barColor()]).toEqual(['dark', '#16120F']);
   loadPage();
-  expect(root.dataset.theme).toBe('dark');
+  expect([root.dataset.theme, barColor()]).toEqual(['dark', '#16120F']);
   await user.selectOptions(select(), 'System');
-  expect(root.dataset.theme).toBeUndefined();
+  expect([root.dataset.theme, barColor()]).toEqual([undefined, undefined]);
   expect(localStorage).toHaveLength(0);
   loadPage();
-  expect(root.dataset.theme).toBeUndefined();
+  expect([root.dataset.theme, barColor()]).toEqual([undefined, undefined]);
 });
 
 test('follows a choice in another tab, and ignores an unknown one', () => {

@@ -64,6 +64,16 @@ test('a chosen theme is in force before the first paint, on the site and in the 
   await page.getByLabel('Theme').selectOption('Dark');
   const dark = await paper();
   expect(dark).not.toBe(light);
+  const barColors = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+  // The chosen theme's comes first, and stays there when a navigation replaces those of the device's theme.
+  const darkBar = ['#16120F', '#faf6ef', '#16120f'];
+  expect(await barColors()).toEqual(darkBar);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await page.waitForURL(/\/$/);
+  await expect.poll(barColors).toEqual(darkBar);
   // The background when the page is parsed and none of its modules has run.
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -75,6 +85,7 @@ test('a chosen theme is in force before the first paint, on the site and in the 
   await page.goto('/blog');
   const first = () => page.evaluate(() => (globalThis as unknown as { firstPaper?: string }).firstPaper);
   expect(await first()).toBe(dark);
+  expect(await barColors()).toEqual(darkBar);
   await page.unroute('**/assets/*.js');
   await openTab(page, 'images');
   expect(await paper()).toBe(dark);

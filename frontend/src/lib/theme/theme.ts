@@ -1,16 +1,9 @@
+import { CHOSEN_COLOR_ID, paperColors, THEME_KEY } from '@astaguide/contracts/site/theme';
 import { readStored, removeStored, writeStored } from '../storage';
-
-export const THEME_KEY = 'astaguide-theme';
 
 export const themes = ['system', 'light', 'dark'] as const;
 /** 'system' follows the device. */
 export type Theme = (typeof themes)[number];
-
-/** Inline script in the head of every page: applies the chosen theme before the first paint, so that none flashes. */
-export const APPLY_THEME = [
-  `(()=>{try{const t=localStorage.getItem('${THEME_KEY}');`,
-  "if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}})()",
-].join('');
 
 const listeners = new Set<() => void>();
 
@@ -41,8 +34,13 @@ export function subscribeToTheme(listener: () => void): () => void {
 }
 
 function show(theme: Theme): void {
+  document.getElementById(CHOSEN_COLOR_ID)?.remove();
   if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  else {
+    document.documentElement.dataset.theme = theme;
+    const color = { id: CHOSEN_COLOR_ID, name: 'theme-color', content: paperColors[theme].toUpperCase() };
+    document.head.prepend(Object.assign(document.createElement('meta'), color));
+  }
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,10 @@
-/** The styles of a shared report, inlined: the page loads nothing, so that its address is not leaked. */
-export const sharedReportStyle = `
-:root{color-scheme:light dark;--ink:#1d2327;--muted:#55605f;--paper:#faf8f5;--surface:#fff;--line:#ddd8d0;--accent:#b3341f}
-@media (prefers-color-scheme:dark){:root{--ink:#f1ede8;--muted:#b3aca4;--paper:#161413;--surface:#201d1b;--line:#3b3632;--accent:#ff8a70}}
+import { APPLY_THEME, paperColors } from '@astaguide/contracts/site/theme';
+import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+
+/** The colours are those of the site's design.css. */
+const STYLE = `
+:root{color-scheme:light dark;--paper:light-dark(#faf6ef,#16120f);--surface:light-dark(#fffdf9,#1f1a16);--ink:light-dark(#211c17,#f4ece1);--muted:light-dark(#62574b,#b9ab9a);--line:light-dark(#e3d8c7,#3a3129);--accent:light-dark(#c2410c,#ff9166)}
+:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem;display:grid;gap:1.5rem;grid-template-columns:minmax(0,1fr)}
@@ -19,3 +22,18 @@ th:first-child{text-align:left;font-weight:400;overflow-wrap:anywhere;padding-ri
 thead th{border:0;color:var(--muted);font-weight:600}thead th:first-child{font-weight:600}td{padding-left:1rem;white-space:nowrap}
 @media (min-width:48rem){main{padding-top:3rem}}
 `;
+
+/**
+ * A standalone page. It loads nothing, so that its address is not leaked; its only script applies the theme that was
+ * chosen on the site.
+ *
+ * @param body HTML
+ */
+export const sharedPage = (title: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${paperColors.light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${paperColors.dark}">
+<script>${APPLY_THEME}</script>
+<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main>${body}</main></body></html>`;
