@@ -1,7 +1,5 @@
-import { flagOf } from '../lib/flag';
-
 interface KeyLabelProps {
-  /** 'page' shows the path below the title, 'country' a flag before the name. */
+  /** 'page' shows the path below the title. */
   dimension: string;
   /** Null for events without a key. */
   value: string | null;
@@ -10,14 +8,8 @@ interface KeyLabelProps {
 
 /** The name of a key of a breakdown, with what helps to recognize it. */
 export function KeyLabel({ dimension, value, label }: KeyLabelProps) {
-  const flag = dimension === 'country' && value !== null ? flagOf(value) : undefined;
   return (
     <>
-      {flag && (
-        <span aria-hidden="true" className="mr-2">
-          {flag}
-        </span>
-      )}
       {label}
       {dimension === 'page' && value !== null && value !== label && (
         <span className="block text-xs font-normal text-muted">{value}</span>

@@ -1,6 +1,6 @@
-import type { SeenProduct, TracedEvent } from '@astaguide/contracts/analytics/event-trace';
-import { formatCount, formatMoney } from '../../../../lib/format';
-import { hostOf } from '../../../lib/host-of';
+import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
+import { formatCount } from '../../../../lib/format';
+import { countryName } from '../../../lib/country-name';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';
@@ -29,7 +29,7 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
           event.source,
           event.channel !== event.source && event.channel,
           event.campaign && `campaign ${event.campaign}`,
-          event.country,
+          event.country && countryName(event.country),
           event.language,
           event.device,
           event.browser,

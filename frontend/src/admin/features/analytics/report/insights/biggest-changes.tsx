@@ -2,7 +2,6 @@ import type { AnalyticsReport, BiggestChange } from '@astaguide/contracts/report
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import { Link } from 'wouter';
 import { formatCount, formatPlural } from '../../../../../lib/format';
-import { flagOf } from '../../../../lib/flag';
 import { Panel } from '../../../../ui/panel';
 import { rowLabel } from '../report-labels';
 
@@ -37,7 +36,7 @@ export function BiggestChanges({ report, compared, addressOf }: BiggestChangesPr
                   title={change.key === change.label ? undefined : change.key}
                   className="rounded-sm font-semibold underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-current"
                 >
-                  {nameOf(change)}
+                  {rowLabel(change.dimension, change.label)}
                 </Link>{' '}
                 {sentenceOf(change)}
               </span>
@@ -57,11 +56,6 @@ function Arrow({ isUp }: { isUp: boolean }) {
     />
   );
 }
-
-const nameOf = ({ dimension, key, label }: BiggestChange) => {
-  const flag = dimension === 'country' ? flagOf(key) : undefined;
-  return `${flag ? `${flag} ` : ''}${rowLabel(dimension, label)}`;
-};
 
 /** Sources and countries bring visits; products and pages have them. */
 const verbs: Record<BiggestChange['dimension'], string> = {

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { eventTraceQuery } from '../../../../api/analytics-trace';
 import { timeAgo } from '../../../../lib/time-ago';
 import { knownTimeZone, zonedSecond } from '../../../../lib/zoned-time';
-import { flagOf } from '../../../../lib/flag';
+import { countryName } from '../../../../lib/country-name';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Panel } from '../../../../ui/panel';
 import { QueryPanel } from '../../../../ui/query-panel';
@@ -62,7 +62,7 @@ function EventList({ events, timeZone }: { events: readonly TracedEvent[]; timeZ
                 <span title={page ?? undefined}>{pageTitle ?? page ?? 'Unknown page'}</span>
               </span>
               <span className="block text-xs text-muted">
-                {[country && `${flagOf(country) ?? ''} ${country}`, source].filter(Boolean).join(' · ')}
+                {[country && countryName(country), source].filter(Boolean).join(' · ')}
               </span>
             </p>
             <time
