@@ -8,5 +8,6 @@ import { DemoDataService } from './demo-data.service';
   imports: [DataIntegrityModule],
   controllers: [DemoDataController],
   providers: [DemoDataRepository, DemoDataService],
+  exports: [DemoDataService],
 })
 export class DemoDataModule {}

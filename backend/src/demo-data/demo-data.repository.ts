@@ -1,4 +1,5 @@
 import type { DemoData } from '@astaguide/contracts/operations/demo-data';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { findDemoContent } from '@astaguide/database/demo/demo-content';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -25,5 +26,14 @@ export class DemoDataRepository {
     const [counts] = await this.dataSource.query<Pick<DemoData, 'events' | 'sales'>[]>(COUNTS);
     const { products, posts } = await findDemoContent((sql, values) => this.dataSource.query(sql, values));
     return { ...counts!, products: products.length, posts: posts.length };
+  }
+
+  /** Whether demo visitors are counted on a day of the period. */
+  async isCountedIn({ from, to }: ReportPeriod): Promise<boolean> {
+    const days = await this.dataSource.query<unknown[]>(
+      'SELECT FROM log_days WHERE has_demo AND day BETWEEN $1 AND $2 LIMIT 1',
+      [from, to],
+    );
+    return days.length > 0;
   }
 }

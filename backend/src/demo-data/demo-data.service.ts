@@ -4,6 +4,7 @@ import {
   type MaintenanceRun,
   type RunKind,
 } from '@astaguide/contracts/operations/maintenance-run';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { Injectable } from '@nestjs/common';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { ConflictError } from '../http/errors';
@@ -19,6 +20,11 @@ export class DemoDataService {
 
   count(): Promise<DemoData> {
     return this.demoData.count();
+  }
+
+  /** Whether demo visitors are counted on a day of the period. */
+  isCountedIn(period: ReportPeriod): Promise<boolean> {
+    return this.demoData.isCountedIn(period);
   }
 
   /** Starts a run that removes the demo data. @returns that run, or one that is already in progress */

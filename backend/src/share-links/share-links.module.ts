@@ -2,6 +2,7 @@ import { ShareLink } from '@astaguide/database/entities/analytics/share-link.ent
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
+import { DemoDataModule } from '../demo-data/demo-data.module';
 import { EarningsModule } from '../earnings/earnings.module';
 import { SettingsModule } from '../settings/settings.module';
 import { ShareLinksController } from './share-links.controller';
@@ -10,7 +11,13 @@ import { ShareLinksService } from './share-links.service';
 import { SharedReportController } from './shared-report.controller';
 
 @Module({
-  imports: [AnalyticsModule, EarningsModule, SettingsModule, TypeOrmModule.forFeature([ShareLink])],
+  imports: [
+    AnalyticsModule,
+    DemoDataModule,
+    EarningsModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([ShareLink]),
+  ],
   controllers: [ShareLinksController, SharedReportController],
   providers: [ShareLinksRepository, ShareLinksService],
 })

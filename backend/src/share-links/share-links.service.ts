@@ -10,6 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings';
+import { DemoDataService } from '../demo-data/demo-data.service';
 import { EarningsService } from '../earnings/earnings.service';
 import { ReportService } from '../analytics/report/report.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -29,6 +30,7 @@ export class ShareLinksService {
     private readonly reports: ReportService,
     private readonly earnings: EarningsService,
     private readonly site: SettingsService,
+    private readonly demoData: DemoDataService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
   ) {}
 
@@ -81,7 +83,9 @@ export class ShareLinksService {
       this.site.get(),
       ...(showsEarnings ? sharedDimensions.map(earn) : []),
     ]);
-    return sharedReportPage(report, { name, siteName, earnings });
+    const { period, comparison } = report;
+    const hasDemoData = await this.demoData.isCountedIn({ ...period, from: (comparison ?? period).from });
+    return sharedReportPage(report, { name, siteName, earnings, hasDemoData });
   }
 }
 

@@ -3,12 +3,13 @@ import { escapeHtml } from '@astaguide/contracts/values/escape-html';
 
 /** The colours are those of the site's design.css. */
 const STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(#faf6ef,#16120f);--surface:light-dark(#fffdf9,#1f1a16);--ink:light-dark(#211c17,#f4ece1);--muted:light-dark(#62574b,#b9ab9a);--line:light-dark(#e3d8c7,#3a3129);--accent:light-dark(#c2410c,#ff9166)}
+:root{color-scheme:light dark;--paper:light-dark(#faf6ef,#16120f);--surface:light-dark(#fffdf9,#1f1a16);--ink:light-dark(#211c17,#f4ece1);--muted:light-dark(#62574b,#b9ab9a);--line:light-dark(#e3d8c7,#3a3129);--accent:light-dark(#c2410c,#ff9166);--warn:light-dark(#875600,#f2c063);--warn-soft:light-dark(#fbeecb,#3a2d12)}
 :root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 main{max-width:60rem;margin:0 auto;padding:1.5rem 1rem 4rem;display:grid;gap:1.5rem;grid-template-columns:minmax(0,1fr)}
 h1{font-size:1.75rem;line-height:1.2;margin:0;overflow-wrap:anywhere}h2{font-size:1.125rem;margin:0 0 .75rem}
+.note{margin:0;padding:.75rem 1.25rem;border:1px solid var(--warn);border-radius:6px;background:var(--warn-soft);font-size:.875rem}
 header p{margin:.25rem 0;color:var(--muted);font-size:.875rem}
 section,dl{background:var(--surface);border:1px solid var(--line);border-radius:6px;padding:1.25rem;margin:0}
 dl{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr))}

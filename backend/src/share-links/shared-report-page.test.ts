@@ -20,6 +20,7 @@ const breakdown = (dimension: ReportDimension, clicks: number, views: number): R
   keys: 1,
   rows: [{ ...metrics(clicks, views), key: '1', label: 'One' }],
 });
+const plain = { name: 'Partner', siteName: 'Site', earnings: [], hasDemoData: false };
 const span = { start: '2026-02-01T00:00:00.000Z', end: '2026-02-02T00:00:00.000Z' };
 const report: AnalyticsReport = {
   period: { from: '2026-02-01', to: '2026-02-01' },
@@ -38,25 +39,20 @@ const report: AnalyticsReport = {
   breakdowns: [breakdown('product', 3, 0), breakdown('page', 3, 9)],
 };
 
+const earnings = [
+  { by: 'product', totals: { expected: '1234.50' }, rows: [{ key: '1', expected: '80.25' }] },
+] as Earnings[];
+
 test('earnings stand on the page only if they are shared', () => {
-  const earnings = {
-    by: 'product',
-    totals: { expected: '1234.50' },
-    rows: [{ key: '1', expected: '80.25' }],
-  };
-  const shared = sharedReportPage(report, {
-    name: 'Partner',
-    siteName: 'Site',
-    earnings: [earnings as Earnings],
-  });
+  const shared = sharedReportPage(report, { ...plain, earnings });
   expect(shared).toContain('<dt>Estimated earnings</dt><dd>$1,234.50');
   expect(shared).toContain('<th scope="row">One</th><td>3</td><td>$80.25</td></tr>');
-  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site', earnings: [] });
+  const page = sharedReportPage(report, plain);
   expect(page).not.toMatch(/earnings|\$/i);
 });
 
 test('views stand only in tables that have some', () => {
-  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site', earnings: [] });
+  const page = sharedReportPage(report, plain);
   const headsOf = (title: string) =>
     new RegExp(`<thead><tr><th scope="col">${title}</th>(.*?)</tr></thead>`).exec(page)?.[1];
   expect(headsOf('Products')).toBe('<th scope="col">Clicks</th>');
@@ -64,9 +60,19 @@ test('views stand only in tables that have some', () => {
   expect(page).toContain('<td>3</td></tr>');
 });
 
+test('says that demo data is included, and names sales only where earnings are shared', () => {
+  expect(sharedReportPage(report, plain)).not.toContain('Demo data');
+  const noteWith = (shown: Earnings[]) =>
+    /<strong>Demo data.+(?=<\/p>)/.exec(
+      sharedReportPage(report, { ...plain, earnings: shown, hasDemoData: true }),
+    )![0];
+  expect(noteWith([])).toBe('<strong>Demo data.</strong> Includes generated visitors and clicks.');
+  expect(noteWith(earnings)).toMatch(/visitors, clicks and sales\.$/);
+});
+
 test('has the colours of the site’s design', () => {
-  const page = sharedReportPage(report, { name: 'Partner', siteName: 'Site', earnings: [] });
-  const colors = page.match(/--[a-z]+:light-dark\(.+?\)/g)!;
+  const page = sharedReportPage(report, plain);
+  const colors = page.match(/--[a-z-]+:light-dark\(.+?\)/g)!;
   const design = readFileSync(join(__dirname, '../../../frontend/src/ui/design.css'), 'utf8');
   expect(colors.filter((color) => !design.replace(/(?<=[:,]) /g, '').includes(`${color};`))).toEqual([]);
   expect(colors).toContain(`--paper:light-dark(${paperColors.light},${paperColors.dark})`);

@@ -30,14 +30,19 @@ const count = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/**
- * A report as a standalone page without subresources and links.
- *
- * @param earnings by each of sharedDimensions; empty where they are not shared
- */
+interface SharedReport {
+  name: string;
+  siteName: string;
+  /** By each of sharedDimensions; empty where they are not shared. */
+  earnings: readonly Earnings[];
+  /** Whether demo visitors are counted in the period or in the one it is compared with. */
+  hasDemoData: boolean;
+}
+
+/** A report as a standalone page without subresources and links. */
 export function sharedReportPage(
   report: AnalyticsReport,
-  { name, siteName, earnings }: { name: string; siteName: string; earnings: readonly Earnings[] },
+  { name, siteName, earnings, hasDemoData }: SharedReport,
 ): string {
   const { period, comparison, totals, asOf, timeZone } = report;
   const days = periodText(period);
@@ -45,6 +50,7 @@ export function sharedReportPage(
   const body = [
     `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
     `<p>${days}${against} · Time zone ${escapeHtml(timeZone)} · bots excluded · Updated ${momentText(asOf, timeZone)}</p></header>`,
+    hasDemoData ? demoNote(earnings.length > 0) : '',
     totalsList(totals, earnings[0]),
     chart(report),
     ...TABLES.map(([dimension, title]) =>
@@ -58,6 +64,9 @@ export function sharedReportPage(
   ];
   return sharedPage(`${name} | ${siteName}`, body.join('\n'));
 }
+
+const demoNote = (showsEarnings: boolean) =>
+  `<p class="note"><strong>Demo data.</strong> Includes generated ${showsEarnings ? 'visitors, clicks and sales' : 'visitors and clicks'}.</p>`;
 
 function totalsList(totals: MeasuredMetrics, earnings: Earnings | undefined): string {
   const moved = (metric: keyof ReportMetrics) =>

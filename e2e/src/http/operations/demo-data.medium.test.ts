@@ -19,6 +19,12 @@ ownSiteForTests((started) => {
 
 const demoData = async () => (await owner.get('/api/demo-data')).body;
 const clicks = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
+/** Whether a shared report of these days says that it includes demo data. */
+async function isLabelled(days: object): Promise<boolean> {
+  const { body } = await owner.post('/api/share-links', { name: 'Partner', ...days });
+  const { text } = await new ApiClient(site.url).get(new URL(body.url).pathname);
+  return text.includes('Demo data.');
+}
 const ended = (id: number): Promise<MaintenanceRun> =>
   until(
     async () => (await owner.get(`/api/maintenance/runs/${id}`)).body,
@@ -58,6 +64,8 @@ test('npm run seed fills a running site, the same options once', async () => {
   expect(events).toBeGreaterThan(200);
   const counted = await clicks();
   expect(counted).toBeGreaterThan(realClicks);
+  expect(await isLabelled({ range: '7d' })).toBe(true);
+  expect(await isLabelled({ range: 'custom', from: dayBefore(40), to: dayBefore(30) })).toBe(false);
   // At most the events of today since the first run.
   expect(Number(/Added (\d+) events/.exec(await seedSite(site, ...SEED))![1])).toBeLessThan(20);
 }, 60_000);
@@ -108,6 +116,7 @@ test('removing it is one run, which keeps real clicks and edited products', asyn
     result: { metrics: { events, sales, products: 13, posts: 8 } },
   });
   expect(await demoData()).toEqual({ events: 0, sales: 0, products: 0, posts: 0 });
+  expect(await isLabelled({ range: '7d' })).toBe(false);
   expect((await owner.get('/api/products')).body).toEqual([expect.objectContaining({ name: 'Mine' })]);
   const summary = (await owner.get('/api/analytics/summary')).body;
   expect(summary).toMatchObject({
