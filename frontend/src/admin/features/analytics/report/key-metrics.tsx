@@ -29,19 +29,24 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
         className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
       >
         {keyMetrics.map((metric) => (
-          <div key={metric} className="relative flex flex-col bg-surface">
-            <p className="pointer-events-none absolute inset-x-0 top-0 z-10 px-3 pt-2.5 kicker text-muted *:pointer-events-auto">
-              <Tooltip text={metricDefinitions[metric]}>{metricNames[metric]}</Tooltip>
+          // The name lies on the button, because a button cannot contain the one of the tooltip.
+          <div key={metric} className="grid grid-cols-1 grid-rows-[auto_1fr] bg-surface">
+            <p className="pointer-events-none z-10 col-start-1 row-start-1 px-3 pt-2.5 kicker text-muted *:pointer-events-auto">
+              <Tooltip text={metricDefinitions[metric]} className="text-left">
+                {metricNames[metric]}
+              </Tooltip>
             </p>
             <button
               type="button"
               aria-pressed={metric === drawn}
               onClick={() => onDraw(metric)}
-              className="group flex grow flex-col items-start border-t-4 border-transparent px-3 pt-8 pb-2 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
+              className="group col-start-1 row-span-2 row-start-1 grid grid-rows-subgrid border-t-4 border-transparent px-3 pb-2 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
             >
               <span className="sr-only">{metricNames[metric]}</span>
-              <Values report={report} earnings={earnings} metric={metric} />
-              <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
+              <span className="row-start-2">
+                <Values report={report} earnings={earnings} metric={metric} />
+                <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
+              </span>
             </button>
           </div>
         ))}
