@@ -3,7 +3,7 @@ import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metr
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import type { ReactNode } from 'react';
-import { Tooltip, TooltipProvider } from '../../../../ui/tooltip';
+import { Tooltip, TooltipProvider } from '../../../ui/tooltip/tooltip';
 import { formatCount, formatPrice } from '../../../../lib/format';
 import { ChangeText } from '../../../ui/change-text';
 import { chartSeries } from './chart/chart-points';

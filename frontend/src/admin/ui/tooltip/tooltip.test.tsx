@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Tooltip, TooltipProvider } from './tooltip';
-import { renderPage } from '../testing/render-page';
+import { renderPage } from '../../../testing/render-page';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const term = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { classNames } from '../lib/class-names';
-import { whenIdle } from '../lib/when-idle';
+import { classNames } from '../../../lib/class-names';
+import { whenIdle } from '../../../lib/when-idle';
 import type { TooltipTriggerProps } from './tooltip-trigger';
 
 /** Milliseconds until the tooltips' code is loaded, even if the page is not idle. */
