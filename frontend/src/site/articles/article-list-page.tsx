@@ -19,22 +19,9 @@ export default function ArticleListPage() {
         lead={articleList.lead}
       />
       <div className="page-width py-10 md:py-14">
-        <Articles />
+        <ArticleGrid query={useQuery(publishedPostsQuery)} skeletons={SKELETONS} hasLead />
       </div>
       <ResearchAreas />
     </>
-  );
-}
-
-function Articles() {
-  const { data: posts, isError, refetch } = useQuery(publishedPostsQuery);
-  return (
-    <ArticleGrid
-      posts={posts}
-      isError={isError}
-      onRetry={() => void refetch()}
-      skeletons={SKELETONS}
-      hasLead
-    />
   );
 }

@@ -2,7 +2,7 @@ import { articleNotFound } from '@astaguide/content/articles';
 import { aboutArticles } from '@astaguide/content/review';
 import type { Article as ArticleAnswer } from '@astaguide/contracts/blog/blog-post';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { wasSignedIn } from '../../api/auth';
 import { postBySlugQuery } from '../../api/blog';
@@ -16,45 +16,57 @@ import { FoldedContents } from '../../ui/content/contents-list';
 import { withHeadingAnchors } from '../../ui/content/article/heading-anchors';
 import { HtmlWithCards } from '../../ui/content/html-with-cards';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
-import { Notice } from '../../ui/notice';
+import { LoadError, Loaded } from '../../ui/loaded';
 import { ArticlePromo } from './article-promo';
 import { Byline } from './byline';
 import { RelatedArticles } from './related-articles';
 
 export default function ArticlePage({ params }: { params: { slug?: string } }) {
-  const { data: post, isError, refetch } = useQuery(postBySlugQuery(params.slug ?? ''));
-  const isMissing = post === null;
+  const query = useQuery(postBySlugQuery(params.slug ?? ''));
+  const { refetch } = query;
+  const isMissing = query.data === null;
   useEffect(() => {
     // The server renders the same page for everyone; requested by the owner's browser, the API also returns drafts.
     if (isMissing && wasSignedIn()) void refetch();
   }, [isMissing, refetch]);
-  if (isMissing) return <ArticleNotFound />;
-  if (post) {
-    return (
-      <>
-        {!post.published && <DraftBanner />}
-        <Article post={post} />
-      </>
-    );
-  }
   return (
-    <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-16">
-      {isError ? (
-        <Notice title="Couldn’t load the article" onRetry={() => void refetch()}>
-          Something went wrong on our side. Please try again in a moment.
-        </Notice>
-      ) : (
-        <p role="status">
-          <span
-            aria-hidden="true"
-            className="block size-10 animate-spin rounded-full border-4 border-line border-t-accent"
-          />
-          <span className="sr-only">Loading article…</span>
-        </p>
+    <Loaded
+      query={query}
+      name="article"
+      loading={
+        <Centered>
+          <p role="status">
+            <span
+              aria-hidden="true"
+              className="block size-10 animate-spin rounded-full border-4 border-line border-t-accent"
+            />
+            <span className="sr-only">Loading article…</span>
+          </p>
+        </Centered>
+      }
+      failed={(retry) => (
+        <Centered>
+          <LoadError title="Couldn’t load the article" onRetry={retry} />
+        </Centered>
       )}
-    </div>
+    >
+      {(post) =>
+        post ? (
+          <>
+            {!post.published && <DraftBanner />}
+            <Article post={post} />
+          </>
+        ) : (
+          <ArticleNotFound />
+        )
+      }
+    </Loaded>
   );
 }
+
+const Centered = ({ children }: { children: ReactNode }) => (
+  <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-16">{children}</div>
+);
 
 function DraftBanner() {
   return (

@@ -2,9 +2,9 @@ import { comparison } from '@astaguide/content/comparison';
 import { Link } from 'wouter';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
+import { LoadError } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
-import { ProductsUnavailable } from '../../ui/product/products-unavailable';
 import { Comparison } from './comparison';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { useComparisonView } from './use-comparison';
@@ -31,7 +31,7 @@ export default function ComparisonPage() {
       {!view && !isError && <ComparisonSkeleton />}
       {!view && isError && (
         <div className="page-width pb-16">
-          <ProductsUnavailable onRetry={retry} />
+          <LoadError title="Couldn’t load the products" onRetry={retry} />
         </div>
       )}
       {view?.total === 0 && (

@@ -1,8 +1,8 @@
 import { formatCount, formatPlural } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
+import { LoadError } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
 import { CompareTray } from '../../ui/product/compare-tray';
-import { ProductsUnavailable } from '../../ui/product/products-unavailable';
 import { ComparisonControls } from './comparison-controls';
 import { comparisonHref } from './comparison-search';
 import { ComparisonSkeleton } from './comparison-skeleton';
@@ -43,7 +43,7 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
               : `${formatCount(matching)} of ${formatPlural(total, 'product')}`}
           </p>
         </ComparisonControls>
-        {isError && <ProductsUnavailable onRetry={onRetry} />}
+        {isError && <LoadError title="Couldn’t load the products" onRetry={onRetry} />}
         {shown?.length === 0 && (
           <Notice title="No products match these filters">
             <p>Remove a filter or clear all.</p>

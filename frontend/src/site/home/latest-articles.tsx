@@ -15,7 +15,7 @@ export function LatestArticles() {
         <SectionHeader id="latest-articles" heading="Latest Research & Insights">
           <p className="text-muted">We read each study in full, including size, sponsor and limits.</p>
         </SectionHeader>
-        <Articles />
+        <ArticleGrid query={useQuery(publishedPostsQuery)} count={SHOWN} skeletons={SHOWN} heading="h3" />
         <p className="mt-10 text-center">
           <Link href="/blog" className={buttonStyle('quiet')}>
             View All Articles
@@ -23,18 +23,5 @@ export function LatestArticles() {
         </p>
       </div>
     </section>
-  );
-}
-
-function Articles() {
-  const { data: posts, isError, refetch } = useQuery(publishedPostsQuery);
-  return (
-    <ArticleGrid
-      posts={posts?.slice(0, SHOWN)}
-      isError={isError}
-      onRetry={() => void refetch()}
-      skeletons={SHOWN}
-      heading="h3"
-    />
   );
 }

@@ -2,9 +2,10 @@ import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { shippingClaim } from '@astaguide/content/claims';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productsQuery } from '../../api/products';
+import { productsQuery, type ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
+import { Loaded } from '../../ui/loaded';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
@@ -12,10 +13,22 @@ import { Skeleton } from '../../ui/skeleton';
 
 /** A highlighted card of the best ranked product. */
 export function TopPick() {
-  const { data: products, isError } = useQuery(productsQuery);
-  const [product] = sortProducts(products ?? []);
-  if (!products && !isError) return <Skeleton className="aspect-[4/5] w-full rounded-md" />;
-  if (!product) return null;
+  return (
+    <Loaded
+      query={useQuery(productsQuery)}
+      name="products"
+      loading={<Skeleton className="aspect-[4/5] w-full rounded-md" />}
+      failed={() => null}
+    >
+      {(products) => {
+        const [product] = sortProducts(products);
+        return product && <Card product={product} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Card({ product }: { product: ProductSummary }) {
   const { name, slug, brand, badge, imageUrl, rating, reviewCount, price, potency, source } = product;
   return (
     <article

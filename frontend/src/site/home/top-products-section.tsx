@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { productsQuery } from '../../api/products';
 import { buttonStyle } from '../../ui/button-style';
+import { Loaded } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { ProductCard } from '../../ui/product/product-card';
 import { ProductGrid } from '../../ui/product/product-grid';
-import { ProductsUnavailable } from '../../ui/product/products-unavailable';
 import { SectionHeader } from '../../ui/section-header';
 
 export function TopProductsSection() {
@@ -36,19 +36,19 @@ export function TopProductsSection() {
 }
 
 function TopProducts() {
-  const { data: products, isError, refetch } = useQuery(productsQuery);
-  if (isError) return <ProductsUnavailable onRetry={() => void refetch()} />;
-  if (products?.length === 0) {
-    return (
-      <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
-    );
-  }
   return (
-    <ProductGrid>
-      {products &&
-        topProducts(products).map((product) => (
-          <ProductCard key={product.id} product={product} linkPlacement="home-card" />
-        ))}
-    </ProductGrid>
+    <Loaded query={useQuery(productsQuery)} name="products" loading={<ProductGrid />}>
+      {(products) =>
+        products.length === 0 ? (
+          <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
+        ) : (
+          <ProductGrid>
+            {topProducts(products).map((product) => (
+              <ProductCard key={product.id} product={product} linkPlacement="home-card" />
+            ))}
+          </ProductGrid>
+        )
+      }
+    </Loaded>
   );
 }

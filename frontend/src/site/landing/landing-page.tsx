@@ -9,10 +9,10 @@ import { PageHeader } from '../../ui/content/page-header';
 import { RichText } from '../../ui/content/rich-text';
 import { Sources } from '../../ui/content/sources';
 import '../../ui/content/prose.css';
+import { Loaded } from '../../ui/loaded';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { ProductCard } from '../../ui/product/product-card';
 import { ProductGrid } from '../../ui/product/product-grid';
-import { ProductsUnavailable } from '../../ui/product/products-unavailable';
 import { SectionHeader } from '../../ui/section-header';
 
 interface LandingPageProps {
@@ -73,21 +73,22 @@ export function LandingPage({ content, choose }: LandingPageProps) {
 }
 
 function Products({ choose, emptyNote }: Pick<LandingPageProps, 'choose'> & { emptyNote: string }) {
-  const { data: products, isError, refetch } = useQuery(productsQuery);
-  if (isError) return <ProductsUnavailable onRetry={() => void refetch()} />;
-  const chosen = products && choose(products);
-  if (chosen?.length === 0) {
-    return (
-      <p role="status" className="py-8 text-muted">
-        {emptyNote}
-      </p>
-    );
-  }
   return (
-    <ProductGrid>
-      {chosen?.map((product) => (
-        <ProductCard key={product.id} product={product} linkPlacement="landing" />
-      ))}
-    </ProductGrid>
+    <Loaded query={useQuery(productsQuery)} name="products" loading={<ProductGrid />}>
+      {(products) => {
+        const chosen = choose(products);
+        return chosen.length === 0 ? (
+          <p role="status" className="py-8 text-muted">
+            {emptyNote}
+          </p>
+        ) : (
+          <ProductGrid>
+            {chosen.map((product) => (
+              <ProductCard key={product.id} product={product} linkPlacement="landing" />
+            ))}
+          </ProductGrid>
+        );
+      }}
+    </Loaded>
   );
 }

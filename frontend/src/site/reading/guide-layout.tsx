@@ -2,7 +2,7 @@ import type { Page } from '@astaguide/content/blocks';
 import { featuredProduct, type GuideTopic } from '../../lib/catalog/featured-product';
 import { useQuery } from '@tanstack/react-query';
 import { productsQuery } from '../../api/products';
-import { ProductsUnavailable } from '../../ui/product/products-unavailable';
+import { Loaded } from '../../ui/loaded';
 import { Skeleton } from '../../ui/skeleton';
 import { ContentsAside } from './contents-aside';
 import { FeaturedProduct, FEATURED_PRODUCT_ANCHOR } from './featured-product';
@@ -27,9 +27,16 @@ export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) 
 }
 
 function ProductOfTopic({ topic }: { topic: GuideTopic }) {
-  const { data: products, isError, refetch } = useQuery(productsQuery);
-  if (isError) return <ProductsUnavailable onRetry={() => void refetch()} />;
-  if (!products) return <Skeleton className="h-96 w-full rounded-md" />;
-  const product = featuredProduct(products, topic);
-  return product && <FeaturedProduct product={product} />;
+  return (
+    <Loaded
+      query={useQuery(productsQuery)}
+      name="products"
+      loading={<Skeleton className="h-96 w-full rounded-md" />}
+    >
+      {(products) => {
+        const product = featuredProduct(products, topic);
+        return product && <FeaturedProduct product={product} />;
+      }}
+    </Loaded>
+  );
 }

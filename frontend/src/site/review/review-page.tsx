@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { productBySlugQuery } from '../../api/products';
+import { Loaded } from '../../ui/loaded';
 import { ProductNotFound } from './product-not-found';
 import { ProductReview } from './product-review';
 import { ReviewLoading } from './review-loading';
@@ -7,8 +8,14 @@ import { ReviewLoading } from './review-loading';
 export { reviewNotes } from './review-notes';
 
 export default function ReviewPage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { data: product, isPending, isError, refetch } = useQuery(productBySlugQuery(params.slug ?? ''));
-  if (isPending) return <ReviewLoading />;
-  if (isError) return <ProductNotFound onRetry={() => void refetch()} />;
-  return product ? <ProductReview product={product} /> : <ProductNotFound />;
+  return (
+    <Loaded
+      query={useQuery(productBySlugQuery(params.slug ?? ''))}
+      name="product"
+      loading={<ReviewLoading />}
+      failed={(retry) => <ProductNotFound onRetry={retry} />}
+    >
+      {(product) => (product ? <ProductReview product={product} /> : <ProductNotFound />)}
+    </Loaded>
+  );
 }

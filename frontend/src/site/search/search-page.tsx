@@ -7,6 +7,7 @@ import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { formatPlural } from '../../lib/format';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { ActionLinks } from '../../ui/content/action-links';
+import { LoadError, Loaded } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { readSearch } from './search-address';
@@ -42,26 +43,30 @@ export default function SearchPage() {
 }
 
 function Results({ text }: { text: string }) {
-  const { data, isError, refetch } = useQuery(searchQuery(text));
+  const query = useQuery(searchQuery(text));
   return (
     <>
       <p role="status" className="pb-4 text-sm break-words text-muted">
-        {data && `${countText(data.results.length)} for “${text}”`}
-        {!data && !isError && 'Searching…'}
+        {query.data && `${countText(query.data.results.length)} for “${text}”`}
+        {query.isPending && 'Searching…'}
       </p>
-      {isError && (
-        <Notice title="Couldn’t search the site" onRetry={() => void refetch()}>
-          Something went wrong on our side. Please try again in a moment.
-        </Notice>
-      )}
-      {!data && !isError && <ResultsSkeleton />}
-      {data && data.results.length > 0 && <SearchResults {...data} />}
-      {data?.results.length === 0 && (
-        <Notice title="Nothing found">
-          <p className="mb-4">{nothingFound.text}</p>
-          <ActionLinks actions={nothingFound.actions} />
-        </Notice>
-      )}
+      <Loaded
+        query={query}
+        name="results"
+        loading={<ResultsSkeleton />}
+        failed={(retry) => <LoadError title="Couldn’t search the site" onRetry={retry} />}
+      >
+        {(answer) =>
+          answer.results.length > 0 ? (
+            <SearchResults {...answer} />
+          ) : (
+            <Notice title="Nothing found">
+              <p className="mb-4">{nothingFound.text}</p>
+              <ActionLinks actions={nothingFound.actions} />
+            </Notice>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ProductCardSkeleton } from './product-card-skeleton';
 const SKELETONS = 6;
 
 /** Product cards side by side; six placeholders without children. */
-export function ProductGrid({ children }: { children: ReactNode }) {
+export function ProductGrid({ children }: { children?: ReactNode }) {
   const isLoading = !children;
   return (
     <>

@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { productsQuery, type ProductSummary } from '../../../api/products';
 import { breadcrumbsOf } from '../../../lib/breadcrumbs';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { Breadcrumbs } from '../../../ui/breadcrumbs';
+import { LoadError, Loaded } from '../../../ui/loaded';
 import NotFoundPage from '../../../ui/not-found-page';
 import { AffiliateNote } from '../../../ui/product/affiliate-note';
-import { ProductsUnavailable } from '../../../ui/product/products-unavailable';
 import { ComparisonSkeleton } from '../comparison-skeleton';
 import { comparedProducts, comparisonName } from './compared-products';
 import { SideBySide } from './side-by-side';
 
 /** Two to four products side by side. */
 export default function ComparePage({ params }: { params: Readonly<Record<string, string>> }) {
-  const { data: products, isError, refetch } = useQuery(productsQuery);
-  if (products) return <Comparison text={params.slugs ?? ''} products={products} />;
   return (
-    <div className="page-width py-12">
-      {isError ? <ProductsUnavailable onRetry={() => void refetch()} /> : <ComparisonSkeleton />}
-    </div>
+    <Loaded
+      query={useQuery(productsQuery)}
+      name="products"
+      loading={framed(<ComparisonSkeleton />)}
+      failed={(retry) => framed(<LoadError title="Couldn’t load the products" onRetry={retry} />)}
+    >
+      {(products) => <Comparison text={params.slugs ?? ''} products={products} />}
+    </Loaded>
   );
 }
+
+const framed = (content: ReactNode) => <div className="page-width py-12">{content}</div>;
 
 function Comparison({ text, products }: { text: string; products: readonly ProductSummary[] }) {
   const compared = comparedProducts(text, products);

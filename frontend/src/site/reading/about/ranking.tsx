@@ -1,10 +1,16 @@
 import { orderByScore } from '@astaguide/contracts/catalog/product-score';
+import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { unitPrices } from '@astaguide/content/claims';
 import { useQuery } from '@tanstack/react-query';
-import { commissionRatesQuery, productsQuery, rankingQuery } from '../../../api/products';
+import {
+  commissionRatesQuery,
+  productsQuery,
+  rankingQuery,
+  type ProductSummary,
+} from '../../../api/products';
+import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
-import { ProductsUnavailable } from '../../../ui/product/products-unavailable';
 import { Skeleton } from '../../../ui/skeleton';
 import { RankingTable } from './ranking-table';
 
@@ -13,23 +19,46 @@ export function Ranking() {
   const products = useQuery(productsQuery);
   const rates = useQuery(commissionRatesQuery);
   const ranking = useQuery(rankingQuery);
-  const failed = [products, rates, ranking].filter(({ isError }) => isError);
-  if (failed.length > 0)
-    return <ProductsUnavailable onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
-  if (!products.data || !rates.data || !ranking.data)
-    return (
-      <>
-        <p role="status" className="sr-only">
-          Loading products…
-        </p>
-        <Skeleton className="h-96 w-full rounded-md" />
-      </>
-    );
-  if (products.data.length === 0)
-    return (
-      <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
-    );
-  const { scoreVersion } = ranking.data;
+  const queries = [products, rates, ranking];
+  const query = {
+    data:
+      products.data && rates.data && ranking.data
+        ? { products: products.data, rates: rates.data, scoreVersion: ranking.data.scoreVersion }
+        : undefined,
+    isError: queries.some(({ isError }) => isError),
+    refetch: () => queries.filter(({ isError }) => isError).forEach(({ refetch }) => void refetch()),
+  };
+  return (
+    <Loaded
+      query={query}
+      name="products"
+      loading={
+        <>
+          <p role="status" className="sr-only">
+            Loading products…
+          </p>
+          <Skeleton className="h-96 w-full rounded-md" />
+        </>
+      }
+    >
+      {(loaded) =>
+        loaded.products.length === 0 ? (
+          <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
+        ) : (
+          <RankedProducts {...loaded} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface RankedProductsProps {
+  products: readonly ProductSummary[];
+  rates: readonly CommissionRate[];
+  scoreVersion: number | null;
+}
+
+function RankedProducts({ products, rates, scoreVersion }: RankedProductsProps) {
   return (
     <>
       <p className="mb-5 max-w-[68ch]">
@@ -38,10 +67,10 @@ export function Ranking() {
           : `Today the list is ordered by version ${scoreVersion} of the score.`}
       </p>
       <RankingTable
-        products={sortProducts(products.data)}
+        products={sortProducts(products)}
         isByScore={scoreVersion !== null}
-        rankByScore={new Map(orderByScore(products.data).map(({ id }, index) => [id, index + 1]))}
-        commissions={new Map(rates.data.map(({ productId, commission }) => [productId, commission]))}
+        rankByScore={new Map(orderByScore(products).map(({ id }, index) => [id, index + 1]))}
+        commissions={new Map(rates.map(({ productId, commission }) => [productId, commission]))}
       />
       <p className="mt-4 max-w-[68ch] text-xs text-muted">
         Commission: what the owner has entered as the share of a sale, or the amount per sale, that the shop
