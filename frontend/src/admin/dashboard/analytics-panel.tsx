@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../ui/error-boundary';
 import { analyticsViews } from './analytics-views';
 
 const viewStyle =
-  'inline-flex min-h-9 items-center rounded-sm px-3 text-sm text-muted hover:bg-sunken ' +
+  'inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted hover:bg-sunken sm:px-3 ' +
   'aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The analytics tab. Its views are links, so that each has an address and works with the back button. */
@@ -18,7 +18,7 @@ export default function AnalyticsPanel() {
   const timeZone = useOwnerTimeZone();
   const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
-    <div className="flex flex-col gap-4">
+    <div className="relative flex flex-col gap-4">
       {analyticsViews.length > 1 && (
         <nav aria-label="Analytics" className="print:hidden flex flex-wrap items-center gap-1">
           {analyticsViews.map(({ value, label }, place) => (
@@ -31,7 +31,6 @@ export default function AnalyticsPanel() {
               {label}
             </Link>
           ))}
-          <p className="ml-auto text-xs text-muted max-sm:w-full">Times in {timeZone}</p>
         </nav>
       )}
       <RecountNotice />
@@ -41,6 +40,7 @@ export default function AnalyticsPanel() {
           <view.Panel />
         </Suspense>
       </ErrorBoundary>
+      <p className="text-xs text-muted sm:absolute sm:top-2 sm:right-0 print:static">Times in {timeZone}</p>
     </div>
   );
 }

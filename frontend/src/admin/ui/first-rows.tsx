@@ -22,7 +22,7 @@ export function FirstRows<Row>({ rows, first, isKept, aside, children }: FirstRo
   return (
     <>
       {children(isLong && !showsAll ? few : rows)}
-      {(isLong || aside) && (
+      {(isLong || aside !== undefined) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isLong && (
             <button

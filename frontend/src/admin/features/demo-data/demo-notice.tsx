@@ -23,9 +23,9 @@ export function DemoNotice() {
   return (
     <section
       aria-label="Demo data"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md border border-warn bg-warn-soft px-4 py-2 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-warn bg-warn-soft px-4 py-2 text-sm"
     >
-      <div role="status" className="min-w-0 flex-1 basis-72">
+      <div role="status" className="min-w-0 flex-1 sm:basis-72">
         <strong className="font-semibold">{titleOf(run?.kind)}.</strong>{' '}
         <span className="text-muted max-sm:sr-only">
           {isRemoving

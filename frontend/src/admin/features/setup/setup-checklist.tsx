@@ -24,7 +24,10 @@ export function SetupChecklist() {
     if (isHidden) toast({ title: 'Setup checklist hidden', undo: () => void setDismissed(false) });
   };
   return (
-    <section aria-labelledby={id} className="rounded-md border border-line bg-surface px-4 py-2 sm:py-3">
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-6 gap-y-1 rounded-md border border-line bg-surface px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)]"
+    >
       <div className="flex items-center gap-x-3">
         <h2 id={id} className="text-base">
           Set up your site
@@ -55,19 +58,9 @@ export function SetupChecklist() {
           </button>
         </div>
       </div>
-      <ol
-        className={classNames(
-          'mt-1 flex-wrap gap-x-5 gap-y-1 max-sm:flex-col sm:flex',
-          isOpen ? 'flex' : 'max-sm:hidden',
-        )}
-      >
-        {steps.map((step) => (
-          <Step key={step.step} {...step} isNext={step === next} />
-        ))}
-      </ol>
       <p
         className={classNames(
-          'mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
+          'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
           !isOpen && 'max-sm:hidden',
         )}
       >
@@ -78,6 +71,16 @@ export function SetupChecklist() {
           Start<span className="sr-only">with {next.title}</span>
         </Link>
       </p>
+      <ol
+        className={classNames(
+          'flex-wrap gap-x-5 gap-y-1 max-sm:flex-col sm:flex lg:col-span-2',
+          isOpen ? 'flex' : 'max-sm:hidden',
+        )}
+      >
+        {steps.map((step) => (
+          <Step key={step.step} {...step} isNext={step === next} />
+        ))}
+      </ol>
     </section>
   );
 }

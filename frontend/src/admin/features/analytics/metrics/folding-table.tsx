@@ -23,16 +23,26 @@ interface FoldingTableProps<Row> {
   first?: number;
   /** Length of the bar behind each row's name, in percent. */
   bars?: readonly number[];
+  /** Stands below the table, beside the button that shows all rows. */
+  aside?: ReactNode;
 }
 
 const kinds = { text: '', strong: 'text-right font-semibold', muted: 'text-right text-muted' };
 
 /** Metrics by row. On a small screen a row wraps, so that every metric is visible. */
-export function FoldingTable<Row>({ caption, rows, keyOf, columns, first, bars }: FoldingTableProps<Row>) {
+export function FoldingTable<Row>({
+  caption,
+  rows,
+  keyOf,
+  columns,
+  first,
+  bars,
+  aside,
+}: FoldingTableProps<Row>) {
   const [name, ...others] = columns;
   const isSortable = columns.some(({ sort }) => sort);
   return (
-    <FirstRows rows={rows} first={first ?? rows.length}>
+    <FirstRows rows={rows} first={first ?? rows.length} aside={aside}>
       {(shown) => (
         <table role="table" className="w-full text-sm tabular-nums max-md:block">
           <caption className="sr-only">{caption}</caption>

@@ -129,19 +129,24 @@ function Breakdown({
     );
   }
   return (
-    <>
-      <BreakdownTable report={report} breakdown={breakdown} earned={earned} onFilter={onFilter} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <DownloadRow
-          href={reportCsvAddress(query, dimension)}
-          shown={rows.filter(({ key }) => key !== null).length}
-          all={keys}
-          unit={many}
-        >
-          {many}
-        </DownloadRow>
-        <BreakdownNote report={report} dimension={dimension} />
-      </div>
-    </>
+    <BreakdownTable
+      report={report}
+      breakdown={breakdown}
+      earned={earned}
+      onFilter={onFilter}
+      aside={
+        <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 *:mt-0">
+          <DownloadRow
+            href={reportCsvAddress(query, dimension)}
+            shown={rows.filter(({ key }) => key !== null).length}
+            all={keys}
+            unit={many}
+          >
+            {many}
+          </DownloadRow>
+          <BreakdownNote report={report} dimension={dimension} />
+        </div>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/repo
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { rateText } from '@astaguide/contracts/values/change-text';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../../../lib/format';
 import { ChangeText } from '../../../../ui/change-text';
 import { KeyLabel } from '../../../../ui/key-label';
@@ -29,10 +29,12 @@ interface BreakdownTableProps {
   earned: EarnedByKey | undefined;
   /** Receives all filters of the report. */
   onFilter: (filters: string[]) => void;
+  /** Stands below the table. */
+  aside: ReactNode;
 }
 
 /** A breakdown's rows, each with a bar proportional to its clicks. */
-export function BreakdownTable({ report, breakdown, earned, onFilter }: BreakdownTableProps) {
+export function BreakdownTable({ report, breakdown, earned, onFilter, aside }: BreakdownTableProps) {
   const { dimension } = breakdown;
   const rows = shownRows(breakdown);
   const { one, many } = dimensionNames[dimension];
@@ -68,6 +70,7 @@ export function BreakdownTable({ report, breakdown, earned, onFilter }: Breakdow
         columns={[sortable(name), ...columnsFor(report, breakdown, earned).map(sortable)]}
         first={FIRST}
         bars={percentOfHighest(shown.map(({ clicks }) => clicks))}
+        aside={aside}
       />
       {unknown.length > 0 && (
         <p className="mt-3 text-xs text-muted">

@@ -95,7 +95,7 @@ export function ReportChart({
         </ul>
         <div className="text-xs text-muted print:hidden">{children}</div>
       </div>
-      <div className={`relative h-44 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
+      <div className={`relative h-40 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
         {highest === 0 && <ChartEmpty text="No data for this period" />}
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
