@@ -7,7 +7,7 @@ import { rankChangeReasons } from '@astaguide/contracts/catalog/ranking';
 import { commissionKinds } from '@astaguide/contracts/earnings/commission';
 import { alertSensitivities } from '@astaguide/contracts/notifications/notification-preferences';
 import { keyMetrics } from '@astaguide/contracts/report/key-metric';
-import { analyticsScreens } from '@astaguide/contracts/report/saved-view';
+import { analyticsScreens } from '@astaguide/contracts/report/analytics-screen';
 import { sharedRanges } from '@astaguide/contracts/report/share-link';
 import { socialProofModes } from '@astaguide/contracts/site/site-settings';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';

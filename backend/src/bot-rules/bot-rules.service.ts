@@ -4,7 +4,7 @@ import {
   type BotRuleInput,
   type BotRulePreview,
 } from '@astaguide/contracts/analytics/bot-rule';
-import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { Injectable } from '@nestjs/common';
 import { toRun } from '../maintenance/run-answer';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';

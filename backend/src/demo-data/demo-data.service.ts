@@ -1,10 +1,6 @@
 import type { DemoData } from '@astaguide/contracts/operations/demo-data';
-import {
-  isUnfinished,
-  type MaintenanceRun,
-  type RunKind,
-} from '@astaguide/contracts/operations/maintenance-run';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { MaintenanceRun, RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { Injectable } from '@nestjs/common';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { ConflictError } from '../http/errors';

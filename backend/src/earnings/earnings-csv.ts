@@ -1,10 +1,6 @@
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
-import type {
-  Earnings,
-  EarningsCsvQuery,
-  EarningsDimension,
-  EarningsMetrics,
-} from '@astaguide/contracts/earnings/earnings';
+import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 
 const METRICS = [
   ['clicks', 'clicks'],

@@ -1,4 +1,5 @@
-import type { EarningsDimension, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';

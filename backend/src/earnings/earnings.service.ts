@@ -3,12 +3,12 @@ import {
   earningsMeasures,
   type Earnings,
   type EarningsCsvQuery,
-  type EarningsDimension,
   type EarningsMetrics,
   type EarningsMeasure,
   type EarningsQuery,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report/report-buckets';
 import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import {

@@ -1,10 +1,10 @@
 import {
   canCancel,
-  isUnfinished,
   type MaintenanceRun,
   type RunKind,
   type RunRequest,
 } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { addJob } from '@astaguide/queues/backend';
 import {
   MAINTAIN,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInMessages } from './sign-in-messages';
 
 /** Minimum length of a new password, in characters: NIST SP 800-63B-4 requires 15 for a password as the only factor. */
 export const MIN_PASSWORD_LENGTH = 15;
@@ -14,10 +15,10 @@ export const newPasswordSchema = z
 
 /** The body of `POST /api/auth/login`. */
 export const credentialsSchema = z.object({
-  email: z.email('Enter an email address').max(254).meta({ example: 'owner@example.com' }),
+  email: z.email(signInMessages.email).max(254).meta({ example: 'owner@example.com' }),
   password: z
     .string()
-    .min(1, 'Enter your password')
+    .min(1, signInMessages.password)
     .max(MAX_PASSWORD_LENGTH)
     .meta({ example: 'the password of mine' }),
 });

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Length of each window of current visitors, in minutes. */
-export const liveMinutes = { last5Minutes: 5, last30Minutes: 30 } as const;
-
 /**
  * Current visitors, by any event, bot traffic excluded: the response of `GET /api/analytics/visitors`, also pushed by
  * the live stream when it changes. Visitor hashes change at the site's midnight, so a visitor seen before and after

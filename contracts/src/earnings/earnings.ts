@@ -6,21 +6,7 @@ import {
   reportQuerySchema,
 } from '../report/analytics-report';
 import { reportGrains } from '../report/report-period';
-
-/** What earnings can be broken down by. All but product and day are those of the click that led to the sale. */
-export const earningsDimensions = [
-  'product',
-  'page',
-  'linkPlacement',
-  'rank',
-  'channel',
-  'source',
-  'campaign',
-  'country',
-  'device',
-  'day',
-] as const;
-export type EarningsDimension = (typeof earningsDimensions)[number];
+import { earningsDimensions } from './earnings-dimension';
 
 /** The query of `GET /api/earnings`: the report's query and the dimension of the rows. */
 export const earningsQuerySchema = reportQuerySchema.safeExtend({

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { linkLossSchema } from './link-loss';
 
-/** Age of the newest backup from which on it needs attention. Milliseconds. */
-export const BACKUP_MAX_AGE = 2 * 24 * 3_600_000;
-
 const count = z.number().int().min(0);
 
 /** The response of `GET /api/operations/attention`: what the owner may have to act on. */

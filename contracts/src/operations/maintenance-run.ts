@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
 import { daysIn, MAX_REPORT_DAYS } from '../report/report-period';
+import { isUnfinished, runStates } from './run-state';
 
 /** Kinds of maintenance runs: on-demand and scheduled work of the worker, apart from recording events. */
 export const runKinds = [
@@ -19,9 +20,6 @@ export type RunKind = (typeof runKinds)[number];
 
 /** Kinds the owner can start directly; the others are started by a schedule, a visitor's request or a bot rule. */
 export const startableKinds = ['verify', 'rebuild', 'compact'] as const satisfies readonly RunKind[];
-
-export const runStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
-export type RunState = (typeof runStates)[number];
 
 /** Maximum number of days per run. */
 export const MAX_RUN_DAYS = MAX_REPORT_DAYS;
@@ -91,16 +89,10 @@ export const maintenanceRunSchema = z.object({
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });
-/** Changed runs, as pushed by the live stream. */
-export const maintenanceRunsSchema = z.array(maintenanceRunSchema);
 export type MaintenanceRun = z.infer<typeof maintenanceRunSchema>;
 
 /** Number of runs that `GET /api/maintenance/runs` lists, newest first. */
 export const LISTED_RUNS = 50;
-
-/** Whether a run is still queued or running. */
-export const isUnfinished = ({ state }: Pick<MaintenanceRun, 'state'>): boolean =>
-  state === 'queued' || state === 'running';
 
 /**
  * Kinds that cannot be cancelled: visitors' erasure requests, and runs that would otherwise leave days with

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
+import { clickRate } from './click-rate';
 import { reportDimensions } from './report-dimension';
 import { MAX_FILTERS, readFilter } from './report-filter';
-import { daysIn, MAX_REPORT_DAYS, reportComparisons, reportGrains, reportRanges } from './report-period';
+import {
+  dayErrors,
+  DEFAULT_COMPARISON,
+  DEFAULT_RANGE,
+  reportComparisons,
+  reportGrains,
+  reportRanges,
+  type RangeOfDays,
+} from './report-period';
 
 /** Maximum number of rows per breakdown in a report; its CSV contains all. */
 export const BREAKDOWN_ROWS = 50;
 
 /** Query parameters of every report over a range of days. */
 export const rangeShape = {
-  range: z.enum(reportRanges).default('28d').describe('The days: a range that ends today, or `custom`.'),
-  compare: z.enum(reportComparisons).default('previous').describe('The days to compare with.'),
+  range: z
+    .enum(reportRanges)
+    .default(DEFAULT_RANGE)
+    .describe('The days: a range that ends today, or `custom`.'),
+  compare: z.enum(reportComparisons).default(DEFAULT_COMPARISON).describe('The days to compare with.'),
   from: inputDay()
     .optional()
     .describe('First day in the site’s time zone; with the range `custom` only, and always.'),
@@ -34,30 +46,13 @@ const filters = z
 export const exportedTable = <const Table extends string>(tables: readonly Table[]) =>
   z.enum(tables).describe('The table to export.');
 
-interface DaysQuery {
-  range: (typeof reportRanges)[number];
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
 /** The dimensions of `biggestChanges`. */
 export const changeDimensions = ['product', 'page', 'source', 'country'] as const;
 
 /** Validates the range of days, except for days in the future, which only the server can check. */
-export function checkDays({ value, issues }: z.core.ParsePayload<DaysQuery>): void {
-  const { range, from, to } = value;
-  const refuse = (path: 'from' | 'to', message: string) =>
+export function checkDays({ value, issues }: z.core.ParsePayload<RangeOfDays>): void {
+  for (const { path, message } of dayErrors(value))
     issues.push({ code: 'custom', input: value[path], path: [path], message });
-  if (range !== 'custom') {
-    if (from !== undefined) refuse('from', "Days go with the range 'custom' only");
-    if (to !== undefined) refuse('to', "Days go with the range 'custom' only");
-    return;
-  }
-  if (from === undefined) refuse('from', 'Choose a start date');
-  if (to === undefined) refuse('to', 'Choose an end date');
-  if (from === undefined || to === undefined) return;
-  if (to < from) refuse('to', 'The end date is before the start date');
-  else if (daysIn({ from, to }) > MAX_REPORT_DAYS) refuse('to', `More than ${MAX_REPORT_DAYS} days`);
 }
 
 /** The query for a range of days and what to compare it with. */
@@ -270,10 +265,6 @@ export function measure(metrics: ReportMetrics, compared: ReportMetrics | null):
     change: compared && metricsBy((metric) => growth(metrics[metric], compared[metric])),
   };
 }
-
-/** Clicks per view; null where it would say nothing: without views, and with more clicks than views. */
-export const clickRate = ({ clicks, views }: Pick<ReportMetrics, 'clicks' | 'views'>): number | null =>
-  views === 0 || clicks > views ? null : clicks / views;
 
 /** Relative change of a number: 0.5 for +50%; null if it was 0 before. */
 export function growth(now: number, before: number): number | null {

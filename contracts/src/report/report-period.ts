@@ -14,9 +14,13 @@ export const reportRanges = [
   'custom',
 ] as const;
 export type ReportRange = (typeof reportRanges)[number];
+/** The range of a query that names none. */
+export const DEFAULT_RANGE = '28d';
 
 export const reportComparisons = ['previous', 'weekdays', 'year', 'none'] as const;
 export type ReportComparison = (typeof reportComparisons)[number];
+/** The comparison of a query that names none. */
+export const DEFAULT_COMPARISON = 'previous';
 
 export const reportGrains = ['hour', 'day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
@@ -37,6 +41,35 @@ export const plusDays = (day: string, days: number): string => dayOf(new Date(Da
 
 /** Number of days in a period. */
 export const daysIn = ({ from, to }: ReportPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** A range as a query names it, with the days of the range 'custom': 'YYYY-MM-DD', both inclusive. */
+export interface RangeOfDays {
+  range: ReportRange;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+interface DayError {
+  path: 'from' | 'to';
+  message: string;
+}
+
+/** What is wrong with the days of a range; empty if nothing is. Whether they are in the future is not checked. */
+export function dayErrors({ range, from, to }: RangeOfDays): DayError[] {
+  const errors: DayError[] = [];
+  const refuse = (path: DayError['path'], message: string) => errors.push({ path, message });
+  if (range !== 'custom') {
+    if (from !== undefined) refuse('from', "Days go with the range 'custom' only");
+    if (to !== undefined) refuse('to', "Days go with the range 'custom' only");
+    return errors;
+  }
+  if (from === undefined) refuse('from', 'Choose a start date');
+  if (to === undefined) refuse('to', 'Choose an end date');
+  if (from === undefined || to === undefined) return errors;
+  if (to < from) refuse('to', 'The end date is before the start date');
+  else if (daysIn({ from, to }) > MAX_REPORT_DAYS) refuse('to', `More than ${MAX_REPORT_DAYS} days`);
+  return errors;
+}
 
 /**
  * The days of a range other than 'custom'. All end with today but 'yesterday' and 'last-month'. 'month' begins with the

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { atMost, requiredText } from '../values/storable-text';
 import { reportQuerySchema } from './analytics-report';
+import { analyticsScreens } from './analytics-screen';
 import { keyMetrics } from './key-metric';
 
 /** Maximum number of saved views. */
 export const MAX_SAVED_VIEWS = 50;
 
 const MAX_NAME_LENGTH = 60;
-
-/** The screens of the dashboard that show a range of days, in the order of their links. */
-export const analyticsScreens = ['overview', 'attribution', 'earnings', 'bots'] as const;
-export type AnalyticsScreen = (typeof analyticsScreens)[number];
 
 /** What the owner chose on a screen: the range of days, the comparison, the filters and the charted metric. */
 const chosenShape = {

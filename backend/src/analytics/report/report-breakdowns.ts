@@ -1,6 +1,5 @@
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import {
-  clickRate,
   metricsBy,
   growth,
   measure,
@@ -9,6 +8,7 @@ import {
   type ReportGoal,
   type UnknownRow,
 } from '@astaguide/contracts/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/report/click-rate';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';

@@ -1,4 +1,5 @@
-import { liveMinutes, type LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
+import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
+import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
-import type { AnalyticsScreen } from '@astaguide/contracts/report/saved-view';
+import type { AnalyticsScreen } from '@astaguide/contracts/report/analytics-screen';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A range of days, a comparison and filters that the owner saved under a name. */

@@ -1,4 +1,5 @@
-import type { RunKind, RunResult, RunState } from '@astaguide/contracts/operations/maintenance-run';
+import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import type { RunState } from '@astaguide/contracts/operations/run-state';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A maintenance run with its parameters and progress; the queue's jobs only refer to it. Kept for 90 days. */

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import { liveMinutes } from '@astaguide/contracts/analytics/live-visitors';
+import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
 import { MIN_READERS, offerReadersSchema } from '@astaguide/contracts/site/social-proof';
 import fc from 'fast-check';
 import type { Client } from 'pg';

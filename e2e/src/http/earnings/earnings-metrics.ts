@@ -1,4 +1,5 @@
-import type { EarningsDimension, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { CENT, inDollars } from './cents';
 import type { Days } from '../analytics/asked-days';
 import { zonedDayOf, type LoggedEvent } from '../analytics/logged-events';

@@ -4,14 +4,13 @@ import {
   type ConversionUpload,
 } from '@astaguide/contracts/earnings/conversion-import';
 import {
-  earningsDimensions,
   earningsMeasures,
   earningsSchema,
   type Earnings,
-  type EarningsDimension,
   type EarningsMetrics,
   type EarningsMeasure,
 } from '@astaguide/contracts/earnings/earnings';
+import { earningsDimensions, type EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';

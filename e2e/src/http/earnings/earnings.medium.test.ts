@@ -1,8 +1,5 @@
-import {
-  earningsSchema,
-  type Earnings,
-  type EarningsDimension,
-} from '@astaguide/contracts/earnings/earnings';
+import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';

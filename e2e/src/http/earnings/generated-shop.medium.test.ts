@@ -1,9 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import {
-  earningsDimensions,
-  earningsSchema,
-  type EarningsMetrics,
-} from '@astaguide/contracts/earnings/earnings';
+import { earningsSchema, type EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';

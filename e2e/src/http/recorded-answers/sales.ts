@@ -4,7 +4,7 @@ import type {
   ConversionUpload,
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
-import { earningsDimensions } from '@astaguide/contracts/earnings/earnings';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { uploadForm, type ApiClient } from '../api-client';
 import { HEADINGS } from '../earnings/retailer-reports';
 import { days, eachOf, type Asker, type Questions } from './ask';

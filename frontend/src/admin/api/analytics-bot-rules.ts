@@ -1,5 +1,5 @@
 import type { BotRule, BotRuleInput, BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
-import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 

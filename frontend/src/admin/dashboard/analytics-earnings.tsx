@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { earningsDimensions } from '@astaguide/contracts/earnings/earnings';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { useSearchParams } from 'wouter';
 import { earningsQuery } from '../api/earnings';
 import { FilterBar } from '../features/analytics/report/filters/filter-bar';

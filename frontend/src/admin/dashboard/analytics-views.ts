@@ -1,4 +1,4 @@
-import type { AnalyticsScreen } from '@astaguide/contracts/report/saved-view';
+import type { AnalyticsScreen } from '@astaguide/contracts/report/analytics-screen';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface AnalyticsView {

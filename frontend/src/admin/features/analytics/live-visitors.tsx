@@ -1,4 +1,4 @@
-import { liveMinutes } from '@astaguide/contracts/analytics/live-visitors';
+import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/format';
 import { liveVisitorsQuery } from '../../api/analytics';

@@ -1,4 +1,4 @@
-import { BACKUP_MAX_AGE, type Attention } from '@astaguide/contracts/operations/attention';
+import type { Attention } from '@astaguide/contracts/operations/attention';
 import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
 import { lossText } from '@astaguide/contracts/operations/link-loss';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,9 @@ import { attentionQuery } from '../../api/attention';
 import { integrityQuery } from '../../api/maintenance';
 import { useNow } from '../../lib/use-now';
 import { timeAgo } from '../../lib/time-ago';
+
+/** Age of the newest backup from which on it needs attention. Milliseconds. */
+const BACKUP_MAX_AGE = 2 * 24 * 3_600_000;
 
 interface Item {
   text: string;

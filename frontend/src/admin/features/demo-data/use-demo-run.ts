@@ -1,4 +1,5 @@
-import { isUnfinished, type MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { runsQuery } from '../../api/maintenance';

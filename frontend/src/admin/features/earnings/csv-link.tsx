@@ -1,5 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { EarningsCsvQuery, EarningsDimension } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { earningsCsvAddress } from '../../api/earnings';
 import { DownloadLink } from '../../ui/download-csv';
 

@@ -1,5 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { Earnings, EarningsDimension, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { earningsQuery } from '../../api/earnings';

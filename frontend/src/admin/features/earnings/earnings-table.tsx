@@ -1,5 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { Earnings, EarningsDimension } from '@astaguide/contracts/earnings/earnings';
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import type { ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../lib/format';

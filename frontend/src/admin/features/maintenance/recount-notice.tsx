@@ -1,4 +1,4 @@
-import { isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../../lib/format';
 import { ProgressBar } from '../../ui/progress-bar';

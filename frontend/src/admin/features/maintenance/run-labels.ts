@@ -1,4 +1,5 @@
-import type { MaintenanceRun, RunKind, RunState } from '@astaguide/contracts/operations/maintenance-run';
+import type { MaintenanceRun, RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import type { RunState } from '@astaguide/contracts/operations/run-state';
 
 const kinds: Record<RunKind, string> = {
   verify: 'Verify',

@@ -1,8 +1,5 @@
-import {
-  canCancel,
-  isUnfinished,
-  type MaintenanceRun,
-} from '@astaguide/contracts/operations/maintenance-run';
+import { canCancel, type MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useMutation } from '@tanstack/react-query';
 import { cancelRunMutation } from '../../api/maintenance';
 import { toastOutcome } from '../../api/toast-outcome';

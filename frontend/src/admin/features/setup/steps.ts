@@ -1,5 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { setupSteps, type SetupStep } from '@astaguide/contracts/operations/setup';
+import type { SetupStep } from '@astaguide/contracts/operations/setup';
 
 interface StepText {
   title: string;
@@ -9,6 +9,7 @@ interface StepText {
   href: string;
 }
 
+/** In the order of the list. */
 const texts: Record<SetupStep, StepText> = {
   password: {
     title: 'Your password',
@@ -54,5 +55,6 @@ export interface ChecklistStep extends StepText {
 
 /** The steps in their order. */
 export function checklistOf(done: readonly SetupStep[]): ChecklistStep[] {
-  return setupSteps.map((step) => ({ step, isDone: done.includes(step), ...texts[step] }));
+  const steps = Object.entries(texts) as [SetupStep, StepText][];
+  return steps.map(([step, text]) => ({ step, isDone: done.includes(step), ...text }));
 }

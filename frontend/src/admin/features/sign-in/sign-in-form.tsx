@@ -1,51 +1,71 @@
-import { credentialsSchema, type Credentials } from '@astaguide/contracts/account/auth';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Credentials } from '@astaguide/contracts/account/auth';
+import { signInMessages } from '@astaguide/contracts/account/sign-in-messages';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useState, type SubmitEvent } from 'react';
 import { signInMutation } from '../../../api/auth';
 import { buttonStyle } from '../../../ui/button-style';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { signInFailure } from './sign-in-failure';
 
-const resolver = standardSchemaResolver(credentialsSchema);
+type FieldName = keyof Credentials;
 
+/** Validated by the browser: the first visit would otherwise load the libraries of the large forms for two fields. */
 export function SignInForm() {
-  const { mutateAsync: signIn } = useMutation(signInMutation);
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    resolver,
-    defaultValues: { email: '', password: '' },
-  });
-  const onSubmit = handleSubmit(async (credentials) => {
+  const { mutateAsync: signIn, isPending } = useMutation(signInMutation);
+  const [invalid, setInvalid] = useState<readonly FieldName[]>([]);
+  const messageOf = (name: FieldName) => (invalid.includes(name) ? signInMessages[name] : undefined);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const inputs = invalidInputs(form);
+    setInvalid(inputs.map(nameOf));
+    inputs[0]?.focus();
+    if (inputs.length > 0) return;
     try {
-      await signIn(credentials);
+      await signIn(Object.fromEntries(new FormData(form)) as Record<FieldName, string>);
       toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
     } catch (error) {
       toast({ title: 'Authentication failed', description: signInFailure(error), variant: 'destructive' });
     }
-  });
-  const { errors, isSubmitting } = formState;
+  };
+  /** An error disappears as soon as its field is valid. */
+  const onChange = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    const names = invalidInputs(currentTarget).map(nameOf);
+    setInvalid((shown) => shown.filter((name) => names.includes(name)));
+  };
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onChange={onChange}
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <TextField
         label="Email"
         type="email"
+        name="email"
         autoComplete="username"
         required
-        error={errors.email?.message}
-        {...register('email')}
+        error={messageOf('email')}
       />
       <TextField
         label="Password"
         type="password"
+        name="password"
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...register('password')}
+        error={messageOf('password')}
       />
-      <button type="submit" className={buttonStyle('primary', 'mt-1 w-full')} disabled={isSubmitting}>
-        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      <button type="submit" className={buttonStyle('primary', 'mt-1 w-full')} disabled={isPending}>
+        {isPending ? 'Signing in...' : 'Sign In'}
       </button>
     </form>
   );
 }
+
+const invalidInputs = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('input')].filter(({ validity }) => !validity.valid);
+
+const nameOf = ({ name }: HTMLInputElement) => name as FieldName;

@@ -1,4 +1,5 @@
-import { clickRate, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/report/click-rate';
 import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/values/change-text';

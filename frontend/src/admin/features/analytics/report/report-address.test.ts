@@ -1,3 +1,6 @@
+import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
+import { reportRanges } from '@astaguide/contracts/report/report-period';
+import fc from 'fast-check';
 import { readChoice, writeChoice, type ReportChoice } from './report-address';
 
 const TODAY = '2026-11-21';
@@ -35,6 +38,43 @@ describe('readChoice', () => {
       metric: 'clicks',
     }),
   );
+
+  it('reads those days of the past that the server accepts', () => {
+    const days = fc.oneof(
+      fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+      fc
+        .date({ min: new Date('2025-06-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+      fc.constantFrom(
+        '',
+        '2026',
+        '2026-02-29',
+        '2026-2-1',
+        '20260201',
+        '2026-02-01T00:00:00Z',
+        '1969-12-31',
+        '1970-01-01',
+      ),
+    );
+    const addresses = fc.record(
+      {
+        range: fc.oneof(fc.constant('custom'), fc.constantFrom(...reportRanges, 'tomorrow')),
+        from: days,
+        to: days,
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(addresses, (asked) => {
+        const { success, data } = reportQuerySchema.safeParse(asked);
+        const isRead = success && (data.to ?? TODAY) <= TODAY;
+        expect(read(new URLSearchParams(asked).toString()).query).toEqual(
+          isRead ? data : { range: '28d', compare: 'previous' },
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
 
   it('reads valid filters and ignores others', () => {
     expect(read('range=7d&filter=page:/a:b&filter=weather:rain&filter=device!:mobile').query).toEqual({

@@ -1,6 +1,13 @@
-import { reportQuerySchema, type ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metric';
 import { filterText, MAX_FILTERS, readFilters } from '@astaguide/contracts/report/report-filter';
+import {
+  dayErrors,
+  DEFAULT_COMPARISON,
+  DEFAULT_RANGE,
+  reportComparisons,
+  reportRanges,
+} from '@astaguide/contracts/report/report-period';
 import { useSearchParams } from 'wouter';
 import { useZonedToday } from './range/zoned-today';
 
@@ -15,24 +22,28 @@ export interface ReportChoice {
  * @param today in the site's time zone: 'YYYY-MM-DD'
  */
 export function readChoice(search: URLSearchParams, today: string): ReportChoice {
-  const ask = (...names: string[]) =>
-    reportQuerySchema.safeParse(
-      Object.fromEntries(names.flatMap((name) => search.getAll(name).map((value) => [name, value]))),
-    );
-  const days = ask('range', 'from', 'to');
-  const compare = ask('compare');
   const filter = readFilters(search.getAll('filter')).slice(0, MAX_FILTERS).map(filterText);
-  const isPast = days.success && (days.data.to ?? today) <= today;
-  const range = isPast ? days.data : reportQuerySchema.parse({});
   return {
     query: {
-      ...range,
-      compare: compare.success ? compare.data.compare : range.compare,
+      ...readRange(search, today),
+      compare: reportComparisons.find((name) => name === search.get('compare')) ?? DEFAULT_COMPARISON,
       ...(filter.length > 0 && { filter }),
     },
     metric: keyMetrics.find((metric) => metric === search.get('metric')) ?? 'clicks',
   };
 }
+
+/** The range with its days; the default if they are invalid or not over. */
+function readRange(search: URLSearchParams, today: string): Pick<ReportQuery, 'range' | 'from' | 'to'> {
+  const range = reportRanges.find((name) => name === (search.get('range') ?? DEFAULT_RANGE));
+  const days = ['from', 'to'].flatMap((name) => search.getAll(name).map((day) => [name, day] as const));
+  const asked = range && { range, ...Object.fromEntries(days) };
+  const isValid = days.every(([, day]) => isDay(day) && day <= today);
+  return asked && isValid && dayErrors(asked).length === 0 ? asked : { range: DEFAULT_RANGE };
+}
+
+/** Whether a text is a day of the calendar, in the form and the years that the server accepts. */
+const isDay = (text: string) => text >= '1970' && new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** The address with another choice; other parameters are unchanged. */
 export function writeChoice(search: URLSearchParams, { query, metric }: ReportChoice): URLSearchParams {

@@ -1,8 +1,5 @@
-import {
-  clickRate,
-  type AnalyticsReport,
-  type ReportSpan,
-} from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/report/click-rate';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { longDay, shortDay } from '../../../../lib/calendar-date';

@@ -1,6 +1,7 @@
 import { ruleText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
-import { canCancel, isUnfinished } from '@astaguide/contracts/operations/maintenance-run';
+import { canCancel } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery } from '../../../../api/analytics-bot-rules';

@@ -1,5 +1,6 @@
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
-import { isUnfinished, type RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { zonedMinute } from '../../../../lib/zoned-time';
 
 /** Texts for active and unfinished runs of rules. */

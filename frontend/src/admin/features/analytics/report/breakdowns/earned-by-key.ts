@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { earningsDimensions } from '@astaguide/contracts/earnings/earnings';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { useQuery } from '@tanstack/react-query';
 import { earningsQuery } from '../../../../api/earnings';
 

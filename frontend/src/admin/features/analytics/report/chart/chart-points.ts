@@ -1,8 +1,5 @@
-import {
-  clickRate,
-  type AnalyticsReport,
-  type ReportMetrics,
-} from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/report/click-rate';
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { ReportGrain } from '@astaguide/contracts/report/report-period';

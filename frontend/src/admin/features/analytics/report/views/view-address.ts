@@ -1,4 +1,5 @@
-import { analyticsScreens, type SavedView } from '@astaguide/contracts/report/saved-view';
+import { analyticsScreens } from '@astaguide/contracts/report/analytics-screen';
+import type { SavedView } from '@astaguide/contracts/report/saved-view';
 import { readChoice, writeChoice } from '../report-address';
 
 /** What a view shows: a screen with its range of days, comparison, filters and metric. */

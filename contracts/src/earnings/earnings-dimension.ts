@@ -1,0 +1,14 @@
+/** What earnings can be broken down by. All but product and day are those of the click that led to the sale. */
+export const earningsDimensions = [
+  'product',
+  'page',
+  'linkPlacement',
+  'rank',
+  'channel',
+  'source',
+  'campaign',
+  'country',
+  'device',
+  'day',
+] as const;
+export type EarningsDimension = (typeof earningsDimensions)[number];
