@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { hasUnsavedWork } from '../lib/unsaved-work';
-import { ConfirmDialog } from '../ui/dialog/confirm-dialog';
+import { LazyConfirmDialog } from '../ui/dialog/lazy-confirm-dialog';
 
 /** A confirmation dialog before the dashboard leaves a form with unsaved changes. */
 export function useLeaveQuestion(): { ask: (proceed: () => void) => void; question: ReactNode } {
@@ -9,7 +9,7 @@ export function useLeaveQuestion(): { ask: (proceed: () => void) => void; questi
   return {
     ask: (leave) => (hasUnsavedWork() ? setProceed(() => leave) : leave()),
     question: (
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={proceed !== undefined}
         title="Leave with unsaved changes?"
         action="Leave"
@@ -21,7 +21,7 @@ export function useLeaveQuestion(): { ask: (proceed: () => void) => void; questi
         }}
       >
         You have unsaved changes. We’ve kept a draft in this browser.
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     ),
   };
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ErrorBoundary } from '../../../ui/error-boundary';
 import { SearchIcon } from '../../../ui/icons';
+import { LazyDialog } from '../../ui/dialog/lazy-dialog';
 
 const loadPalette = () => import('./command-palette');
 const CommandPalette = lazy(loadPalette);
@@ -49,11 +49,9 @@ export function PaletteButton({ ask }: PaletteButtonProps) {
         </kbd>
       </button>
       {isOpen && (
-        <ErrorBoundary>
-          <Suspense>
-            <CommandPalette onClose={() => setIsOpen(false)} onGo={go} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyDialog>
+          <CommandPalette onClose={() => setIsOpen(false)} onGo={go} />
+        </LazyDialog>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
 import { toastOutcome } from '../../api/toast-outcome';
 import { buttonStyle } from '../../../ui/button-style';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { LazyConfirmDialog } from '../../ui/dialog/lazy-confirm-dialog';
 import { ProgressBar } from '../../ui/progress-bar';
 import { countsText } from './counts-text';
 import { useDemoRun } from './use-demo-run';
@@ -48,7 +48,7 @@ export function DemoNotice() {
         </div>
       )}
       {demo && (
-        <ConfirmDialog
+        <LazyConfirmDialog
           open={isAsking}
           title="Remove demo data?"
           action="Remove demo data"
@@ -60,7 +60,7 @@ export function DemoNotice() {
             This deletes {countsText(demo)}. Your own visitors and sales are kept, and so are products and
             articles you edited. The purchase popup then shows real clicks. This can’t be undone.
           </p>
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </section>
   );

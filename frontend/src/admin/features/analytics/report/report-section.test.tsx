@@ -93,7 +93,7 @@ test('makes a link to the shown period in two actions', async () => {
   const { user } = renderPage(<ReportSection />, { address: '/admin?range=7d' });
   await totals();
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  await user.click(screen.getByRole('button', { name: 'Create link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('http://localhost/shared/secret')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
     name: 'Report, Last 7 days',
@@ -118,7 +118,7 @@ test('chooses a preset, and days in a calendar that begins with the shown ones',
   await totals();
   const range = () => user.click(screen.getByRole('button', { name: /^Range: / }));
   await range();
-  await user.click(screen.getByRole('button', { name: 'Last month' }));
+  await user.click(await screen.findByRole('button', { name: 'Last month' }, { timeout: 20_000 }));
   expect(asked(calls).at(-1)).toBe('range=last-month&compare=previous');
   await range();
   await screen.findByText('Oct 1 – Oct 2, 2026', { selector: '[role=status]' }, { timeout: 20_000 });

@@ -9,7 +9,7 @@ import type { OpenedMetric } from './trace-context';
 import { TracedEventRow } from './traced-event-row';
 
 /** The events behind a metric, newest first. */
-export function TraceDialog({ metric, onClose }: { metric: OpenedMetric; onClose: () => void }) {
+export default function TraceDialog({ metric, onClose }: { metric: OpenedMetric; onClose: () => void }) {
   const timeZone = useOwnerTimeZone();
   const query = useInfiniteQuery(eventTraceQuery(metric.ask));
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -50,7 +50,7 @@ test('opens the events behind a metric page by page, each classified as human or
     </TraceProvider>,
   );
   await user.click(screen.getByRole('button', { name: '3, view events: Page views, October' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Page views, October' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Page views, October' }));
   expect(await dialog.findByText('2 of 3 shown')).toBeTruthy();
   const rows = () => dialog.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows()[0]).toMatch(/^PAGE VIEW.*\/blog.*Human.*event event-1$/);

@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
 import { TraceContext, type OpenedMetric } from './trace-context';
-import { TraceDialog } from './trace-dialog';
+
+const TraceDialog = lazy(() => import('./trace-dialog'));
 
 /** Lets metrics inside it open their events. */
 export function TraceProvider({ children }: { children: ReactNode }) {
@@ -8,7 +10,11 @@ export function TraceProvider({ children }: { children: ReactNode }) {
   return (
     <TraceContext value={setOpened}>
       {children}
-      {opened && <TraceDialog metric={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <LazyDialog>
+          <TraceDialog metric={opened} onClose={() => setOpened(undefined)} />
+        </LazyDialog>
+      )}
     </TraceContext>
   );
 }

@@ -18,7 +18,7 @@ interface AnnotationFormProps {
 }
 
 /** Form for a note's day and text. */
-export function AnnotationForm({ note, newDay, onClose }: AnnotationFormProps) {
+export default function AnnotationForm({ note, newDay, onClose }: AnnotationFormProps) {
   const timeZone = useOwnerTimeZone();
   const dayBefore = note && dayIn(new Date(note.at), timeZone);
   const [day, setDay] = useState(dayBefore ?? newDay);

@@ -44,7 +44,7 @@ test('adds, moves and deletes a note in the owner’s time zone, and returns the
       expect(document.activeElement).toBe(screen.getByText('Add annotation', { selector: 'button' })),
     );
   await user.click(screen.getByText('Add annotation'));
-  await user.click(screen.getByText('Save annotation'));
+  await user.click(await screen.findByText('Save annotation'));
   screen.getByText('Enter a text');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-05-03' } });
@@ -65,7 +65,7 @@ test('adds, moves and deletes a note in the owner’s time zone, and returns the
   await waitFor(() => expect(rows()[0]).toMatch(/^May 4, 2026Note/));
 
   await user.click(screen.getByRole('button', { name: /^Delete ?: A newsletter/ }));
-  await user.click(within(screen.getByRole('alertdialog')).getByText('Delete annotation'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete annotation'));
   await screen.findByText('Annotation deleted');
   await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^May 2, 2026Price/)]));
   await isAddFocused();

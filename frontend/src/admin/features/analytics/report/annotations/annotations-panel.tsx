@@ -1,16 +1,19 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics-annotations';
 import { toastOutcome } from '../../../../api/toast-outcome';
 import { formatCount } from '../../../../../lib/format';
 import { buttonStyle } from '../../../../../ui/button-style';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
+import { ErrorBoundary } from '../../../../../ui/error-boundary';
+import { Skeleton } from '../../../../../ui/skeleton';
+import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
 import { Panel } from '../../../../ui/panel';
 import { QueryPanel } from '../../../../ui/query-panel';
-import { AnnotationForm } from './annotation-form';
 import { AnnotationRow } from './annotation-row';
+
+const AnnotationForm = lazy(() => import('./annotation-form'));
 
 /** Number of notes shown at first. */
 const FIRST = 6;
@@ -57,12 +60,16 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
   return (
     <div className="flex flex-col gap-4">
       {edited ? (
-        <AnnotationForm
-          key={edited === 'new' ? 'new' : edited.id}
-          note={edited === 'new' ? undefined : edited}
-          newDay={newDay}
-          onClose={close}
-        />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton className="h-28 w-full" />}>
+            <AnnotationForm
+              key={edited === 'new' ? 'new' : edited.id}
+              note={edited === 'new' ? undefined : edited}
+              newDay={newDay}
+              onClose={close}
+            />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <div className="print:hidden">
           <button
@@ -103,7 +110,7 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
           </button>
         </div>
       )}
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={toDelete !== undefined}
         title="Delete this annotation?"
         action="Delete annotation"
@@ -112,7 +119,7 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
         onCancel={() => setToDelete(undefined)}
       >
         <p>“{toDelete?.text}” will be removed from the charts. Your data is not affected.</p>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ReportPeriod, ReportRange } from '@astaguide/contracts/report/report-period';
-import { Popover } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
-import { ChevronIcon } from '../../../../../ui/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../../../../ui/skeleton';
+import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { periodLabel } from '../report-labels';
 import { rangeNames } from './range-names';
 import { useZonedToday } from './zoned-today';
@@ -29,43 +28,41 @@ export function RangeMenu({ query, period, onChoose }: RangeMenuProps) {
     onChoose({ ...others, ...days });
   };
   return (
-    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Popover.Trigger className="inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-accent">
-        <span className="sr-only">Range: </span>
-        {query.range === 'custom' && period ? periodLabel(period) : rangeNames[query.range]}
-        <ChevronIcon className="size-4" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          aria-label="Range"
-          className="z-50 flex max-h-(--radix-popover-content-available-height) flex-col gap-4 overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-lg shadow-ink/10 sm:flex-row"
-        >
-          <ul className="grid grid-cols-2 gap-1 sm:flex sm:w-40 sm:flex-col">
-            {presets.map((range) => (
-              <li key={range}>
-                <button
-                  type="button"
-                  aria-pressed={range === query.range}
-                  onClick={() => choose({ range })}
-                  className="min-h-9 w-full rounded-sm px-3 text-left text-sm hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
-                >
-                  {rangeNames[range]}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <Suspense fallback={<Skeleton className="h-96 w-70" />}>
-            <RangeCalendar
-              period={period}
-              today={today}
-              onChoose={(days) => choose({ range: 'custom', ...days })}
-            />
-          </Suspense>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <PopoverButton
+      button={useRef(null)}
+      label={
+        <>
+          <span className="sr-only">Range: </span>
+          {query.range === 'custom' && period ? periodLabel(period) : rangeNames[query.range]}
+        </>
+      }
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      name="Range"
+      align="start"
+      className="flex-col gap-4 sm:flex-row"
+    >
+      <ul className="grid grid-cols-2 gap-1 sm:flex sm:w-40 sm:flex-col">
+        {presets.map((range) => (
+          <li key={range}>
+            <button
+              type="button"
+              aria-pressed={range === query.range}
+              onClick={() => choose({ range })}
+              className="min-h-9 w-full rounded-sm px-3 text-left text-sm hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
+            >
+              {rangeNames[range]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={<Skeleton className="h-96 w-70" />}>
+        <RangeCalendar
+          period={period}
+          today={today}
+          onChoose={(days) => choose({ range: 'custom', ...days })}
+        />
+      </Suspense>
+    </PopoverButton>
   );
 }

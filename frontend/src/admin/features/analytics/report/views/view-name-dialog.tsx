@@ -19,7 +19,7 @@ interface ViewNameDialogProps {
 }
 
 /** Asks for the name of a view, and saves it. */
-export function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialogProps) {
+export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialogProps) {
   const before = 'id' in view ? view : undefined;
   const { screen, query, metric } = view;
   const [name, setName] = useState(before?.name ?? '');

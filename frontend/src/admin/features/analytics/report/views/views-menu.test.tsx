@@ -50,7 +50,7 @@ test('saves what is on the screen under a name, which is marked then and has the
   const { user, trigger, sent } = await open('view=attribution&range=90d&filter=country:DE', { saved: [] });
   await screen.findByText(/^Save a range, its comparison and filters under a name/);
   await user.click(screen.getByText('Save this view…'));
-  screen.getByText('Last 90 days vs. previous period, 1 filter');
+  await screen.findByText('Last 90 days vs. previous period, 1 filter');
   await user.click(screen.getByText('Save view'));
   screen.getByText('Give the view a name');
   expect(sent('POST')).toEqual([]);
@@ -82,7 +82,7 @@ test('a name that is taken is refused in the form', async () => {
       { status: 409 },
     );
   await user.click(screen.getByText('Save this view…'));
-  await user.type(screen.getByLabelText(/^Name/), 'week{Enter}');
+  await user.type(await screen.findByLabelText(/^Name/), 'week{Enter}');
   await within(screen.getByRole('dialog')).findByText('Another view already has this name');
 });
 
@@ -120,7 +120,7 @@ test('replaces a view that was changed, and keeps its name', async () => {
 test('renames a view, and keeps what it shows', async () => {
   const { user, trigger, sent } = await open('range=90d');
   await user.click(await screen.findByRole('button', { name: 'Rename “Week”' }));
-  const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Name/);
   expect(name.value).toBe('Week');
   await user.clear(name);
   await user.type(name, 'Seven days{Enter}');
@@ -134,12 +134,13 @@ test('renames a view, and keeps what it shows', async () => {
 test('deletes a view after a confirmation', async () => {
   const { user, trigger, sent } = await open('range=90d');
   await user.click(await screen.findByRole('button', { name: 'Delete “Week”' }));
+  await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
   await isFocused(trigger);
   expect(sent('DELETE')).toEqual([]);
   await user.click(trigger);
   await user.click(await screen.findByRole('button', { name: 'Delete “Week”' }));
-  await user.click(screen.getByRole('button', { name: 'Delete view' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete view' }));
   await screen.findByText('View deleted');
   await isFocused(trigger);
   await user.click(trigger);

@@ -1,19 +1,20 @@
 import type { SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Popover } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { classNames } from '../../../../../lib/class-names';
 import { buttonStyle } from '../../../../../ui/button-style';
-import { ChevronIcon } from '../../../../../ui/icons';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics-report';
 import { toastOutcome } from '../../../../api/toast-outcome';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
+import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
+import { LazyDialog } from '../../../../ui/dialog/lazy-dialog';
+import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { QueryPanel } from '../../../../ui/query-panel';
 import { useZonedToday } from '../range/zoned-today';
 import { findOpened, markOpened, readShown, type ShownView } from './view-address';
 import { ViewList } from './view-list';
-import { ViewNameDialog } from './view-name-dialog';
+
+const ViewNameDialog = lazy(() => import('./view-name-dialog'));
 
 /** The saved views: to open, save, update, rename and delete them. */
 export function ViewsMenu() {
@@ -57,83 +58,74 @@ export function ViewsMenu() {
   };
   return (
     <>
-      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Popover.Trigger
-          ref={trigger}
-          className={classNames(
-            'inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent',
-            // Only a name may be cut.
-            opened && 'min-w-0',
-          )}
+      <PopoverButton
+        button={trigger}
+        label={
+          <>
+            {/* On a phone, the bar has no room for the name. */}
+            <span className={opened && 'sm:sr-only'}>Views</span>
+            {opened && (
+              <>
+                <span className="sr-only">: </span>
+                <span className="max-w-48 truncate max-sm:sr-only">{opened.view.name}</span>
+                {opened.isChanged && <span className="font-normal text-muted max-sm:sr-only">changed</span>}
+              </>
+            )}
+          </>
+        }
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        name="Views"
+        align="end"
+        className="w-80 max-w-(--radix-popover-content-available-width) flex-col gap-3"
+      >
+        <QueryPanel
+          query={views}
+          name="views"
+          skeleton={['h-10']}
+          isLine
+          empty="Save a range, its comparison and filters under a name, to open them in any browser."
         >
-          {/* On a phone, the bar has no room for the name. */}
-          <span className={opened && 'sm:sr-only'}>Views</span>
-          {opened && (
-            <>
-              <span className="sr-only">: </span>
-              <span className="max-w-48 truncate max-sm:sr-only">{opened.view.name}</span>
-              {opened.isChanged && <span className="font-normal text-muted max-sm:sr-only">changed</span>}
-            </>
+          {(saved) => (
+            <ViewList
+              views={saved}
+              openedId={opened?.view.id}
+              onOpen={() => setIsOpen(false)}
+              onRename={(view) => instead(() => setToName(view))}
+              onDelete={(view) => instead(() => setToDelete(view))}
+            />
           )}
-          <ChevronIcon className="size-4 shrink-0" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-            aria-label="Views"
-            // A dialog in its place has taken the focus already.
-            onCloseAutoFocus={(event) => (toName || toDelete) && event.preventDefault()}
-            className="z-50 flex max-h-(--radix-popover-content-available-height) w-80 max-w-(--radix-popover-content-available-width) flex-col gap-3 overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-lg shadow-ink/10"
-          >
-            <QueryPanel
-              query={views}
-              name="views"
-              skeleton={['h-10']}
-              isLine
-              empty="Save a range, its comparison and filters under a name, to open them in any browser."
+        </QueryPanel>
+        <div className="flex flex-col gap-2 border-t border-line pt-3">
+          {opened?.isChanged && (
+            <button
+              type="button"
+              className={buttonStyle('primary', 'py-2 wrap-anywhere', 'compact')}
+              disabled={isUpdating}
+              onClick={() => void onUpdate(opened.view)}
             >
-              {(saved) => (
-                <ViewList
-                  views={saved}
-                  openedId={opened?.view.id}
-                  onOpen={() => setIsOpen(false)}
-                  onRename={(view) => instead(() => setToName(view))}
-                  onDelete={(view) => instead(() => setToDelete(view))}
-                />
-              )}
-            </QueryPanel>
-            <div className="flex flex-col gap-2 border-t border-line pt-3">
-              {opened?.isChanged && (
-                <button
-                  type="button"
-                  className={buttonStyle('primary', 'py-2 wrap-anywhere', 'compact')}
-                  disabled={isUpdating}
-                  onClick={() => void onUpdate(opened.view)}
-                >
-                  Update “{opened.view.name}”
-                </button>
-              )}
-              <button
-                type="button"
-                className={buttonStyle('quiet', '', 'compact')}
-                onClick={() => instead(() => setToName(shown))}
-              >
-                Save this view…
-              </button>
-            </div>
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+              Update “{opened.view.name}”
+            </button>
+          )}
+          <button
+            type="button"
+            className={buttonStyle('quiet', '', 'compact')}
+            onClick={() => instead(() => setToName(shown))}
+          >
+            Save this view…
+          </button>
+        </div>
+      </PopoverButton>
       {toName && (
-        <ViewNameDialog
-          view={toName}
-          onClose={closeDialog}
-          onSaved={'id' in toName ? closeDialog : onSaved}
-        />
+        <LazyDialog>
+          <ViewNameDialog
+            view={toName}
+            onClose={closeDialog}
+            onSaved={'id' in toName ? closeDialog : onSaved}
+          />
+        </LazyDialog>
       )}
-      <ConfirmDialog
+      <LazyConfirmDialog
         open={toDelete !== undefined}
         title="Delete this view?"
         action="Delete view"
@@ -142,7 +134,7 @@ export function ViewsMenu() {
         onCancel={closeDialog}
       >
         <p>“{toDelete?.name}” will be removed from the menu. Your data is not affected.</p>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -1,0 +1,68 @@
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { ErrorBoundary } from '../../../ui/error-boundary';
+import { ChevronIcon } from '../../../ui/icons';
+
+const loadPanel = () => import('./popover-panel');
+const PopoverPanel = lazy(loadPanel);
+const preload = () => void loadPanel().catch(() => undefined);
+
+interface PopoverButtonProps {
+  button: RefObject<HTMLButtonElement | null>;
+  /** The content of the button. */
+  label: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The accessible name of the popover. */
+  name: string;
+  /** The edges of button and popover that are aligned. */
+  align: 'start' | 'end';
+  /** Classes of the popover. */
+  className: string;
+  /** The content of the popover. */
+  children: ReactNode;
+}
+
+/** A button that opens a popover, whose code is loaded when it is about to be opened. */
+export function PopoverButton({
+  button,
+  label,
+  isOpen,
+  onOpenChange,
+  name,
+  align,
+  className,
+  children,
+}: PopoverButtonProps) {
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => onOpenChange(!isOpen)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="inline-flex min-h-10 min-w-0 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent"
+      >
+        {label}
+        <ChevronIcon className="size-4 shrink-0" />
+      </button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense>
+            <PopoverPanel
+              button={button}
+              name={name}
+              align={align}
+              className={className}
+              onClose={() => onOpenChange(false)}
+            >
+              {children}
+            </PopoverPanel>
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
