@@ -1,11 +1,14 @@
 /**
  * Finds the modules that a visitor may download: those reachable from the entry without passing through the dashboard.
+ * Finds as well what every page loads, the dashboard included: all that the module imports that the entry starts.
  *
  * @param isAdmin {(id: string) => boolean} whether a module belongs to the dashboard
  */
 export function visitorModules(isAdmin) {
   const reachable = new Set();
+  const onEveryPage = new Set();
   return {
+    isOnEveryPage: (id) => onEveryPage.has(id),
     /** Whether a visitor may download a chunk with these modules; the bundler's runtime is in the graph of neither. */
     mayLoad: (ids) =>
       !ids.some(isAdmin) && ids.some((id) => reachable.has(id) || id.startsWith('\0rolldown')),
@@ -13,13 +16,11 @@ export function visitorModules(isAdmin) {
       name: 'visitor-modules',
       apply: 'build',
       buildEnd() {
-        const found = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
-        for (let id = found.pop(); id !== undefined; id = found.pop()) {
-          if (reachable.has(id) || isAdmin(id)) continue;
-          reachable.add(id);
-          const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id);
-          found.push(...importedIds, ...dynamicallyImportedIds);
-        }
+        const importsOf = (id) => this.getModuleInfo(id).importedIds;
+        const laterOf = (id) => this.getModuleInfo(id).dynamicallyImportedIds;
+        const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
+        collect(reachable, entries, (id) => (isAdmin(id) ? [] : [...importsOf(id), ...laterOf(id)]));
+        collect(onEveryPage, entries.flatMap(laterOf).flatMap(importsOf), importsOf);
       },
       generateBundle(_options, bundle) {
         for (const { fileName, imports = [] } of Object.values(bundle)) {
@@ -30,4 +31,14 @@ export function visitorModules(isAdmin) {
       },
     },
   };
+}
+
+/** Adds modules and all that are reachable from them. */
+function collect(found, ids, nextOf) {
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...nextOf(id));
+  }
 }

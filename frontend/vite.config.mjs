@@ -4,12 +4,16 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { precompress } from './precompress.mjs';
 import { visitorModules } from './visitor-modules.mjs';
 
+/** Visitors must not download what only the dashboard uses. */
+const isAdmin = (id) => id.includes('/frontend/src/admin/') || id.endsWith('/app/pages/admin-page.tsx');
 /** Modules of the pages of text; the home page has running text, too. */
 const ofTextPages =
   /\/frontend\/src\/(site\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies|article-))/;
-/** Visitors must not download what only the dashboard uses. */
-const isAdmin = (id) => id.includes('/frontend/src/admin/') || id.endsWith('/app/pages/admin-page.tsx');
-const isSharedByAll = (id) => id.includes('/frontend/src/') && !ofTextPages.test(id) && !isAdmin(id);
+/** Texts of the owner with their sources, on the review page and on pages of text. */
+const ofReviewsAndTexts = /\/frontend\/src\/ui\/content\/(html-|sources)/;
+/** Modules of the other pages. The review page's own are apart, because the dashboard loads them for its preview. */
+const isOfSite = (id) =>
+  id.includes('/frontend/src/') && !id.includes('/site/review/') && !ofTextPages.test(id) && !isAdmin(id);
 
 const visitors = visitorModules(isAdmin);
 
@@ -47,8 +51,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           cssCodeSplit: false,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
-            // A few chunks that pages share, in place of dozens of some hundred bytes. What only pages of text
-            // share is apart from what all share, so that home does not load it.
+            // A few chunks that pages share, in place of dozens of some hundred bytes: what every page needs, the
+            // dashboard included; what the site's pages share; and what home does not need.
             output: {
               entryFileNames: 'assets/site/[name]-[hash].js',
               assetFileNames,
@@ -63,8 +67,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                     test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|wouter)\//,
                     priority: 3,
                   },
-                  { name: 'shared', test: isSharedByAll, minShareCount: 2, priority: 2 },
-                  { name: 'text', test: ofTextPages, minShareCount: 2, priority: 1 },
+                  { name: 'shared', test: visitors.isOnEveryPage, priority: 2 },
+                  { name: 'site', test: isOfSite, minShareCount: 2, priority: 1 },
+                  { name: 'sources', test: ofReviewsAndTexts, minShareCount: 2, priority: 1 },
+                  { name: 'text', test: ofTextPages, minShareCount: 2 },
                 ],
               },
             },
