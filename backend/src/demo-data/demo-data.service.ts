@@ -1,6 +1,7 @@
 import type { DemoData } from '@astaguide/contracts/operations/demo-data';
 import type { MaintenanceRun, RunKind } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { Injectable } from '@nestjs/common';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { ConflictError } from '../http/errors';

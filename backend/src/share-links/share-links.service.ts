@@ -10,6 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
+import { DemoDataService } from '../demo-data/demo-data.service';
 import { EarningsService } from '../earnings/earnings.service';
 import { ReportService } from '../analytics/report/report.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';

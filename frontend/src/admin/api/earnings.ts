@@ -9,7 +9,7 @@ import type {
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
 import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
-import type { ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
+import type { ExchangeRate, ImportedRates } from '@astaguide/contracts/earnings/exchange-rate';
 import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';

@@ -1,13 +1,13 @@
 import type { CheckedLink, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import { lossText } from '@astaguide/contracts/operations/link-loss';
 import { classNames } from '../../../lib/class-names';
-import { formatPrice } from '../../../lib/format';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { hostOf } from '../../lib/host-of';
 import { timeAgo } from '../../lib/time-ago';
 import { useNow } from '../../lib/use-now';
 import { zonedMinute } from '../../lib/zoned-time';
 import { FirstRows } from '../../ui/first-rows';
-import { findingText, hostOf, verdictLabels } from './link-labels';
+import { findingText, verdictLabels } from './link-labels';
 
 /** Number of links shown at first. */
 const FIRST = 10;

@@ -4,7 +4,6 @@ import { linkSwitchesQuery } from '../../api/operations';
 import { hostOf } from '../../lib/host-of';
 import { zonedMinute } from '../../lib/zoned-time';
 import { FirstRows } from '../../ui/first-rows';
-import { hostOf } from './link-labels';
 
 /** Number of rows shown at first. */
 const FIRST = 5;

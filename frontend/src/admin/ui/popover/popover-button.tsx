@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { ErrorBoundary } from '../../../ui/error-boundary';
 import { ChevronIcon } from '../../../ui/icons';
 
@@ -10,6 +11,8 @@ interface PopoverButtonProps {
   button: RefObject<HTMLButtonElement | null>;
   /** The content of the button. */
   label: ReactNode;
+  /** Whether the label may be cut where there is no room. */
+  canShrink?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The accessible name of the popover. */
@@ -26,6 +29,7 @@ interface PopoverButtonProps {
 export function PopoverButton({
   button,
   label,
+  canShrink = false,
   isOpen,
   onOpenChange,
   name,
@@ -43,7 +47,10 @@ export function PopoverButton({
         onClick={() => onOpenChange(!isOpen)}
         onPointerEnter={preload}
         onFocus={preload}
-        className="inline-flex min-h-10 min-w-0 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold hover:border-accent"
+        className={classNames(
+          'inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-accent',
+          canShrink && 'min-w-0',
+        )}
       >
         {label}
         <ChevronIcon className="size-4 shrink-0" />

@@ -1,6 +1,7 @@
-import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
-import { formatCount } from '../../../../lib/format';
+import type { SeenProduct, TracedEvent } from '@astaguide/contracts/analytics/event-trace';
+import { formatCount, formatMoney } from '../../../../lib/format';
 import { countryName } from '../../../lib/country-name';
+import { hostOf } from '../../../lib/host-of';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';

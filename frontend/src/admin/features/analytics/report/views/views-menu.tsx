@@ -2,7 +2,6 @@ import type { SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { classNames } from '../../../../../lib/class-names';
 import { buttonStyle } from '../../../../../ui/button-style';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics-report';
 import { toastOutcome } from '../../../../api/toast-outcome';
@@ -73,6 +72,7 @@ export function ViewsMenu() {
             )}
           </>
         }
+        canShrink={opened !== undefined}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         name="Views"
