@@ -1,5 +1,5 @@
 import { replacementsOf } from '@astaguide/contracts/catalog/affiliate-link';
-import { lossText } from '@astaguide/contracts/operations/link-loss';
+import { lossText } from '@astaguide/contracts/operations/loss-text';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import { createHash } from 'node:crypto';
 import type { BrokenLink, LinkChecksRepository } from '../links/link-checks.repository';

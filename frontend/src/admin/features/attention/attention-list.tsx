@@ -1,6 +1,6 @@
 import type { Attention } from '@astaguide/contracts/operations/attention';
 import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
-import { lossText } from '@astaguide/contracts/operations/link-loss';
+import { lossText } from '@astaguide/contracts/operations/loss-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatPlural } from '../../../lib/format';

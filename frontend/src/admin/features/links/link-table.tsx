@@ -1,5 +1,5 @@
 import type { CheckedLink, LinkVerdict } from '@astaguide/contracts/operations/link-check';
-import { lossText } from '@astaguide/contracts/operations/link-loss';
+import { lossText } from '@astaguide/contracts/operations/loss-text';
 import { classNames } from '../../../lib/class-names';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { hostOf } from '../../lib/host-of';
