@@ -21,5 +21,5 @@ export const sourceNote: FilterNote = {
 };
 
 export const dietNote: FilterNote = {
-  text: 'What the label states, as far as we know it: products without a statement are left out. A vegan capsule has no gelatine, but what is in it may be of animal origin. If you have an allergy, read the label itself.',
+  text: 'What the label states, as far as we know it: products without a statement are not shown. A vegan capsule has no gelatine, but what is in it may be of animal origin. If you have an allergy, read the label itself.',
 };

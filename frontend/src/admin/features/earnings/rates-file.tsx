@@ -2,20 +2,19 @@ import { MAX_RATES_FILE_BYTES } from '@astaguide/contracts/earnings/exchange-rat
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../api/http';
-import { classNames } from '../../../lib/class-names';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
 import { importRatesMutation } from '../../api/earnings';
 import { failureText } from '../../api/failure-text';
+import { CsvFileButton } from './csv-file-button';
 
 /** Imports rates from a CSV file. A bad file changes nothing, and its bad lines are listed. */
 export function RatesFile() {
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const { mutateAsync: send, isPending } = useMutation(importRatesMutation);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     if (file.size > MAX_RATES_FILE_BYTES) {
       setProblems(['Maximum 2 MB. Import a shorter period.']);
       return;
@@ -33,31 +32,14 @@ export function RatesFile() {
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-      <div className="relative">
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          disabled={isPending}
-          aria-describedby={`${id}-hint`}
-          className="peer absolute inset-0 size-full opacity-0"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // Allows choosing the same file again.
-            target.value = '';
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={classNames(
-            buttonStyle('quiet', undefined, 'compact'),
-            'relative cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent',
-          )}
-        >
-          {isPending ? 'Importing…' : 'Import a CSV file'}
-        </label>
-      </div>
+      <CsvFileButton
+        id={id}
+        isSending={isPending}
+        style={buttonStyle('quiet', undefined, 'compact')}
+        onFile={(file) => void take(file)}
+      >
+        {isPending ? 'Importing…' : 'Import a CSV file'}
+      </CsvFileButton>
       <p id={`${id}-hint`} className="min-w-0 grow basis-60 text-xs text-muted">
         With the columns currency, validFrom (such as 2026-01-31) and rate. Rates of the same day are
         replaced.

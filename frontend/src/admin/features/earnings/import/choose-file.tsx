@@ -8,6 +8,7 @@ import { formatCount } from '../../../../lib/format';
 import { buttonStyle } from '../../../../ui/button-style';
 import { useIncomingFiles } from '../../../ui/form/use-incoming-files';
 import { UploadIcon } from '../../../../ui/icons';
+import { CsvFileButton } from '../csv-file-button';
 
 interface ChooseFileProps {
   isSending: boolean;
@@ -32,32 +33,15 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
         isDragging ? 'border-accent bg-accent-soft' : 'border-edge',
       )}
     >
-      <div className="relative">
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          disabled={isSending}
-          aria-describedby={`${id}-hint`}
-          className="peer absolute inset-0 size-full opacity-0"
-          onChange={({ target }) => {
-            take(target.files ?? []);
-            // Allows choosing the same file again.
-            target.value = '';
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={classNames(
-            buttonStyle('primary'),
-            'relative cursor-pointer peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
-            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent',
-          )}
-        >
-          <UploadIcon />
-          {isSending ? 'Uploading…' : 'Choose a CSV file'}
-        </label>
-      </div>
+      <CsvFileButton
+        id={id}
+        isSending={isSending}
+        style={buttonStyle('primary')}
+        onFile={(file) => take([file])}
+      >
+        <UploadIcon />
+        {isSending ? 'Uploading…' : 'Choose a CSV file'}
+      </CsvFileButton>
       <p id={`${id}-hint`} className="text-sm">
         {isDragging ? 'Drop the file anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
         <span className="block text-xs text-muted">
