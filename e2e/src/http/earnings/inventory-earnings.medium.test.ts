@@ -18,6 +18,7 @@ import {
   rowsOf,
   someReports,
   type EnteredCommission,
+  type ReportedRow,
 } from './retailer-reports';
 
 const seed = Date.now() % 1_000_000_000;
@@ -65,6 +66,8 @@ beforeAll(async () => {
       await importRows(retailer, rowsOf(generatedReports.sales, tellings, clicks));
     commissions.push(...commissionsOf(generatedReports, clicks));
   }
+  // The generated sales may all be older than the 28 days; these are not.
+  await importRows('Shop', soldAfterClicks());
   for (const { productId, validFrom, kind, hundredths } of commissions) {
     const value = (hundredths / 100).toFixed(2);
     const path = `/api/earnings/commissions/${productId}`;
@@ -84,7 +87,25 @@ beforeAll(async () => {
   expect(post.status).toBe(201);
 }, 300_000);
 
-async function importRows(retailer: string, rows: ReturnType<typeof rowsOf>): Promise<void> {
+/** A sale an hour after each human click that is between five and fifteen days old. */
+function soldAfterClicks(): ReportedRow[] {
+  const isRecent = ({ at }: LoggedEvent) => at > Date.parse(dayBefore(15)) && at < Date.parse(dayBefore(5));
+  return clicks
+    .filter((click) => !click.isBot && isRecent(click))
+    .map(({ id, at }, index) => ({
+      order: `Recent ${index}`,
+      date: 'moment',
+      at: at + 3_600_000,
+      click: id,
+      product: '',
+      amount: 500_000 + index * 100,
+      commission: 50_000,
+      state: 'Approved',
+      isBelowZero: false,
+    }));
+}
+
+async function importRows(retailer: string, rows: ReportedRow[]): Promise<void> {
   const file = Buffer.from([HEADINGS, ...rows.map(lineOf)].join('\n'));
   const form = uploadForm(['report', file, 'report.csv', 'text/csv']);
   const { id, mapping } = (await owner.post('/api/earnings/imports', form)).body as ConversionUpload;
