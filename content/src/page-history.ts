@@ -1,4 +1,4 @@
-/** A change of a text, as its readers are told. */
+/** A change of a text, as its readers see it. */
 export interface TextChange {
   /** 'YYYY-MM-DD' */
   date: string;

@@ -10,7 +10,7 @@ import { Operations1790000000005 } from './migrations/1790000000005-operations';
 import { Notifications1790000000006 } from './migrations/1790000000006-notifications';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
-/** Connections a process keeps to PostgreSQL through TypeORM, unless told otherwise. */
+/** Default number of connections that a process keeps to PostgreSQL through TypeORM. */
 const DEFAULT_POOL_SIZE = 10;
 
 /**

@@ -59,7 +59,7 @@ function addSteadily(queue: Queue<Note>) {
   const running = fill();
   return {
     taken,
-    /** Makes no more. @returns whether all were taken until a deadline, after which none is tried again */
+    /** Stops making jobs. @returns whether all were processed by a deadline; after it none is retried */
     stop: async (deadline: number) => {
       goesOn = false;
       const outcome = await Promise.race([

@@ -12,7 +12,7 @@ import { nextTag, type BenchContext } from './bench-context';
 import { Dashboard } from './dashboard';
 
 const CONNECTIONS = 64;
-/** Event type of the load's actions, so that the probes are the only clicks and can be told apart. */
+/** Event type of the load's actions, so that the probes are the only clicks and can be recognized. */
 const LOAD_ACTION = 'product_view';
 /** Marks the ids of probes. */
 const PROBE_TAG = tagText(0xfff);

@@ -15,7 +15,7 @@ export interface StudyChange {
  */
 export const studyChanges: readonly StudyChange[] = [];
 
-/** The change of a study; undefined if it stands as published. */
+/** The change of a study; undefined if it has none. */
 export function changeOf(key: string, changes = studyChanges): StudyChange | undefined {
   return changes.find((change) => change.key === key);
 }

@@ -52,7 +52,7 @@ export function affiliateLinkFor(product: ProductLinks, visitor: Visitor): strin
     .filter((candidate) => isFor(candidate, visitor))
     .filter(({ link }) => !isBroken(product, link))
     .map((candidate) => ({ ...candidate, order: orderOf(candidate) }))
-    // The sort is stable: offers stand in the owner's order.
+    // The sort is stable, so offers keep the owner's order.
     .sort((one, other) => one.order - other.order)[0];
   return best?.link ?? product.affiliateLink;
 }

@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{M}'’]+|\p{N}+/gu;
 export interface SearchWord {
   /** In the form that words are compared in: 'Études' → 'etude'. */
   word: string;
-  /** Where it stands in the text; `end` is exclusive. */
+  /** Its position in the text; `end` is exclusive. */
   start: number;
   end: number;
 }

@@ -8,7 +8,7 @@ export const studyUsesSchema = z.object({
   key: z.string().meta({ example: 'park-2010' }),
   /** 'Park et al. 2010' */
   label: z.string().meta({ example: 'Park et al. 2010' }),
-  /** What happened to it after it was published; null if it stands. */
+  /** What happened to it after it was published; null if nothing did. */
   change: z
     .object({
       status: z.enum(['retracted', 'corrected']),

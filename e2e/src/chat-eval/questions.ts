@@ -33,7 +33,7 @@ export const evalQuestions: readonly EvalQuestion[] = [
 
 /**
  * Whether a question is in the half that is only counted. Its failures are not looked at one by one, so that its share
- * of right answers tells how questions fare that nobody has worked with.
+ * of right answers shows how well unseen questions are answered.
  */
 export function isOnlyCounted({ turns }: EvalQuestion): boolean {
   return createHash('sha256').update(turns.join('\n')).digest()[0]! % 2 === 1;

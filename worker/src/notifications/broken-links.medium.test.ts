@@ -62,7 +62,7 @@ async function checkLink(url: string, ...statuses: number[]): Promise<void> {
   }
 }
 
-/** Records clicks on the product so many days before the second of two checks. */
+/** Records clicks on the product this many days before the second of two checks. */
 async function click(affiliateUrl: string | undefined, ages: readonly number[], part = {}): Promise<void> {
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM products');
   const clicks = ages.map((age) =>
@@ -79,7 +79,7 @@ async function click(affiliateUrl: string | undefined, ages: readonly number[], 
 
 const eachDay = Array.from({ length: 28 }, (_, place) => place + 1);
 
-/** Records a sale so many days before the second of two checks. */
+/** Records a sale this many days before the second of two checks. */
 const sell = (age: number, commission: number | null, state = 'pending') =>
   pool.query(
     `INSERT INTO conversions (import_id, line, retailer_key, identity, product_id, day, amount, commission, state, is_current)

@@ -43,7 +43,7 @@ const click = (day: string, different: object = {}) =>
     ...different,
   });
 
-/** Rows of months that are said to be summed up and are not what their days come to. */
+/** Rows of summed months that differ from the sum of their days. */
 async function wrongRows(): Promise<object[]> {
   const wrong = [MONTHLY_ROLLUPS, MONTHLY_ATTRIBUTIONS].map(
     async ({ monthly, daily, keys, counts, summedAt }: MonthlyTable) => {

@@ -166,7 +166,7 @@ test.each([
   const at = (time: string) => trackedEvent({ receivedAt: `${DAY}T${time}Z`, visitor: '7' });
   await recorder.record([at('12:00:00.000')], 'job');
   await recorder.record([at('13:00:00.000')], 'job');
-  // The visitor was there before: the later hour has them no more.
+  // The visitor came earlier that day, so the later hour no longer counts them.
   await recorder.record([at('08:14:59.999')], 'job');
   const { rows } = await pool.query(
     `SELECT to_char(hour AT TIME ZONE 'UTC', 'HH24:MI') AS hour, events, visitors FROM hourly_rollups ORDER BY 1`,
@@ -218,7 +218,7 @@ describe('a range', () => {
     await expect(rollups.verifyDay(dayBefore(70))).rejects.toThrow(DayDroppedError);
     expect(await rollups.rebuildRange(dayBefore(70), dayBefore(70))).toBe(0);
     expect(await snapshot()).toBe(before);
-    // What comes late all the same is counted.
+    // Late events are counted as well.
     await recorder.record([at(70)], 'job');
     const { rows } = await pool.query('SELECT events::integer FROM daily_rollups WHERE dimension = 0');
     expect(rows).toEqual([{ events: 2 }]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
        (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
      VALUES ('2026-03-01T23:59:59.999Z', now(), gen_random_uuid(), 2, 999, 1, 1, '{crawler}')`,
   );
-  // As the server does by itself before long.
+  // The server does the same a little later.
   await dataSource.query('ANALYZE');
 }, 120_000);
 

@@ -42,7 +42,7 @@ function offerOf(link: string | null, offers: Product['offers']): Product['offer
     : offers[Number(place)];
 }
 
-/** Whether the price of the product stands beside the link; a link that is not known may be a former offer. */
+/** Whether the product's own price was shown beside the link. An unknown link may belong to a former offer. */
 function isOwnLink(link: string | null, links: readonly (string | null)[]): boolean {
   if (link === null || link.startsWith('/')) return link === null || placeOf(link) === undefined;
   return links.some((own) => own !== null && withoutClickId(own) === link);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await log(5.1, -3);
   await log(29.9, -4);
   await log(1, -5, ['crawler']);
-  // As the server does by itself before long.
+  // The server does the same a little later.
   await dataSource.query('ANALYZE events');
 });
 

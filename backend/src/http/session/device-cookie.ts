@@ -17,7 +17,7 @@ export function readDeviceCookie(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Sends the device cookies that requests were given. To be called after the sessions are set up: programs that keep only
+ * Sends the device cookies that requests were given. Call it after the sessions are set up: programs that keep only
  * the first cookie of an answer must get the session.
  */
 export function sendDeviceCookies(fastify: FastifyInstance): void {

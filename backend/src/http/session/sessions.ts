@@ -77,7 +77,7 @@ export async function useSessions(
       return sessionCookieOf(this, options.isSecureSite);
     },
   });
-  // The plugin makes a session object for every request, cookie or not: too dear for the tracking route.
+  // The plugin makes a session object for every request, even without a cookie: too slow for the tracking route.
   const sessionsWhereAsked = fp<FastifySessionOptions>((instance, sessionOptions, done) =>
     session(behindOwnCookie(instance), sessionOptions, done),
   );
@@ -106,7 +106,7 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
   Object.assign(request.session, { passport, signIn: { ...signIn, passwordMark } });
 }
 
-/** Which rows of `sessions` stand: used within a week, signed in within a month. `expire` is in the connection's zone. */
+/** Which rows of `sessions` are valid: used within a week, signed in within a month. `expire` is in the connection's zone. */
 export const isStoredSql = `expire >= localtimestamp
   AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${MAX_SESSION_DAYS} days'`;
 

@@ -44,7 +44,7 @@ export function OffersField({ field: { name } }: { field: FieldLayout<ProductFor
       </div>
       {offers.map((offer, place) => (
         <OfferFields
-          // Offers have no identity: the place is where they stand.
+          // Offers have no id, so their position is the key.
           key={place}
           place={place}
           offer={offer}

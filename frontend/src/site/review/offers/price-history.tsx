@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT, EDGE] = [640, 140, 6];
 /** What a product cost over time: a step chart, and the same as a table. Nothing while there was one price alone. */
 export function PriceHistory({ slug }: { slug: string }) {
   const { data: changes = [] } = useQuery(priceHistoryQuery(slug));
-  // Of a day's prices the last stands: the others were corrections.
+  // The last price of a day counts: the others were corrections.
   const prices = changes.filter((point, place) => changes[place + 1]?.since.slice(0, 10) !== dayOf(point));
   const today = useToday();
   if (prices.length < 2) return null;
