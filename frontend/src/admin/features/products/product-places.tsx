@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatCount, formatPlural, formatPrice } from '../../../lib/format';
 import { productPlacesQuery } from '../../api/owner-products';
+import { QueryPanel } from '../../ui/query-panel';
 
 const mentionNames: Record<ProductMention, string> = {
   card: 'product card',
@@ -13,26 +14,30 @@ const mentionNames: Record<ProductMention, string> = {
 
 /** Where a product is linked, with clicks and earnings: pages, posts and short links. Loaded when it is opened. */
 export function ProductPlacesList({ id }: { id: number }) {
-  const { data, isError } = useQuery(productPlacesQuery(id));
   return (
     <section aria-labelledby="product-places" className="border-t border-line py-7">
       <h3 id="product-places" className="font-display text-lg font-semibold">
         Where it is linked
       </h3>
-      <p className="mt-1 text-xs text-muted">
+      <p className="mt-1 mb-3 text-xs text-muted">
         Clicks on its buy links and estimated commission of the last 28 days.
       </p>
-      {isError && <p className="mt-2 text-sm">Couldn’t load where it is linked.</p>}
-      {data && <Places places={data} />}
+      <QueryPanel
+        query={useQuery(productPlacesQuery(id))}
+        name="places where it is linked"
+        skeleton={['h-24']}
+        empty="Not linked anywhere yet."
+        isEmpty={({ pages, posts, shortLinks }) => pages.length + posts.length + shortLinks.length === 0}
+      >
+        {(places) => <Places places={places} />}
+      </QueryPanel>
     </section>
   );
 }
 
 function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlaces }) {
-  if (pages.length + posts.length + shortLinks.length === 0)
-    return <p className="mt-2 text-sm text-muted">Nowhere yet.</p>;
   return (
-    <div className="mt-3 grid gap-5 text-sm">
+    <div className="grid gap-5 text-sm">
       {pages.length > 0 && (
         <table className="w-full">
           <caption className="sr-only">Pages with its buy links</caption>
