@@ -52,6 +52,9 @@ const languages = [
   'nl-NL,nl',
 ];
 
+/** First octets of addresses that belong to internet providers: visits from hosting providers are not counted. */
+const internetProviders = [61, 73, 90];
+
 /** A browser at an IP address that sends events. */
 export interface Visitor {
   address: string;
@@ -62,7 +65,7 @@ export interface Visitor {
 /** Generates a visitor with a public IPv4 address; each call returns a different one. */
 export function generateVisitor(random: Random): Visitor {
   const octets = [
-    integerBetween(random, 11, 99),
+    pick(random, internetProviders),
     ...Array.from({ length: 3 }, () => integerBetween(random, 1, 254)),
   ];
   return {

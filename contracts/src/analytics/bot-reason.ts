@@ -7,6 +7,7 @@ const plural = (count: number, noun: string) => `${counts.format(count)} ${noun}
 const reasons: Partial<Record<string, string>> = {
   crawler: 'The user agent names a program',
   'no-user-agent': 'No user agent was sent',
+  hosting: 'The address belongs to a hosting provider',
   owner: 'Your own visit, while signed in',
 };
 

@@ -2,9 +2,10 @@ import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules';
 import type { SeenEvent } from '../bot-rules/match-bot-rule';
+import { isHostingNetwork } from './hosting-networks';
 
 /** Why an event is excluded as bot traffic, or as the owner's own visit. */
-export type BotReason = 'owner' | 'no-user-agent' | 'crawler' | ReturnType<typeof ruleReason>;
+export type BotReason = 'owner' | 'no-user-agent' | 'crawler' | 'hosting' | ReturnType<typeof ruleReason>;
 
 /**
  * Detects bots by fields that the log keeps, so that the same rules can be applied to past events, and the owner's own
@@ -18,7 +19,13 @@ export function detectBot(
   matchBotRules: MatchBotRules,
 ): BotReason[] | null {
   const own: BotReason[] = event.byOwner ? ['owner'] : [];
-  const reasons = [...own, ...userAgentReasons(event.userAgent), ...matchBotRules(event)];
+  const isHosted = event.ipAddress !== null && isHostingNetwork(event.ipAddress);
+  const reasons: BotReason[] = [
+    ...own,
+    ...userAgentReasons(event.userAgent),
+    ...(isHosted ? ['hosting' as const] : []),
+    ...matchBotRules(event),
+  ];
   return reasons.length > 0 ? reasons : null;
 }
 

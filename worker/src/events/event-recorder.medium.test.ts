@@ -161,11 +161,21 @@ test('an event counts on the site’s day, and the hours of a batch over midnigh
 
 test('bots are in the log with their reasons, and in no figure', async () => {
   await newRecorder().record(
-    [trackedEvent({ userAgent: 'curl/8.0' }), trackedEvent({ userAgent: '' })],
+    [
+      trackedEvent({ userAgent: 'curl/8.0' }),
+      trackedEvent({ userAgent: '' }),
+      trackedEvent({ ipAddress: '88.198.1.0/24' }),
+      trackedEvent({ ipAddress: '2a01:4f8:1::/48', userAgent: 'curl/8.0' }),
+    ],
     'job',
   );
   const { rows } = await pool.query('SELECT bot_reasons FROM events ORDER BY bot_reasons');
-  expect(rows).toEqual([{ bot_reasons: ['crawler'] }, { bot_reasons: ['no-user-agent'] }]);
+  expect(rows.map((row) => row.bot_reasons)).toEqual([
+    ['crawler'],
+    ['crawler', 'hosting'],
+    ['hosting'],
+    ['no-user-agent'],
+  ]);
   expect(await daily('total')).toEqual([]);
   expect(await drift()).toBe(0);
 });

@@ -30,7 +30,12 @@ export function BotTrafficSection() {
             Bot traffic
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Filtered out of all reports, with your own visits while you are signed in.
+            Filtered out of all reports, with your own visits while you are signed in. Networks of hosting
+            providers:{' '}
+            <a href="https://db-ip.com" className="underline underline-offset-4" rel="noreferrer">
+              IP Geolocation by DB-IP
+            </a>{' '}
+            and RouteViews.
           </p>
         </div>
         <Panels query={query} result={result} />
