@@ -1,6 +1,12 @@
-import { adClicks, AFFILIATE_CLICK, type TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import {
+  adClicks,
+  AFFILIATE_CLICK,
+  eventDetailsSchema,
+  type TrackRequest,
+} from '@astaguide/contracts/analytics/analytics-event';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
 
 /** Headers of browsers, mail programs and previews for requests without a click (prefetch). */
 const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
@@ -47,6 +53,19 @@ export function campaignOf(query: URLSearchParams) {
   };
 }
 
+const { referrer, adClick, utmSource, utmMedium, utmCampaign, utmContent, utmTerm } =
+  eventDetailsSchema.shape;
+const landingSchema = z.object({ referrer, adClick, utmSource, utmMedium, utmCampaign, utmContent, utmTerm });
+
+/** What led to the visitor's session, as a buy link of the site passes it on; empty if it is absent or malformed. */
+function landingOf(query: URLSearchParams): z.infer<typeof landingSchema> {
+  try {
+    return landingSchema.parse(JSON.parse(query.get('landing') ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
 /**
  * The event of a click that came through this site's redirect. Parameters of campaigns and advertising networks count
  * as those of a page's address do, so that a link in a mail or an advertisement names where it came from.
@@ -71,6 +90,7 @@ export function clickOfRequest(
     price: offer ? dollarPrice(offer) : product.price,
     rank: product.placement ?? undefined,
     ...campaignOf(query),
+    ...landingOf(query),
   };
   const eventData = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { id, eventType: AFFILIATE_CLICK, eventData, productId: product.id };

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { loggedEvents } from './logged-events';
 
+let url: string;
 let owner: ApiClient;
 let visitor: ApiClient;
 let database: Client;
 siteForTests((shared) => {
   owner = shared.owner;
-  visitor = new ApiClient(shared.site.url);
+  ({ url } = shared.site);
+  visitor = new ApiClient(url);
   database = shared.database;
 });
 
@@ -57,6 +60,25 @@ test.each([
     (events) => events.length === 3,
   );
   for (const event of recorded) expect(event.keys).toMatchObject(keys);
+});
+
+test('a click from a page of the site has what led to the session, even if the tracker’s report comes later', async () => {
+  const id = randomUUID();
+  const landing = { referrer: 'https://www.google.com/', utmSource: 'letter', utmCampaign: 'spring' };
+  const { id: productId } = await product();
+  const before = (await loggedEvents(database)).length;
+  const query = `?from=review&id=${id}&landing=${encodeURIComponent(JSON.stringify(landing))}`;
+  await go(query, { referer: `${url}/review/${SLUG}` });
+  const logged = () => loggedEvents(database).then((events) => events.slice(before));
+  await until(logged, (events) => events.length === 1);
+  const eventData = { ...landing, page: `/review/${SLUG}`, linkPlacement: 'review' };
+  await visitor.post('/api/analytics/track', { id, eventType: 'affiliate_click', productId, eventData });
+  await go('?from=review&landing=nothing');
+  const events = await until(logged, (all) => all.length > 1);
+  expect(events.map(({ keys }) => [keys['source'], keys['campaign']])).toEqual([
+    ['letter', 'spring'],
+    ['direct', null],
+  ]);
 });
 
 test('what is no visitor’s click leads on and is not counted', async () => {

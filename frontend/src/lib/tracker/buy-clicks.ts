@@ -1,5 +1,6 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { LANDING_KEY } from './landing';
 
 /** The data attributes of a buy link. */
 export interface BuyLinkData {
@@ -40,7 +41,8 @@ declare global {
  * middle button fires auxclick. Links inside an element marked `data-uncounted` (the owner's preview) do not count.
  *
  * A link with a placeholder for the click id gets the id during the click, unless the visitor objects to tracking;
- * afterwards the link is restored, so that a copied link has none.
+ * afterwards the link is restored, so that a copied link has none. This site's redirect also gets what led to the session,
+ * because it may count the click before the tracker's report arrives. A long landing would make the address too long.
  */
 export const KEEP_BUY_CLICKS = [
   '(()=>{window.buyClicks=[];const keep=(e)=>{',
@@ -48,7 +50,10 @@ export const KEEP_BUY_CLICKS = [
   "if(!a||a.closest('[data-uncounted]')||(e.type!=='click'&&e.button!==1))return;",
   "const n=navigator,l=a.dataset.link,href=a.getAttribute('href');let id;",
   "if(l&&!n.globalPrivacyControl&&n.doNotTrack!=='1'&&crypto.randomUUID){id=crypto.randomUUID();",
-  `a.href=l.replaceAll('${CLICK_ID}',id);setTimeout(()=>{a.href=href})}`,
+  "let s='';",
+  `if(l.startsWith('/go/'))try{s=sessionStorage.getItem('${LANDING_KEY}')||''}catch{}`,
+  `a.href=l.replaceAll('${CLICK_ID}',id)+(s&&s.length<1500?'&landing='+encodeURIComponent(s):'');`,
+  'setTimeout(()=>{a.href=href})}',
   'window.buyClicks.push({id,data:{...a.dataset},href,page:location.pathname,time:Date.now()})};',
   "addEventListener('click',keep,true);addEventListener('auxclick',keep,true)})()",
 ].join('');

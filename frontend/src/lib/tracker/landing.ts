@@ -1,6 +1,7 @@
 import type { AdClick, EventDetails } from '@astaguide/contracts/analytics/analytics-event';
 
-const KEY = 'astaguide-landing';
+/** Key of the landing in the session storage, as JSON. */
+export const LANDING_KEY = 'astaguide-landing';
 /** Keeps an event well below the body limit of 8 KiB. */
 const LONGEST = 1_000;
 
@@ -26,7 +27,7 @@ export function sessionLanding(): Landing {
   if (kept) return kept;
   const landing = currentLanding(document.referrer, window.location);
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(landing));
+    window.sessionStorage.setItem(LANDING_KEY, JSON.stringify(landing));
   } catch (error) {
     console.warn('Could not keep what led to this session', error);
   }
@@ -60,7 +61,7 @@ function hostOf(address: string): string | undefined {
 
 function read(): Landing | undefined {
   try {
-    const text = window.sessionStorage.getItem(KEY);
+    const text = window.sessionStorage.getItem(LANDING_KEY);
     return text === null ? undefined : (JSON.parse(text) as Landing);
   } catch {
     return undefined;

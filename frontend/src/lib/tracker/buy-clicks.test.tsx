@@ -1,0 +1,46 @@
+import { KEEP_BUY_CLICKS } from './buy-clicks';
+import { LANDING_KEY } from './landing';
+
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.textContent = KEEP_BUY_CLICKS;
+  document.head.append(script);
+});
+afterEach(() => sessionStorage.clear());
+
+/** Clicks a buy link. @returns its address during the click */
+function addressOfClick(link: string): string {
+  document.body.innerHTML = `<a href="/plain" data-buy="1" data-link="${link}">Buy</a>`;
+  const anchor = document.querySelector('a')!;
+  let address = '';
+  anchor.addEventListener('click', (event) => {
+    event.preventDefault();
+    address = anchor.getAttribute('href')!;
+  });
+  anchor.click();
+  return address;
+}
+
+const landing = JSON.stringify({ utmSource: 'spring letter', referrer: 'https://www.google.com/' });
+
+test('a link to the redirect has the click’s id and what led to the session', () => {
+  sessionStorage.setItem(LANDING_KEY, landing);
+  const address = new URL(addressOfClick('/go/reef?from=review&id={clickId}'), 'https://site.example');
+  expect(address.searchParams.get('id')).toMatch(/^[\da-f-]{36}$/);
+  expect(address.searchParams.get('landing')).toBe(landing);
+});
+
+test('a link to a retailer has the id only', () => {
+  sessionStorage.setItem(LANDING_KEY, landing);
+  expect(addressOfClick('https://shop.example/?sub={clickId}')).toMatch(
+    /^https:\/\/shop\.example\/\?sub=[\da-f-]{36}$/,
+  );
+});
+
+test.each([
+  ['without one', ''],
+  ['with one that is too long for an address', 'x'.repeat(1500)],
+])('a link to the redirect has no landing in a session %s', (_what, stored) => {
+  sessionStorage.setItem(LANDING_KEY, stored);
+  expect(addressOfClick('/go/reef?id={clickId}')).toMatch(/^\/go\/reef\?id=[\da-f-]{36}$/);
+});
