@@ -138,6 +138,8 @@ const closeTo = (metrics: EarningsMetrics | null) =>
   metrics && {
     ...metrics,
     conversionRate: metrics.conversionRate === null ? null : expect.closeTo(metrics.conversionRate, 9),
+    cohortConversionRate:
+      metrics.cohortConversionRate === null ? null : expect.closeTo(metrics.cohortConversionRate, 9),
   };
 
 /** Metrics with their comparison and changes. */
@@ -211,7 +213,8 @@ function daysOf({ start, end }: { start: string; end: string }, zone: string): D
 }
 
 const METRICS = [
-  ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate', 'sales', 'commission'] as const),
+  ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate'] as const),
+  ...(['cohortOrders', 'cohortConversionRate', 'sales', 'commission'] as const),
   ...(['expected', 'earningsPerClick', 'expectedPerClick'] as const),
 ];
 const cellsOf = (metrics: EarningsMetrics | null) =>
@@ -232,9 +235,9 @@ async function compare(
   hasBegun: boolean,
 ) {
   const filters = filtersOf(persons, filterBy);
-  const clickOf = new Map(clicks.map((click) => [click.id, click.keys]));
+  const clickOf = new Map(clicks.map((click) => [click.id, click]));
   const keysOf = ({ click, productId }: ReportedSale) => ({
-    ...clickOf.get(click ?? ''),
+    ...clickOf.get(click ?? '')?.keys,
     product: productId === null ? null : String(productId),
   });
   const log = new EarningsOfLog(
@@ -242,7 +245,7 @@ async function compare(
     sales.filter((sale) => isKept({ keys: keysOf(sale) }, filters)),
     commissions,
     zone,
-    { by, clickKeys: clickOf },
+    { by, clickOf },
   );
   const query = range === 'custom' ? `&from=${dayAt(last - days + 1)}&to=${dayAt(last)}` : '';
   const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}&by=${by}`;

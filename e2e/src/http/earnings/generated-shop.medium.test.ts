@@ -235,6 +235,7 @@ async function importFile(retailer: string, lines: readonly string[]): Promise<v
 /** The measures that both sides count exactly. */
 const counted = ({
   conversionRate: _rate,
+  cohortConversionRate: _clickRate,
   earningsPerClick: _epc,
   expectedPerClick: _expected,
   ...metrics
@@ -254,13 +255,13 @@ test(
             kind,
             value: decimal(hundredths),
           });
-        const clickKeys = new Map(clicks.map(({ id, keys }) => [id, keys]));
+        const clickOf = new Map(clicks.map((click) => [click.id, click]));
         const persons = clicks.filter(({ isBot }) => !isBot);
         const withoutRate = sales.filter(
           ({ order, state }) => state !== 'reversed' && rates[currencyOf(shop, order)] === null,
         );
         for (const by of earningsDimensions) {
-          const log = new EarningsOfLog(persons, sales, commissions, 'UTC', { by, clickKeys });
+          const log = new EarningsOfLog(persons, sales, commissions, 'UTC', { by, clickOf });
           const query = new URLSearchParams({ range: 'custom', ...PERIOD, compare: 'none', by });
           const found = earningsSchema.parse((await owner.get(`/api/earnings?${query.toString()}`)).body);
           expect(counted(found.totals)).toMatchObject(counted(log.in(PERIOD)));
