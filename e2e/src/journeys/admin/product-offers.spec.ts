@@ -19,7 +19,8 @@ test('the owner adds offers of other retailers, and each visitor follows the one
     await form(page).getByRole('button', { name: 'Add an offer' }).click();
     const fields = form(page).getByRole('group', { name: /^Offer \d$/ });
     // The group takes the retailer's name, so that comes last.
-    for (const [label, value] of Object.entries(offer)) await fields.getByLabel(label).fill(value);
+    for (const [label, value] of Object.entries(offer))
+      await fields.getByLabel(label, { exact: true }).fill(value);
   };
   await addOffer({
     Link: 'https://at.shop.example.com/reef',
