@@ -15,7 +15,13 @@ const ofReviewsAndTexts = /\/frontend\/src\/ui\/content\/(html-|sources)/;
 const isOfSite = (id) =>
   id.includes('/frontend/src/') && !id.includes('/site/review/') && !ofTextPages.test(id) && !isAdmin(id);
 
-const visitors = visitorModules(isAdmin);
+/** What the dashboard loads at once: its frame, and the overview. */
+const isFirstScreen = (id) =>
+  /\/admin\/dashboard\/(admin-page|analytics-panel|analytics-overview)\.tsx$/.test(id);
+/** Modules with the library of charts, which other tabs do not need. */
+const ofCharts = /node_modules|\/ui\/chart\/|\/features\/(analytics|earnings)\//;
+
+const visitors = visitorModules(isAdmin, isFirstScreen);
 
 /** The same in both builds: the server's HTML names the files that the client's build writes. */
 const assetFileNames = 'assets/site/[name]-[hash][extname]';
@@ -71,6 +77,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   { name: 'site', test: isOfSite, minShareCount: 2, priority: 1 },
                   { name: 'sources', test: ofReviewsAndTexts, minShareCount: 2, priority: 1 },
                   { name: 'text', test: ofTextPages, minShareCount: 2 },
+                  {
+                    name: 'dashboard',
+                    test: (id) => visitors.isOnFirstScreen(id) && !ofCharts.test(id),
+                    minShareCount: 2,
+                  },
                 ],
               },
             },
