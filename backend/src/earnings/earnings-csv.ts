@@ -8,8 +8,6 @@ const METRICS = [
   ['confirmed', 'confirmed_sales'],
   ['reversed', 'reversed_sales'],
   ['conversionRate', 'conversion_rate'],
-  ['cohortOrders', 'cohort_orders'],
-  ['cohortConversionRate', 'cohort_conversion_rate'],
   ['sales', 'sales_usd'],
   ['commission', 'confirmed_commission_usd'],
   ['expected', 'expected_commission_usd'],

@@ -74,8 +74,6 @@ const metricsOf = (side: 'now' | 'before') => {
     'commission', round(${sum('confirmed_commission')}, 2)::text,
     'expected', round(${sum('commission')}, 2)::text,
     'conversionRate', ${sum('sales', `state <> 'reversed'`)}::float8 / nullif(${clicks}, 0),
-    'cohortOrders', ${sum('cohort_orders')}::int,
-    'cohortConversionRate', ${sum('cohort_orders')}::float8 / nullif(${clicks}, 0),
     'earningsPerClick', ${perClick('confirmed_commission')},
     'expectedPerClick', ${perClick('commission')})`;
 };
@@ -83,18 +81,16 @@ const SIDES = `'now', ${metricsOf('now')}, 'before', ${metricsOf('before')}`;
 
 /**
  * $1 to $2 is the period, $3 to $4 the comparison, which is null if there is none. The two may overlap. $6 has the
- * start times of the days from $5 on, in the site's time zone; a sale's stored day differs by at most one, and a click's
- * order may come on any later day. $7 has the clicks by bucket, $8 by key. Money stays numeric until the last rounding.
+ * start times of the days from $5 on, in the site's time zone; a sale's stored day differs by at most one. $7 has the
+ * clicks by bucket, $8 by key. Money stays numeric until the last rounding.
  */
 const earningsSql = (by: EarningsDimension, dated: string) => `
 WITH span AS (
   SELECT 'now' AS side, $1::date AS first, $2::date AS last UNION ALL SELECT 'before', $3::date, $4::date
 ), told AS (
   SELECT coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS day,
-    $5::date + width_bucket(clicked_at, $6::timestamptz[]) - 1 AS clicked_on, click_id, product_id, state,
-    usd(amount, currency, day) AS amount, usd(commission, currency, day) AS commission
-  FROM conversions
-  WHERE is_current AND (day BETWEEN $5::date - 1 AND $2::date + 1 OR clicked_at >= ($6::timestamptz[])[1])
+    click_id, product_id, state, usd(amount, currency, day) AS amount, usd(commission, currency, day) AS commission
+  FROM conversions WHERE is_current AND day BETWEEN $5::date - 1 AND $2::date + 1
 ), ${dated}, sale AS (
   SELECT side, c.day, c.product_id, c.key, c.state, c.amount, coalesce(c.commission, CASE valid.kind
       WHEN 'rate' THEN c.amount * valid.value / 100 WHEN 'fixed' THEN valid.value END) AS commission
@@ -111,22 +107,19 @@ WITH span AS (
 ), key_clicks AS (
   SELECT * FROM json_to_recordset($8::json) AS (key text, clicks integer, "comparedClicks" integer)
 ), fact AS (
-  SELECT 'sale' AS kind, side, day, key, state, 1 AS sales, 0 AS cohort_orders, 0 AS clicks,
+  SELECT 'sale' AS kind, side, day, key, state, 1 AS sales, 0 AS clicks,
     CASE WHEN state <> 'reversed' THEN amount END AS amount,
     CASE WHEN state <> 'reversed' THEN commission END AS commission,
     CASE WHEN state = 'confirmed' THEN commission END AS confirmed_commission
   FROM sale
   UNION ALL
-  SELECT 'cohort order', side, clicked_on, key, NULL, 0, 1, 0, NULL, NULL, NULL
-  FROM span JOIN dated ON clicked_on BETWEEN first AND last WHERE state <> 'reversed'
+  SELECT 'click', 'now', "from", NULL, NULL, 0, counted, NULL, NULL, NULL FROM bucket
   UNION ALL
-  SELECT 'click', 'now', "from", NULL, NULL, 0, 0, counted, NULL, NULL, NULL FROM bucket
+  SELECT 'click', 'before', "comparedFrom", NULL, NULL, 0, "countedBefore", NULL, NULL, NULL FROM bucket
   UNION ALL
-  SELECT 'click', 'before', "comparedFrom", NULL, NULL, 0, 0, "countedBefore", NULL, NULL, NULL FROM bucket
+  SELECT 'key click', 'now', NULL, key, NULL, 0, clicks, NULL, NULL, NULL FROM key_clicks
   UNION ALL
-  SELECT 'key click', 'now', NULL, key, NULL, 0, 0, clicks, NULL, NULL, NULL FROM key_clicks
-  UNION ALL
-  SELECT 'key click', 'before', NULL, key, NULL, 0, 0, "comparedClicks", NULL, NULL, NULL FROM key_clicks
+  SELECT 'key click', 'before', NULL, key, NULL, 0, "comparedClicks", NULL, NULL, NULL FROM key_clicks
 ), in_bucket AS (
   SELECT place, json_build_object(${SIDES}) AS metrics
   FROM bucket LEFT JOIN fact ON fact.kind <> 'key click' AND (

@@ -193,8 +193,8 @@ function withUnknown(
 }
 
 /** Whether there are clicks or sales. */
-const hasAny = ({ clicks, pending, confirmed, reversed, cohortOrders }: EarningsMetrics) =>
-  clicks + pending + confirmed + reversed + cohortOrders > 0;
+const hasAny = ({ clicks, pending, confirmed, reversed }: EarningsMetrics) =>
+  clicks + pending + confirmed + reversed > 0;
 
 function labelOf(by: EarningsDimension, key: string | null, name: string | null): string {
   if (key === null) return 'Unknown';

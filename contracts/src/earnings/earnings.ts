@@ -47,13 +47,6 @@ const earningsMetricsSchema = z.object({
   expected: money,
   /** Sales that were not reversed, per click: 0.02 for 2 per 100 clicks; null without clicks. */
   conversionRate: ratio,
-  /**
-   * Pending and confirmed sales that the period's clicks led to, however much later. Only sales with a known click; by
-   * product, under the product that was sold.
-   */
-  cohortOrders: count,
-  /** The same per click; null without clicks. */
-  cohortConversionRate: ratio,
   /** Confirmed commission per click, US dollars; null without clicks. */
   earningsPerClick: money.nullable(),
   /** Confirmed and pending commission per click, US dollars; null without clicks. */

@@ -99,7 +99,6 @@ function conversionOf(
     identity,
     orderId,
     clickId,
-    clickedAt: click && !click.isBot ? click.moment : null,
     amount,
     commission,
     currency,

@@ -8,8 +8,6 @@ import type { ReportedSale } from './reported-sales';
 
 interface DatedSale extends ReportedSale {
   zoneDay: string;
-  /** The day of its click; null if that is unknown or a bot's. */
-  clickDay: string | null;
   /** Of the asked dimension. */
   key: string | null;
   /** Exact hundred-millionths of a dollar; null if unknown. */
@@ -19,14 +17,13 @@ interface DatedSale extends ReportedSale {
 /** The dimension of the rows, and where a sale finds its key. */
 interface KeysOfSales {
   by: EarningsDimension;
-  /** All clicks of the log, by their id. */
-  clickOf: ReadonlyMap<string, LoggedEvent>;
+  /** Keys of all clicks of the log, by click id. */
+  clickKeys: ReadonlyMap<string, LoggedEvent['keys']>;
 }
 
 /** Clicks and sales by calendar day in a time zone, with their keys of a dimension. */
 export class EarningsOfLog {
   private readonly sales: DatedSale[];
-  private readonly by: EarningsDimension;
   private readonly clicks: { zoneDay: string; key: string | null }[];
 
   /** @param clicks human clicks of the event log */
@@ -35,20 +32,18 @@ export class EarningsOfLog {
     sales: readonly ReportedSale[],
     commissions: readonly EnteredCommission[],
     zone: string,
-    { by, clickOf }: KeysOfSales,
+    { by, clickKeys }: KeysOfSales,
   ) {
-    this.by = by;
     this.clicks = clicks.map(({ at, keys }) => {
       const zoneDay = zonedDayOf(at, zone);
       return { zoneDay, key: by === 'day' ? zoneDay : (keys[by] ?? null) };
     });
     this.sales = sales.map((sale) => {
       const zoneDay = sale.moment === null ? sale.day : zonedDayOf(sale.moment, zone);
-      const click = clickOf.get(sale.click ?? '');
       const own = { day: zoneDay, product: sale.productId === null ? null : String(sale.productId) };
-      const key = by === 'day' || by === 'product' ? own[by] : (click?.keys[by] ?? null);
-      const clickDay = click && !click.isBot ? zonedDayOf(click.at, zone) : null;
-      return { ...sale, zoneDay, clickDay, key, earned: earnedBy(sale, zoneDay, commissions) };
+      const key =
+        by === 'day' || by === 'product' ? own[by] : (clickKeys.get(sale.click ?? '')?.[by] ?? null);
+      return { ...sale, zoneDay, key, earned: earnedBy(sale, zoneDay, commissions) };
     });
   }
 
@@ -58,10 +53,6 @@ export class EarningsOfLog {
       isWithin(days, zoneDay) && (asked === undefined || key === asked);
     const clicks = this.clicks.filter(isAsked).length;
     const all = this.sales.filter(isAsked);
-    const ordered = this.sales.filter(({ state, clickDay, key }) => {
-      const asks = asked === undefined || (this.by === 'day' ? clickDay : key) === asked;
-      return asks && state !== 'reversed' && clickDay !== null && isWithin(days, clickDay);
-    }).length;
     const counting = all.filter(({ state }) => state !== 'reversed');
     const confirmed = all.filter(({ state }) => state === 'confirmed');
     const [commission, expected] = [earnedOf(confirmed), earnedOf(counting)];
@@ -74,8 +65,6 @@ export class EarningsOfLog {
       commission: inDollars(commission),
       expected: inDollars(expected),
       conversionRate: clicks === 0 ? null : counting.length / clicks,
-      cohortOrders: ordered,
-      cohortConversionRate: clicks === 0 ? null : ordered / clicks,
       earningsPerClick: clicks === 0 ? null : inDollars(commission, clicks),
       expectedPerClick: clicks === 0 ? null : inDollars(expected, clicks),
     };
@@ -91,13 +80,8 @@ export class EarningsOfLog {
 
   /** Keys with clicks or sales in the periods: the highest expected earnings, sales and clicks first, none last. */
   keysOf(period: Days, comparison: Days | null): (string | null)[] {
-    const isAsked = (day: string) => isWithin(period, day) || (comparison && isWithin(comparison, day));
-    const ordered = this.sales.filter(
-      ({ state, clickDay }) => state !== 'reversed' && isAsked(clickDay ?? ''),
-    );
     const keys = [...this.clicks, ...this.sales]
-      .filter(({ zoneDay }) => isAsked(zoneDay))
-      .concat(ordered)
+      .filter(({ zoneDay }) => isWithin(period, zoneDay) || (comparison && isWithin(comparison, zoneDay)))
       .map(({ key }) => key);
     const weights = new Map(
       [...new Set(keys)].map((key) => {

@@ -235,7 +235,6 @@ async function importFile(retailer: string, lines: readonly string[]): Promise<v
 /** The measures that both sides count exactly. */
 const counted = ({
   conversionRate: _rate,
-  cohortConversionRate: _clickRate,
   earningsPerClick: _epc,
   expectedPerClick: _expected,
   ...metrics
@@ -255,13 +254,13 @@ test(
             kind,
             value: decimal(hundredths),
           });
-        const clickOf = new Map(clicks.map((click) => [click.id, click]));
+        const clickKeys = new Map(clicks.map(({ id, keys }) => [id, keys]));
         const persons = clicks.filter(({ isBot }) => !isBot);
         const withoutRate = sales.filter(
           ({ order, state }) => state !== 'reversed' && rates[currencyOf(shop, order)] === null,
         );
         for (const by of earningsDimensions) {
-          const log = new EarningsOfLog(persons, sales, commissions, 'UTC', { by, clickOf });
+          const log = new EarningsOfLog(persons, sales, commissions, 'UTC', { by, clickKeys });
           const query = new URLSearchParams({ range: 'custom', ...PERIOD, compare: 'none', by });
           const found = earningsSchema.parse((await owner.get(`/api/earnings?${query.toString()}`)).body);
           expect(counted(found.totals)).toMatchObject(counted(log.in(PERIOD)));

@@ -10,8 +10,6 @@ export interface DemoSale {
   ofClick: string;
   /** The same, null where the network did not pass it on. */
   clickId: string | null;
-  /** ISO 8601; null without a click. */
-  clickedAt: string | null;
   productId: number;
   productName: string;
   /** When it was sold. */
@@ -47,14 +45,7 @@ export function salesOf(
     const random = randomOf(`sale ${id}`);
     if (random() >= CONVERSION) return [];
     const moment = new Date(Date.parse(receivedAt) + waitOf(random) * MINUTE);
-    return [
-      {
-        ...saleOf(random, product),
-        ...stateOf(random, moment, to),
-        moment,
-        ...nameOf(random, id, receivedAt),
-      },
-    ];
+    return [{ ...saleOf(random, product), ...stateOf(random, moment, to), moment, ...nameOf(random, id) }];
   });
 }
 
@@ -76,8 +67,8 @@ function stateOf(random: () => number, moment: Date, to: string): Pick<DemoSale,
   return { state: chance < 0.09 ? 'reversed' : 'confirmed' };
 }
 
-function nameOf(random: () => number, ofClick: string, clickedAt: string) {
-  const orderId = `DEMO-${ofClick.slice(0, 8).toUpperCase()}`;
-  const click = random() < 0.93 ? { clickId: ofClick, clickedAt } : { clickId: null, clickedAt: null };
-  return { ofClick, orderId, ...click };
-}
+const nameOf = (random: () => number, clickId: string) => ({
+  ofClick: clickId,
+  orderId: `DEMO-${clickId.slice(0, 8).toUpperCase()}`,
+  clickId: random() < 0.93 ? clickId : null,
+});

@@ -18,8 +18,6 @@ const metrics = {
   commission: '5.00',
   expected: '8.00',
   conversionRate: 0.5,
-  cohortOrders: 1,
-  cohortConversionRate: 0.25,
   earningsPerClick: '1.25',
   expectedPerClick: '2.00',
   compared: null,

@@ -42,7 +42,6 @@ const columns: { name: string; cell: (row: Row) => ReactNode }[] = [
   { name: 'Orders', cell: (row) => formatCount(row.pending + row.confirmed) },
   { name: 'Reversed', cell: (row) => formatCount(row.reversed) },
   { name: 'Conversion', cell: (row) => rateText(row.conversionRate) },
-  { name: 'Cohort conversion', cell: (row) => rateText(row.cohortConversionRate) },
   { name: 'Sales', cell: (row) => formatPrice(row.sales) },
 ];
 const change = {

@@ -66,8 +66,6 @@ export const moneyOf = (expected: string) => ({
   commission: '0.00',
   expected,
   conversionRate: 0.5,
-  cohortOrders: 1,
-  cohortConversionRate: 0.25,
   earningsPerClick: '0.00',
   expectedPerClick: '0.00',
 });
