@@ -77,7 +77,7 @@ test.beforeEach(async ({ page }) => {
 class Actions {
   count = 0;
 
-  async click(target: Locator, options?: { force: boolean }): Promise<void> {
+  async click(target: Locator, options?: { position: { x: number; y: number } }): Promise<void> {
     this.count++;
     await target.click(options);
   }
@@ -108,8 +108,11 @@ test('why clicks dropped on a day is found in two actions, and seen in detail wi
   page,
 }) => {
   const actions = await openOverview(page);
-  const dots = report(page).locator('circle.recharts-line-dot[fill="var(--accent)"]');
-  await actions.click(dots.nth(27 - DROP), { force: true });
+  const dot = report(page).locator('circle.recharts-line-dot[fill="var(--accent)"]').nth(27 - DROP);
+  const middle = async (axis: string) => Number(await dot.getAttribute(axis));
+  // The dots are drawn anew when annotations arrive, so the click is on the chart.
+  const chart = report(page).locator('.recharts-surface').filter({ has: page.locator('circle.recharts-line-dot') });
+  await actions.click(chart, { position: { x: await middle('cx'), y: await middle('cy') } });
   const change = page
     .getByRole('region', { name: 'Biggest changes' })
     .getByRole('listitem')
