@@ -12,6 +12,7 @@ function renderTerms() {
       <TooltipProvider>
         <Tooltip text="In one serving.">Potency</Tooltip>
         <Tooltip text="Out of 5 stars.">Rating</Tooltip>
+        <button>Another</button>
       </TooltipProvider>
     </main>,
     { delay: null },
@@ -37,6 +38,14 @@ test('a term explains itself on focus, also where its code comes after the focus
   expect(document.activeElement).toBe(term('Potency'));
 });
 
+test('nothing else loses the focus when the code arrives', async () => {
+  renderTerms();
+  term('Another').focus();
+  const focused = document.activeElement;
+  await pass(2000);
+  expect(document.activeElement).toBe(focused);
+});
+
 test('a term explains itself after 700 ms of hovering, and the next one at once for 300 ms', async () => {
   const user = renderTerms();
   await pass(2000);
@@ -49,6 +58,7 @@ test('a term explains itself after 700 ms of hovering, and the next one at once 
   await user.unhover(term('Rating'));
   await pass(299);
   await user.hover(term('Potency'));
+  await pass(0);
   expect(told()).toBe('In one serving.');
   await user.keyboard('{Escape}');
   await user.unhover(term('Potency'));

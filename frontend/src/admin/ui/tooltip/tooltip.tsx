@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { whenIdle } from '../../../lib/when-idle';
 import type { TooltipTriggerProps } from './tooltip-trigger';
@@ -6,21 +6,27 @@ import type { TooltipTriggerProps } from './tooltip-trigger';
 /** Milliseconds until the tooltips' code is loaded, even if the page is not idle. */
 const LATEST_MS = 2_000;
 
+/** Milliseconds after a tooltip closed in which the next one opens at once. */
+const INSTANT_MS = 300;
+
 interface Tooltips {
   code: typeof import('./tooltip-code') | undefined;
   /** The text of the tooltip whose button had the focus when the code was loaded. */
   focused: string | undefined;
   hurry: () => void;
+  /** Whether a tooltip is open, or was a moment ago: the next one then opens at once. */
+  isInstant: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 const TooltipsContext = createContext<Tooltips | undefined>(undefined);
 
 /**
- * Wrap it closely around the tooltips of a page. Their code is loaded when the page is idle, or at once when a visitor
- * hovers or focuses one; then everything inside is remounted.
+ * Wrap it around the tooltips of a page. Their code is loaded when the page is idle, or at once when a visitor hovers or
+ * focuses one. Only the tooltips are mounted again then, so that nothing else loses the focus.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const [{ code, focused }, setLoaded] = useState<Omit<Tooltips, 'hurry'>>({
+  const [{ code, focused }, setLoaded] = useState<Pick<Tooltips, 'code' | 'focused'>>({
     code: undefined,
     focused: undefined,
   });
@@ -32,10 +38,16 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
     );
   }, []);
   useEffect(() => whenIdle(hurry, LATEST_MS), [hurry]);
+  const [isInstant, setIsInstant] = useState(false);
+  const closed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const onOpenChange = useCallback((isOpen: boolean) => {
+    clearTimeout(closed.current);
+    if (isOpen) setIsInstant(true);
+    else closed.current = setTimeout(() => setIsInstant(false), INSTANT_MS);
+  }, []);
+  useEffect(() => () => clearTimeout(closed.current), []);
   return (
-    <TooltipsContext value={{ code, focused, hurry }}>
-      {code ? <code.LoadedProvider>{children}</code.LoadedProvider> : children}
-    </TooltipsContext>
+    <TooltipsContext value={{ code, focused, hurry, isInstant, onOpenChange }}>{children}</TooltipsContext>
   );
 }
 
@@ -49,7 +61,7 @@ interface TooltipProps {
 export function Tooltip({ text, className, children }: TooltipProps) {
   const tooltips = use(TooltipsContext);
   if (!tooltips) throw new Error('No TooltipProvider around this tooltip');
-  const { code, focused, hurry } = tooltips;
+  const { code, focused, hurry, isInstant, onOpenChange } = tooltips;
   const trigger: TooltipTriggerProps = {
     type: 'button',
     className: classNames(
@@ -60,7 +72,10 @@ export function Tooltip({ text, className, children }: TooltipProps) {
     'data-tooltip': text,
     children,
   };
-  if (code) return <code.LoadedTooltip text={text} trigger={trigger} />;
+  if (code)
+    return (
+      <code.LoadedTooltip text={text} trigger={trigger} isInstant={isInstant} onOpenChange={onOpenChange} />
+    );
   return <button {...trigger} onPointerEnter={hurry} onFocus={hurry} />;
 }
 
