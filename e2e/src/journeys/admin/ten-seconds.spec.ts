@@ -108,10 +108,14 @@ test('why clicks dropped on a day is found in two actions, and seen in detail wi
   page,
 }) => {
   const actions = await openOverview(page);
-  const dot = report(page).locator('circle.recharts-line-dot[fill="var(--accent)"]').nth(27 - DROP);
+  const dot = report(page)
+    .locator('circle.recharts-line-dot[fill="var(--accent)"]')
+    .nth(27 - DROP);
   const middle = async (axis: string) => Number(await dot.getAttribute(axis));
   // The dots are drawn anew when annotations arrive, so the click is on the chart.
-  const chart = report(page).locator('.recharts-surface').filter({ has: page.locator('circle.recharts-line-dot') });
+  const chart = report(page)
+    .locator('.recharts-surface')
+    .filter({ has: page.locator('circle.recharts-line-dot') });
   await actions.click(chart, { position: { x: await middle('cx'), y: await middle('cy') } });
   const change = page
     .getByRole('region', { name: 'Biggest changes' })
