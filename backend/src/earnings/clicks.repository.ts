@@ -7,6 +7,7 @@ export interface ClickRow {
   productId: number | null;
   /** ISO 8601. */
   moment: string;
+  isBot: boolean;
 }
 
 /** Finds the clicks that retailers' reports refer to. */
@@ -23,7 +24,7 @@ export class ClicksRepository {
     days: { from: string; to: string } | null,
   ): Promise<ClickRow[]> {
     return manager.query<ClickRow[]>(
-      `SELECT id, product_id AS "productId",
+      `SELECT id, product_id AS "productId", bot_reasons IS NOT NULL AS "isBot",
          to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
        FROM event_log
        WHERE type = 'affiliate_click' AND id = ANY($1::uuid[])

@@ -41,8 +41,8 @@ export class EarningsController {
   })
   @ApiTextAnswer(
     'text/csv',
-    'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
-    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,89.97,4.50,6.75,0.1125,0.16875',
+    'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,cohort_orders,cohort_conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,spread_sales,spread_expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
+    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,3,0.075,89.97,4.50,6.75,0,0.00,0.11,0.17',
   )
   async file(
     @Query() query: EarningsCsvQueryDto,

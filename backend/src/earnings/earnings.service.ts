@@ -1,6 +1,7 @@
 import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import {
   earningsMeasures,
+  SPREAD_DAYS,
   type Earnings,
   type EarningsCsvQuery,
   type EarningsMetrics,
@@ -26,8 +27,11 @@ import { PageTitlesService } from '../analytics/page-titles/page-titles.service'
 import { FilteredLogService, type AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
 import { ReportMetricsService } from '../analytics/report/report-metrics.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
+import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { EarningsRepository, rankStatement, type EarningsRows, type RankClicks } from './earnings.repository';
+import { EarningsRepository, type EarningsRows } from './earnings.repository';
+import { rankStatement, type RankClicks } from './earnings.sql';
+import type { SalesQuery } from './sales.sql';
 
 /** More than the number of keys of any dimension, because each has its own row. */
 const ALL_KEYS = 1_000_000;
@@ -48,6 +52,7 @@ export class EarningsService {
     private readonly ranges: ReportRangeService,
     private readonly log: FilteredLogService,
     private readonly pageTitles: PageTitlesService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -57,7 +62,13 @@ export class EarningsService {
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' || by === 'day' ? 'day' : fittest;
     const buckets = bucketsOf(range, grain, range.timeZone);
-    const stored = await this.find(range, readFilters(query.filter), { by, grain, buckets });
+    const { spreadSales } = await this.settings.get();
+    const stored = await this.find(range, buckets, {
+      by,
+      grain,
+      spreadSales,
+      filters: readFilters(query.filter),
+    });
     const measured = ({ now: metrics, before }: { now: EarningsMetrics; before: EarningsMetrics }) =>
       measure(metrics, comparison && before);
     const rows =
@@ -76,6 +87,7 @@ export class EarningsService {
       withoutCommission: stored.withoutCommission,
       withoutExchangeRate: stored.withoutExchangeRate,
       unmatched: stored.unmatched,
+      spreadSales,
       hasBegun: stored.hasBegun,
       series: buckets.map((bucket, place) => ({
         ...momentsOf(bucket),
@@ -106,8 +118,8 @@ export class EarningsService {
   /** The clicks are read in the same way as in the traffic report, so that the two agree. */
   private async find(
     range: ReportRange,
-    filters: readonly ReportFilter[],
-    { by, grain, buckets }: { by: EarningsDimension; grain: ReportGrain; buckets: readonly ReportBucket[] },
+    buckets: readonly ReportBucket[],
+    { by, grain, filters, spreadSales }: SalesQuery & { grain: ReportGrain },
   ): Promise<EarningsRows & AnsweredFilters> {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
@@ -126,7 +138,8 @@ export class EarningsService {
         period,
         comparison,
         filters,
-        calendar: calendarOf(range),
+        spreadSales,
+        calendar: calendarOf(range, spreadSales ? SPREAD_DAYS - 1 : 0),
         buckets: buckets.map((bucket, place) => {
           const compared = bucket.compared && daysOf(bucket.compared.days);
           return {
@@ -193,17 +206,20 @@ function withUnknown(
 }
 
 /** Whether there are clicks or sales. */
-const hasAny = ({ clicks, pending, confirmed, reversed }: EarningsMetrics) =>
-  clicks + pending + confirmed + reversed > 0;
+const hasAny = ({ clicks, pending, confirmed, reversed, cohortOrders }: EarningsMetrics) =>
+  clicks + pending + confirmed + reversed + cohortOrders > 0;
 
 function labelOf(by: EarningsDimension, key: string | null, name: string | null): string {
   if (key === null) return 'Unknown';
   return isReportDimension(by) ? keyLabel(by, key, name) : key;
 }
 
-/** The days from the first day of the comparison to the last day of the period. */
-function calendarOf({ period, comparison, timeZone }: ReportRange): { first: string; starts: string[] } {
-  const first = comparison?.from ?? period.from;
+/** The days from `before` days before the comparison to the last day of the period. */
+function calendarOf(
+  { period, comparison, timeZone }: ReportRange,
+  before: number,
+): { first: string; starts: string[] } {
+  const first = plusDays(comparison?.from ?? period.from, -before);
   const starts = Array.from({ length: daysIn({ from: first, to: period.to }) + 1 }, (_, place) =>
     new Date(startOfDay(plusDays(first, place), timeZone)).toISOString(),
   );

@@ -178,6 +178,7 @@ const tables = [
     favicon_url text,
     social_proof text NOT NULL DEFAULT 'real',
     clicks_through_site boolean NOT NULL DEFAULT false,
+    spread_sales boolean NOT NULL DEFAULT false,
     price_max_age_days integer NOT NULL DEFAULT 30,
     -- The version of the score that ranks the products; null where the owner does.
     ranking_score_version integer,

@@ -117,14 +117,16 @@ export class DemoDataRepository {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       const importId = await demoImport(client);
       const { rowCount } = await client.query(
-        `INSERT INTO conversions (import_id, line, retailer_key, identity, order_id, click_id, product_text, product_key,
-           product_id, day, moment, amount, commission, state, is_current)
+        `INSERT INTO conversions (import_id, line, retailer_key, identity, order_id, click_id, clicked_at, product_text,
+           product_key, product_id, day, moment, amount, commission, state, is_current)
          SELECT $1, place + (SELECT count(*) + 1 FROM conversions WHERE import_id = $1), $2,
-           'order:' || "orderId" || ':1', "orderId", "clickId", "productName", lower("productName"), "productId",
-           day_of(moment), moment, amount, commission, state, true
-         FROM ROWS FROM (json_to_recordset($3::json) AS ("orderId" text, "clickId" uuid, "productName" text,
-           "productId" integer, moment timestamptz, amount numeric, commission numeric, state text)) WITH ORDINALITY
-           AS sale ("orderId", "clickId", "productName", "productId", moment, amount, commission, state, place)
+           'order:' || "orderId" || ':1', "orderId", "clickId", "clickedAt", "productName", lower("productName"),
+           "productId", day_of(moment), moment, amount, commission, state, true
+         FROM ROWS FROM (json_to_recordset($3::json) AS ("orderId" text, "clickId" uuid, "clickedAt" timestamptz,
+           "productName" text, "productId" integer, moment timestamptz, amount numeric, commission numeric, state text))
+           WITH ORDINALITY
+           AS sale ("orderId", "clickId", "clickedAt", "productName", "productId", moment, amount, commission, state,
+             place)
          ON CONFLICT DO NOTHING`,
         [importId, NETWORK_KEY, JSON.stringify(sales)],
       );

@@ -10,6 +10,8 @@ export interface Conversion {
   identity: string;
   orderId: string | null;
   clickId: string | null;
+  /** When the visitor clicked, ISO 8601; null if the click is unknown or a bot's. */
+  clickedAt: string | null;
   productText: string | null;
   productKey: string | null;
   productId: number | null;
@@ -31,8 +33,8 @@ export type CurrentConversion = Pick<
   'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'currency' | 'state'
 >;
 
-const COLUMNS = `line, identity, order_id, click_id, product_text, product_key, product_id, day, moment, amount, commission,
-  currency, state`;
+const COLUMNS = `line, identity, order_id, click_id, clicked_at, product_text, product_key, product_id, day, moment, amount,
+  commission, currency, state`;
 
 /** Reported sales, and which of their rows are current. */
 @Injectable()
@@ -92,6 +94,7 @@ export class ConversionsRepository {
       identity: row.identity,
       order_id: row.orderId,
       click_id: row.clickId,
+      clicked_at: row.clickedAt,
       product_text: row.productText,
       product_key: row.productKey,
       product_id: row.productId,
@@ -105,8 +108,8 @@ export class ConversionsRepository {
     const written = await manager.query<{ id: string }[]>(
       `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
        SELECT $1, $2, ${COLUMNS} FROM json_to_recordset($3::json) AS said (
-         line integer, identity text, order_id text, click_id uuid, product_text text, product_key text,
-         product_id integer, day date, moment timestamptz, amount numeric, commission numeric, currency text,
+         line integer, identity text, order_id text, click_id uuid, clicked_at timestamptz, product_text text,
+         product_key text, product_id integer, day date, moment timestamptz, amount numeric, commission numeric, currency text,
          state text)
        ON CONFLICT (retailer_key, identity, import_id) DO UPDATE SET (reported_at, ${COLUMNS}) =
          (clock_timestamp(), ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})

@@ -99,6 +99,7 @@ function conversionOf(
     identity,
     orderId,
     clickId,
+    clickedAt: click && !click.isBot ? click.moment : null,
     amount,
     commission,
     currency,

@@ -23,9 +23,14 @@ export class SiteSettings {
   @Column('boolean', { default: false })
   clicksThroughSite!: boolean;
 
+  /** Whether the earnings spread sales without a click over the clicks before them. */
+  @Column('boolean', { default: false })
+  spreadSales!: boolean;
+
   /** Age in days from which on a price may have changed. */
   @Column('integer', { default: 30 })
   priceMaxAgeDays!: number;
+
   /** The version of the score that ranks the products; null where the owner does. */
   @Column('integer', { nullable: true })
   rankingScoreVersion!: number | null;

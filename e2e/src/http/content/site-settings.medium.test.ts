@@ -17,6 +17,7 @@ const SETTINGS = {
   faviconUrl: 'https://pictures.example/icon.png',
   socialProof: 'off',
   clicksThroughSite: true,
+  spreadSales: true,
   priceMaxAgeDays: 14,
   timeZone: 'Europe/Berlin',
 };

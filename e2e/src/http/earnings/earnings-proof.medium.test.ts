@@ -33,6 +33,7 @@ import {
 } from './retailer-reports';
 import { siteForTests } from '../site-for-tests';
 import { countIn, PROVEN_ZONES } from '../analytics/site-zone';
+import { spreadSales } from './spread-sales';
 import { previewOf, ReportedSales, unmatchedOf, type ReportedSale } from './reported-sales';
 
 let site: Site;
@@ -67,6 +68,7 @@ const asked = fc.record({
   compare: fc.constantFrom('previous' as const, 'previous' as const, 'year' as const, 'none' as const),
   filterBy: filtersAsked,
   by: fc.constantFrom(...earningsDimensions),
+  isSpread: fc.boolean(),
 });
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
@@ -138,6 +140,8 @@ const closeTo = (metrics: EarningsMetrics | null) =>
   metrics && {
     ...metrics,
     conversionRate: metrics.conversionRate === null ? null : expect.closeTo(metrics.conversionRate, 9),
+    cohortConversionRate:
+      metrics.cohortConversionRate === null ? null : expect.closeTo(metrics.cohortConversionRate, 9),
   };
 
 /** Metrics with their comparison and changes. */
@@ -211,8 +215,9 @@ function daysOf({ start, end }: { start: string; end: string }, zone: string): D
 }
 
 const METRICS = [
-  ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate', 'sales', 'commission'] as const),
-  ...(['expected', 'earningsPerClick', 'expectedPerClick'] as const),
+  ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate'] as const),
+  ...(['cohortOrders', 'cohortConversionRate', 'sales', 'commission'] as const),
+  ...(['expected', 'spreadOrders', 'spreadExpected', 'earningsPerClick', 'expectedPerClick'] as const),
 ];
 const cellsOf = (metrics: EarningsMetrics | null) =>
   metrics ? METRICS.map((metric) => String(metrics[metric] ?? '')) : [];
@@ -226,23 +231,28 @@ interface Facts {
 }
 
 async function compare(
-  { range, last, days, compare: compared, filterBy, by }: Asked,
+  { range, last, days, compare: compared, filterBy, by, isSpread }: Asked,
   zone: string,
   { persons, sales, commissions }: Facts,
   hasBegun: boolean,
 ) {
   const filters = filtersOf(persons, filterBy);
-  const clickOf = new Map(clicks.map((click) => [click.id, click.keys]));
+  const clickOf = new Map(clicks.map((click) => [click.id, click]));
   const keysOf = ({ click, productId }: ReportedSale) => ({
-    ...clickOf.get(click ?? ''),
+    ...clickOf.get(click ?? '')?.keys,
     product: productId === null ? null : String(productId),
   });
+  await answer('PUT', '/api/site-settings', { spreadSales: isSpread });
+  // By its own product and day a sale is not spread, unless its clicks are filtered.
+  const spreads = isSpread && ((by !== 'product' && by !== 'day') || filters.length > 0);
   const log = new EarningsOfLog(
     persons.filter((click) => isKept(click, filters)),
-    sales.filter((sale) => isKept({ keys: keysOf(sale) }, filters)),
+    (spreads ? spreadSales(sales, clicks, zone) : sales).filter((sale) =>
+      isKept({ keys: keysOf(sale) }, filters),
+    ),
     commissions,
     zone,
-    { by, clickKeys: clickOf },
+    { by, clickOf },
   );
   const query = range === 'custom' ? `&from=${dayAt(last - days + 1)}&to=${dayAt(last)}` : '';
   const path = `?range=${range}&compare=${compared}${query}${searchOf(filters)}&by=${by}`;
@@ -264,6 +274,7 @@ async function compare(
   expect({ ...found, series: inDays }).toEqual({
     ...earningsOf(log, by, { period, comparison: comparedDays(period, compared), zone }),
     hasBegun,
+    spreadSales: isSpread,
     droppedMonths: [],
   });
 

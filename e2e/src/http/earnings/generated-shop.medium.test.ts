@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { earningsSchema, type EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
-import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
+import { earningsDimensions, type EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
@@ -13,6 +13,7 @@ import { siteForTests } from '../site-for-tests';
 import { EarningsOfLog } from './earnings-metrics';
 import type { EnteredCommission } from './retailer-reports';
 import type { ReportedSale } from './reported-sales';
+import { spreadSales } from './spread-sales';
 
 const DAY = 86_400_000;
 const FIRST_DAY = '2026-04-01';
@@ -126,7 +127,7 @@ type Telling = Season['tellings'][number];
 function factsOf({ sales }: Season, place: number) {
   const sold = sales[place]!;
   const clicked = sold.click === null ? null : clicks[sold.click]!;
-  const at = (clicked?.at ?? Date.parse(FIRST_DAY) + 5 * DAY) + sold.minutes * 60_000;
+  const at = (clicked?.at ?? Date.parse(FIRST_DAY) + 25 * DAY) + sold.minutes * 60_000;
   return { ...sold, clicked, occurredAt: new Date(at).toISOString(), orderId: `order-${place}` };
 }
 
@@ -235,6 +236,7 @@ async function importFile(retailer: string, lines: readonly string[]): Promise<v
 /** The measures that both sides count exactly. */
 const counted = ({
   conversionRate: _rate,
+  cohortConversionRate: _clickRate,
   earningsPerClick: _epc,
   expectedPerClick: _expected,
   ...metrics
@@ -254,17 +256,20 @@ test(
             kind,
             value: decimal(hundredths),
           });
-        const clickKeys = new Map(clicks.map(({ id, keys }) => [id, keys]));
+        const clickOf = new Map(clicks.map((click) => [click.id, click]));
         const persons = clicks.filter(({ isBot }) => !isBot);
         const withoutRate = sales.filter(
           ({ order, state }) => state !== 'reversed' && rates[currencyOf(shop, order)] === null,
         );
-        for (const by of earningsDimensions) {
-          const log = new EarningsOfLog(persons, sales, commissions, 'UTC', { by, clickKeys });
+        for (const [by, isSpread] of cases) {
+          await owner.call('PUT', '/api/site-settings', { spreadSales: isSpread });
+          const counting = isSpread && !ownDimensions.has(by) ? spreadSales(sales, clicks, 'UTC') : sales;
+          const log = new EarningsOfLog(persons, counting, commissions, 'UTC', { by, clickOf });
           const query = new URLSearchParams({ range: 'custom', ...PERIOD, compare: 'none', by });
           const found = earningsSchema.parse((await owner.get(`/api/earnings?${query.toString()}`)).body);
           expect(counted(found.totals)).toMatchObject(counted(log.in(PERIOD)));
           expect(found).toMatchObject({
+            spreadSales: isSpread,
             unmatched: log.unmatched(PERIOD),
             withoutCommission: log.withoutCommission(PERIOD),
             withoutExchangeRate: withoutRate.length,
@@ -279,5 +284,9 @@ test(
   generatedCases(60_000),
 );
 
+/** Each dimension, with and without spreading sales. */
+const cases = earningsDimensions.flatMap((by) => [[by, false] as const, [by, true] as const]);
+/** A sale's own: it is not spread. */
+const ownDimensions = new Set<EarningsDimension>(['product', 'day']);
 const currencyOf = ({ sales }: Season, order: string | null) =>
   sales[Number(order!.slice('order-'.length))]!.currency;

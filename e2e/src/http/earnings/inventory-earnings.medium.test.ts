@@ -125,7 +125,7 @@ function logOf(productId: number, zone: string, keyOf: (keys: LoggedEvent['keys'
     reported.current().filter((sale) => sale.productId === productId),
     commissions,
     zone,
-    { by: 'page', clickKeys: new Map(keyed.map(({ id, keys }) => [id, keys])) },
+    { by: 'page', clickOf: new Map(keyed.map((click) => [click.id, click])) },
   );
 }
 

@@ -66,26 +66,26 @@ export const exchangeRatesQuery = queryOptions<ExchangeRate[]>({
 
 export const putExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
   mutationFn: (rate) => sendJson('PUT', '/api/earnings/exchange-rates', rate),
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 /** Imports a file of rates: all or none. */
 export const importRatesMutation = mutationOptions<ImportedRates, Error, File>({
   mutationFn: async (file) =>
     (await sendFile('/api/earnings/exchange-rates/import', 'rates', file)) as ImportedRates,
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 export const removeExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
   mutationFn: ({ currency, validFrom }) =>
     sendJson('DELETE', `/api/earnings/exchange-rates/${currency}/${validFrom}`),
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 export const putCommissionMutation = mutationOptions<unknown, Error, CommissionInput & { productId: number }>(
   {
     mutationFn: ({ productId, ...input }) => sendJson('PUT', `/api/earnings/commissions/${productId}`, input),
-    onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+    onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
   },
 );
 
@@ -96,7 +96,7 @@ export const removeCommissionMutation = mutationOptions<
 >({
   mutationFn: ({ productId, validFrom }) =>
     sendJson('DELETE', `/api/earnings/commissions/${productId}/${validFrom}`),
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 async function sendFile(path: string, field: string, file: File): Promise<unknown> {
@@ -123,20 +123,20 @@ export const previewImportMutation = mutationOptions<ConversionPreview, Error, R
 export const confirmImportMutation = mutationOptions<ConversionImport, Error, ReadUpload>({
   mutationFn: ({ id, ...reading }) =>
     sendJson('POST', `/api/earnings/imports/${id}/confirm`, reading) as Promise<ConversionImport>,
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 export const undoImportMutation = mutationOptions<unknown, Error, number>({
   mutationFn: (id) => sendJson('DELETE', `/api/earnings/imports/${id}`),
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 export const assignSalesMutation = mutationOptions<{ conversions: number }, Error, Assignment>({
   mutationFn: (assignment) =>
     sendJson('POST', '/api/earnings/unmatched', assignment) as Promise<{ conversions: number }>,
-  onSuccess: (_answer, _input, _result, { client }) => readAnew(client),
+  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
 });
 
 /** Invalidates all earnings queries, because each change affects all of them. */
-const readAnew = (client: QueryClient) =>
+export const readEarningsAnew = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/earnings') });

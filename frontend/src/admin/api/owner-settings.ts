@@ -4,6 +4,7 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { knownTimeZone } from '../lib/zoned-time';
 import { sendJson } from '../../api/http';
 import { siteSettingsQuery } from '../../api/site-settings';
+import { readEarningsAnew } from './earnings';
 
 /** The settings for the form, uncached: a form must not start from old values. */
 export const editedSettingsQuery = queryOptions<SiteSettings>({
@@ -19,6 +20,7 @@ export const saveSettingsMutation = mutationOptions<SiteSettings, Error, SiteSet
     client.setQueryData(siteSettingsQuery.queryKey, settings);
     // Days are counted in the site's time zone, so all loaded data is out of date.
     if (before && before.timeZone !== settings.timeZone) return client.invalidateQueries();
+    if (before && before.spreadSales !== settings.spreadSales) void readEarningsAnew(client);
     return client.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
   },
 });

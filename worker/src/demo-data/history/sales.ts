@@ -10,6 +10,8 @@ export interface DemoSale {
   ofClick: string;
   /** The same, null where the network did not pass it on. */
   clickId: string | null;
+  /** ISO 8601; null without a click. */
+  clickedAt: string | null;
   productId: number;
   productName: string;
   /** When it was sold. */
@@ -45,7 +47,14 @@ export function salesOf(
     const random = randomOf(`sale ${id}`);
     if (random() >= CONVERSION) return [];
     const moment = new Date(Date.parse(receivedAt) + waitOf(random) * MINUTE);
-    return [{ ...saleOf(random, product), ...stateOf(random, moment, to), moment, ...nameOf(random, id) }];
+    return [
+      {
+        ...saleOf(random, product),
+        ...stateOf(random, moment, to),
+        moment,
+        ...nameOf(random, id, receivedAt),
+      },
+    ];
   });
 }
 
@@ -67,8 +76,8 @@ function stateOf(random: () => number, moment: Date, to: string): Pick<DemoSale,
   return { state: chance < 0.09 ? 'reversed' : 'confirmed' };
 }
 
-const nameOf = (random: () => number, clickId: string) => ({
-  ofClick: clickId,
-  orderId: `DEMO-${clickId.slice(0, 8).toUpperCase()}`,
-  clickId: random() < 0.93 ? clickId : null,
-});
+function nameOf(random: () => number, ofClick: string, clickedAt: string) {
+  const orderId = `DEMO-${ofClick.slice(0, 8).toUpperCase()}`;
+  const click = random() < 0.93 ? { clickId: ofClick, clickedAt } : { clickId: null, clickedAt: null };
+  return { ofClick, orderId, ...click };
+}

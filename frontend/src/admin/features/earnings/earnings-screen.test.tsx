@@ -1,5 +1,6 @@
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerApi, refusal } from '../../../testing/api-answers';
@@ -17,7 +18,11 @@ const metrics = {
   sales: '70.00',
   commission: '5.00',
   expected: '8.00',
+  spreadOrders: 0,
+  spreadExpected: '0.00',
   conversionRate: 0.5,
+  cohortOrders: 1,
+  cohortConversionRate: 0.25,
   earningsPerClick: '1.25',
   expectedPerClick: '2.00',
   compared: null,
@@ -32,6 +37,7 @@ const earnings: Earnings = {
   withoutCommission: 0,
   withoutExchangeRate: 0,
   unmatched: 0,
+  spreadSales: false,
   hasBegun: true,
   by: 'product',
   rows: [],
@@ -76,6 +82,19 @@ const chooseFile = (user: UserEvent, text: string) =>
     new File([text], 'sales.csv', { type: 'text/csv' }),
   );
 
+const label = () => 'Oct 1, 2026';
+const screenBy = (by: EarningsDimension) => (
+  <EarningsScreen
+    query={{ range: '28d', compare: 'none' }}
+    labels={{ period: label, bucket: label, tick: label, key: label }}
+    clickText={({ page }) => <p>On {page}</p>}
+    by={by}
+    onChooseBy={() => undefined}
+  >
+    {null}
+  </EarningsScreen>
+);
+
 test('shows an error if the earnings cannot be loaded, and loads them on retry', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
     'GET /api/earnings': () => refusal(500, 'Internal Server Error'),
@@ -86,24 +105,42 @@ test('shows an error if the earnings cannot be loaded, and loads them on retry',
     'GET /api/earnings/sales': () => [],
   };
   answerApi(answers);
-  const label = () => 'Oct 1, 2026';
-  const { user } = renderPage(
-    <EarningsScreen
-      query={{ range: '28d', compare: 'none' }}
-      labels={{ period: label, bucket: label, tick: label, key: label }}
-      clickText={({ page }) => <p>On {page}</p>}
-      by="product"
-      onChooseBy={() => undefined}
-    >
-      {null}
-    </EarningsScreen>,
-  );
+  const { user } = renderPage(screenBy('product'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Couldn’t load the earnings');
   answers['GET /api/earnings'] = () => earnings;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   const totals = within(await screen.findByRole('group', { name: 'Totals' }));
   expect(totals.getByRole('button', { name: /^Estimated commission \$8\.00/ })).toBeTruthy();
+});
+
+test('spreads sales without a click if the owner chooses so, and tells the estimate apart', async () => {
+  const row = { ...metrics, change: null, key: '/faq', label: '/faq' };
+  const settings = { siteName: 'Reef Review', timeZone: 'UTC', spreadSales: false };
+  let spreadSales = false;
+  const calls = answerApi({
+    'GET /api/site-settings': () => settings,
+    'PUT /api/site-settings': () => ({ ...settings, spreadSales: (spreadSales = true) }),
+    'GET /api/earnings': () => ({
+      ...earnings,
+      by: 'page',
+      spreadSales,
+      rows: [spreadSales ? { ...row, spreadOrders: 1.25, spreadExpected: '3.10' } : row],
+    }),
+    'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/exchange-rates': () => [],
+    'GET /api/earnings/imports': () => [],
+    'GET /api/earnings/unmatched': () => [],
+    'GET /api/earnings/sales': () => [],
+  });
+  const { user } = renderPage(screenBy('page'));
+  const choice = await screen.findByRole('switch', { name: 'Spread sales without a click' });
+  expect(screen.queryByRole('columnheader', { name: 'Of it spread' })).toBeNull();
+  await user.click(choice);
+  expect(await screen.findByRole('columnheader', { name: 'Of it spread' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /faq/ }).textContent).toContain('$3.10');
+  expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ spreadSales: true });
+  expect(choice.getAttribute('aria-checked')).toBe('true');
 });
 
 test('shows the reason for a rejected file, and lets the owner choose another', async () => {

@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/inputs/select-field';
 import type { EarningsLabels } from './labels';
 import { CsvLink } from './csv-link';
 import { epcText } from './labels';
+import { SpreadSalesSwitch } from './spread-sales-switch';
 
 /** Number of rows shown at first. */
 const FIRST = 10;
@@ -42,12 +43,15 @@ const columns: { name: string; cell: (row: Row) => ReactNode }[] = [
   { name: 'Orders', cell: (row) => formatCount(row.pending + row.confirmed) },
   { name: 'Reversed', cell: (row) => formatCount(row.reversed) },
   { name: 'Conversion', cell: (row) => rateText(row.conversionRate) },
+  { name: 'Cohort conversion', cell: (row) => rateText(row.cohortConversionRate) },
   { name: 'Sales', cell: (row) => formatPrice(row.sales) },
 ];
 const change = {
   name: 'Change',
   cell: (row: Row) => row.change && <ChangeText change={row.change.expected} now={Number(row.expected)} />,
 };
+
+const spread = { name: 'Of it spread', cell: (row: Row) => formatPrice(row.spreadExpected) };
 
 interface EarningsTableProps {
   earnings: Earnings;
@@ -60,7 +64,8 @@ interface EarningsTableProps {
 
 /** Earnings by product, page, placement… On a small screen a row wraps. */
 export function EarningsTable({ earnings, query, labels, by, onChoose }: EarningsTableProps) {
-  const { rows, comparison } = earnings;
+  const { rows, comparison, spreadSales } = earnings;
+  const isSpread = spreadSales && rows.some(({ spreadOrders }) => spreadOrders > 0);
   const name = names[earnings.by];
   const order = earnings.by === 'day' ? 'Sorted by day' : 'Sorted by estimated commission';
   const textOf = ({ key, label }: Row) => {
@@ -68,16 +73,24 @@ export function EarningsTable({ earnings, query, labels, by, onChoose }: Earning
     if (earnings.by === 'day') return longDay(key);
     return earnings.by === 'rank' ? `#${label}` : labels.key(earnings.by, label);
   };
-  const all = comparison ? [columns[0]!, change, ...columns.slice(1)] : columns;
+  const all = [
+    columns[0]!,
+    ...(isSpread ? [spread] : []),
+    ...(comparison ? [change] : []),
+    ...columns.slice(1),
+  ];
   return (
     <Panel title={`Earnings by ${name.toLowerCase()}`} note={order}>
-      <SelectField
-        label="Break down by"
-        value={by}
-        options={options}
-        onChange={({ target }) => onChoose(target.value as EarningsDimension)}
-        className="mb-4 max-w-xs"
-      />
+      <div className="mb-4 grid items-end gap-x-8 gap-y-4 md:grid-cols-2">
+        <SelectField
+          label="Break down by"
+          value={by}
+          options={options}
+          onChange={({ target }) => onChoose(target.value as EarningsDimension)}
+          className="max-w-xs"
+        />
+        <SpreadSalesSwitch isSpread={spreadSales} />
+      </div>
       {rows.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">No clicks or sales in this period.</p>
       ) : (

@@ -46,10 +46,11 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
           </button>
         ))}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-7">
         <Metric name="EPC (approved, per 100 clicks)" value={epcText(totals.commission, totals.clicks)} />
         <Metric name="EPC (estimated, per 100 clicks)" value={epcText(totals.expected, totals.clicks)} />
         <Metric name="Conversion" value={rateText(totals.conversionRate)} />
+        <Metric name="Cohort conversion" value={rateText(totals.cohortConversionRate)} />
         <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
         <Metric name="Pending orders" value={formatCount(totals.pending)} />
         <Metric name="Reversed orders" value={formatCount(totals.reversed)} />

@@ -15,6 +15,7 @@ const settings: SiteSettings = {
   faviconUrl: null,
   socialProof: 'simulated',
   clicksThroughSite: false,
+  spreadSales: false,
   priceMaxAgeDays: 30,
   timeZone: 'Europe/Berlin',
   updatedAt: '2026-05-04T10:00:00.000Z',

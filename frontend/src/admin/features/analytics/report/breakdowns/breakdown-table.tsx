@@ -72,6 +72,12 @@ export function BreakdownTable({ report, breakdown, earned, onFilter, aside }: B
         bars={percentOfHighest(shown.map(({ clicks }) => clicks))}
         aside={aside}
       />
+      {earned && earned.spread > 0 && (
+        <p className="mt-3 text-xs text-muted">
+          {formatPrice(earned.spread.toFixed(2))} of the earnings are from sales without a click, spread over
+          the clicks on their products.
+        </p>
+      )}
       {unknown.length > 0 && (
         <p className="mt-3 text-xs text-muted">
           Unknown: {hasViews(breakdown) ? 'clicks and page views' : 'clicks'} without a {one.toLowerCase()}.
@@ -87,7 +93,7 @@ export function BreakdownTable({ report, breakdown, earned, onFilter, aside }: B
 
 const valueOf = (earned: EarnedByKey | undefined) => (row: Row, column: string) => {
   if (column === 'key') return row.label;
-  if (column === 'earnings') return earned?.get(row.key) ?? 0;
+  if (column === 'earnings') return earned?.of.get(row.key) ?? 0;
   if (column === 'change') return row.compared && row.clicks - row.compared.clicks;
   return row[column as 'clicks' | 'views' | 'visitors' | 'uniqueClicks' | 'clickThroughRate'];
 };
@@ -161,7 +167,7 @@ function columnsFor(
   const earnings: Column<Row> = {
     key: 'earnings',
     name: metricNames.earnings,
-    cell: ({ key }) => formatPrice((earned?.get(key) ?? 0).toFixed(2)),
+    cell: ({ key }) => formatPrice((earned?.of.get(key) ?? 0).toFixed(2)),
   };
   const isViewed = hasViews(breakdown);
   return [

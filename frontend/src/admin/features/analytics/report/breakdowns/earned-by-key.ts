@@ -4,8 +4,13 @@ import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimen
 import { useQuery } from '@tanstack/react-query';
 import { earningsQuery } from '../../../../api/earnings';
 
-/** Estimated earnings in US dollars by key; null is the key of what cannot be assigned. */
-export type EarnedByKey = ReadonlyMap<string | null, number>;
+/** Estimated earnings in US dollars. */
+export interface EarnedByKey {
+  /** Null is the key of what cannot be assigned. */
+  of: ReadonlyMap<string | null, number>;
+  /** The part that comes from sales without a click, spread over clicks. */
+  spread: number;
+}
 
 /**
  * The estimated earnings of a breakdown's keys. Undefined while they are loading, where earnings are not known by this
@@ -15,5 +20,8 @@ export function useEarnedByKey(query: ReportQuery, dimension: ReportDimension): 
   const by = earningsDimensions.find((name) => name === dimension);
   const { data } = useQuery({ ...earningsQuery(query, by), enabled: by !== undefined });
   if (by === undefined || !data?.hasBegun) return undefined;
-  return new Map(data.rows.map(({ key, expected }) => [key, Number(expected)]));
+  return {
+    of: new Map(data.rows.map(({ key, expected }) => [key, Number(expected)])),
+    spread: Number(data.totals.spreadExpected),
+  };
 }
