@@ -135,9 +135,9 @@ test('spreads sales without a click if the owner chooses so, and tells the estim
   });
   const { user } = renderPage(screenBy('page'));
   const choice = await screen.findByRole('switch', { name: 'Spread sales without a click' });
-  expect(screen.queryByRole('columnheader', { name: 'Of it spread' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Of which spread' })).toBeNull();
   await user.click(choice);
-  expect(await screen.findByRole('columnheader', { name: 'Of it spread' })).toBeTruthy();
+  expect(await screen.findByRole('columnheader', { name: 'Of which spread' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /faq/ }).textContent).toContain('$3.10');
   expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ spreadSales: true });
   expect(choice.getAttribute('aria-checked')).toBe('true');

@@ -51,7 +51,7 @@ const change = {
   cell: (row: Row) => row.change && <ChangeText change={row.change.expected} now={Number(row.expected)} />,
 };
 
-const spread = { name: 'Of it spread', cell: (row: Row) => formatPrice(row.spreadExpected) };
+const spread = { name: 'Of which spread', cell: (row: Row) => formatPrice(row.spreadExpected) };
 
 interface EarningsTableProps {
   earnings: Earnings;
