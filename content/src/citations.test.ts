@@ -10,7 +10,6 @@ import { plainText } from './plain-text';
 import { citedStudies, getStudy, studiesLinkedIn, textsOf } from './studies/cited-studies';
 import { evidence } from './studies/evidence';
 import { recordOf, studyRecords } from './studies/study-records';
-import { changeOf, studyChanges } from './studies/study-changes';
 import { studies } from './studies/studies';
 
 describe('the index of citations', () => {
@@ -178,15 +177,4 @@ describe('HTML of the owner', () => {
     expect(keysIn('<p>/studies#park-2010</p><a href="https://doi.org/10.1186/1743-7075-7-180">')).toEqual(
       [],
     ));
-});
-
-test('a change is that of a known study, with a date and a reason', () => {
-  for (const { key, date, note } of studyChanges) {
-    expect(getStudy(key).key).toBe(key);
-    expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(note).not.toBe('');
-  }
-  const change = { key: 'res-2013', status: 'corrected', date: '2026-01-01', note: 'A test.' } as const;
-  expect(changeOf('res-2013', [change])).toBe(change);
-  expect(changeOf('park-2010', [change])).toBeUndefined();
 });

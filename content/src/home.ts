@@ -59,6 +59,8 @@ export const benefits = {
 
 export interface BenefitCard extends Card {
   topic: Topic;
+  /** '3 human trials cited' */
+  figure: string;
   /** Keys of the trials that the card is based on. */
   trials: readonly string[];
 }

@@ -24,6 +24,8 @@ import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/analytics/share-link.entity';
 import { ShortLink } from './entities/catalog/short-link.entity';
+import { StudyChange } from './entities/content/study-change.entity';
+import { StudyCheck } from './entities/content/study-check.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
@@ -58,4 +60,6 @@ export const entities = [
   ShareLink,
   ShortLink,
   SiteSettings,
+  StudyChange,
+  StudyCheck,
 ];

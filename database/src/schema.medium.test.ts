@@ -10,6 +10,7 @@ import { keyMetrics } from '@astaguide/contracts/report/key-metric';
 import { analyticsScreens } from '@astaguide/contracts/report/analytics-screen';
 import { sharedRanges } from '@astaguide/contracts/report/share-link';
 import { socialProofModes } from '@astaguide/contracts/site/site-settings';
+import { studyChangeKinds } from '@astaguide/contracts/site/study-change';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
 import { databaseForTests } from './database.fixture';
 import { loadDemo } from './load-demo';
@@ -133,6 +134,7 @@ test.each<[string, readonly string[]]>([
   ['saved_views_screen_check', analyticsScreens],
   ['share_links_range_check', sharedRanges],
   ['site_settings_social_proof_check', socialProofModes],
+  ['study_changes_kind_check', studyChangeKinds],
 ])('%s allows the values of the contract, and no other', async (name, values) => {
   const { rows } = await pool.query<{ definition: string }>(
     'SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conname = $1',

@@ -1,9 +1,10 @@
 import { APPLY_THEME } from '@astaguide/contracts/site/theme';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { ApiError } from './api/http';
 import { createQueryClient } from './api/query-client';
 import { siteSettingsQuery } from './api/site-settings';
+import { studyChangesQuery } from './api/studies';
 import { App } from './app/app';
 import { pageAddress } from './app/page-address';
 import { pageAssets } from './app/page-assets';
@@ -35,7 +36,7 @@ export interface RenderedPage {
   html: string;
   /** The target of a redirect. */
   location?: string;
-  /** The page is not worth caching, because its addresses are unlimited in number. */
+  /** The page is not worth caching: its addresses are unlimited in number, or it lacks data. */
   isOneOff?: boolean;
 }
 
@@ -72,9 +73,9 @@ export async function render({
   try {
     const matched = matchRoute(pathname);
     const { page } = matched.route;
-    const [status] = await Promise.all([
+    const [status, isWhole] = await Promise.all([
       statusOf(matched, () => matched.route.prefetch?.(client, matched.params, search)),
-      client.query(siteSettingsQuery).catch(withoutSettings),
+      loadCommon(client),
       page.preload(),
     ]);
     await matched.route.excerpt?.(client, search);
@@ -88,7 +89,7 @@ export async function render({
     const stateJson = serializeForHtml(state);
     const app = <App client={client} state={state} stateJson={stateJson} styles={styles} request={request} />;
     const html = `<!DOCTYPE html>${renderToString(app)}`;
-    return { status, html, isOneOff: matched.route.isOneOff ?? false };
+    return { status, html, isOneOff: !isWhole || (matched.route.isOneOff ?? false) };
   } finally {
     client.clear();
   }
@@ -104,9 +105,16 @@ function clientOf(load: RenderRequest['load']) {
   });
 }
 
-/** The page also works without settings; the browser requests them again. */
-function withoutSettings(error: unknown): void {
-  console.error('A page was rendered without the site settings', error);
+/**
+ * Loads what every page needs. A page also works without it; the browser requests it again.
+ *
+ * @returns whether all of it was loaded, so that the page is worth caching
+ */
+async function loadCommon(client: QueryClient): Promise<boolean> {
+  const loaded = await Promise.allSettled([client.query(siteSettingsQuery), client.query(studyChangesQuery)]);
+  const failed = loaded.filter((one) => one.status === 'rejected');
+  for (const { reason } of failed) console.error('A page was rendered without data of every page', reason);
+  return failed.length === 0;
 }
 
 async function statusOf(

@@ -3,6 +3,7 @@ import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity'
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
+import { EvidenceModule } from '../evidence/evidence.module';
 import { ProductsModule } from '../products/products.module';
 import { BuiltInAnswerer } from './built-in-answerer.service';
 import { ChatThrottle } from './chat-throttle';
@@ -17,7 +18,7 @@ import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BlogPost, ChatQuestion]), BlogModule, ProductsModule],
+  imports: [TypeOrmModule.forFeature([BlogPost, ChatQuestion]), BlogModule, EvidenceModule, ProductsModule],
   controllers: [ChatController],
   providers: [
     ArticlesRepository,

@@ -2,6 +2,8 @@ import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { markCitations } from '../evidence/marked-citations';
+import { StudyChangesService } from '../evidence/study-changes.service';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
 import { ChatMetrics } from './chat-metrics';
 import type { Caller } from './caller';
@@ -22,6 +24,7 @@ export class ChatService {
     private readonly throttle: ChatThrottle,
     private readonly questions: ChatQuestionsService,
     private readonly metrics: ChatMetrics,
+    private readonly studies: StudyChangesService,
   ) {}
 
   /** @throws TooManyRequestsError when too many questions came from the same place */
@@ -64,10 +67,12 @@ export class ChatService {
       yield { name: 'delta', text: next.value };
       next = await pieces.next();
     }
-    const { text, sources, answered } = built.answer;
+    const { sources, answered } = built.answer;
+    const changes = await this.studies.listChanges();
+    const text = markCitations(built.answer.text, changes);
     this.metrics.count(next.value ? 'model' : 'built-in', answered);
     if (!next.value && said === '') yield { name: 'delta', text };
-    const worded = next.value ? said.trim() : undefined;
+    const worded = next.value ? markCitations(said.trim(), changes) : undefined;
     const products = offeredIds(built, worded);
     yield {
       name: 'done',

@@ -1,5 +1,6 @@
 import type { Attention } from '@astaguide/contracts/operations/attention';
 import { Injectable } from '@nestjs/common';
+import { EvidenceService } from '../evidence/evidence.service';
 import { LinksService } from '../links/links.service';
 import { AttentionRepository } from './attention.repository';
 
@@ -9,22 +10,24 @@ export class AttentionService {
   constructor(
     private readonly attention: AttentionRepository,
     private readonly links: LinksService,
+    private readonly evidence: EvidenceService,
   ) {}
 
   async read(): Promise<Attention> {
-    const [drafts, unmatchedSales, losses, { endingCoupons, failedEvents, lastBackupAt }] = await Promise.all(
-      [
-        this.attention.countDrafts(),
-        this.attention.countUnmatchedSales(),
-        this.links.readLosses(),
-        this.attention.readOperations(),
-      ],
-    );
+    const [drafts, unmatchedSales, losses, studiesToCheck, operations] = await Promise.all([
+      this.attention.countDrafts(),
+      this.attention.countUnmatchedSales(),
+      this.links.readLosses(),
+      this.evidence.countToCheck(),
+      this.attention.readOperations(),
+    ]);
+    const { endingCoupons, failedEvents, lastBackupAt } = operations;
     return {
       drafts,
       unmatchedSales,
       ...losses,
       endingCoupons,
+      studiesToCheck,
       failedEvents,
       lastBackupAt: lastBackupAt?.toISOString() ?? null,
     };

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
+import { EvidenceModule } from '../evidence/evidence.module';
 import { LinksModule } from '../links/links.module';
 import { NotificationsModule } from '../notifications/notifications.module';
 import { AttentionController } from './attention.controller';
@@ -19,7 +20,7 @@ import { WATCHED_QUEUES, watchedQueuesProvider } from './watched-queues.provider
 import { WorkersRepository } from './workers.repository';
 
 @Module({
-  imports: [AnalyticsModule, DataIntegrityModule, LinksModule, NotificationsModule],
+  imports: [AnalyticsModule, DataIntegrityModule, EvidenceModule, LinksModule, NotificationsModule],
   controllers: [AttentionController, QueueHealthController, FailedEventsController],
   providers: [
     AttentionRepository,

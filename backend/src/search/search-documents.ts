@@ -7,6 +7,8 @@ import { studies } from '@astaguide/content/studies/studies';
 import { recordOf } from '@astaguide/content/studies/study-records';
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import type { SearchType } from '@astaguide/contracts/search/search';
 import { articlePassages } from '../chat/passages/article-passages';
 import { plainLines } from '../rich-text/plain-lines';
@@ -48,7 +50,7 @@ export function articleDocument(post: BlogPost): SearchDocument {
   };
 }
 
-/** The site's own content: guides, questions and studies. */
+/** The site's own content: guides and questions. */
 export const siteDocuments: readonly SearchDocument[] = [
   ...guidePages.map((page): SearchDocument => {
     const passages = passagesOf(page);
@@ -74,19 +76,27 @@ export const siteDocuments: readonly SearchDocument[] = [
     keywords: '',
     text,
   })),
-  ...studies.map(({ key, title, authors, year, journal, locator }): SearchDocument => ({
-    type: 'study',
-    title,
-    url: recordPath(key),
-    keywords: '',
-    text: joined([
-      `${authors} (${year}). ${journal} ${locator}.`,
-      ...recordOf(key).parts.flatMap(({ people, result }) =>
-        [people, result].flatMap((text) => (text ? [asSentence(text)] : [])),
-      ),
-    ]),
-  })),
 ];
+
+/** The records of the cited studies. The title of a changed one says what happened: '… (retracted)'. */
+export function studyDocuments(changes: readonly StudyChange[]): SearchDocument[] {
+  return studies.map(({ key, title, authors, year, journal, locator }) => {
+    const change = changes.find((one) => one.key === key);
+    return {
+      type: 'study',
+      title: change ? `${title} (${studyChangeNames[change.kind]})` : title,
+      url: recordPath(key),
+      keywords: '',
+      text: joined([
+        `${authors} (${year}). ${journal} ${locator}.`,
+        ...(change ? [asSentence(change.note)] : []),
+        ...recordOf(key).parts.flatMap(({ people, result }) =>
+          [people, result].flatMap((text) => (text ? [asSentence(text)] : [])),
+        ),
+      ]),
+    };
+  });
+}
 
 function headingsOf(passages: readonly Passage[]): string[] {
   return [...new Set(passages.map(({ heading }) => heading))];

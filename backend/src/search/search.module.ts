@@ -2,6 +2,7 @@ import { SearchMiss } from '@astaguide/database/entities/content/search-miss.ent
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
+import { EvidenceModule } from '../evidence/evidence.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { SearchMissesRepository } from './misses/search-misses.repository';
@@ -10,7 +11,13 @@ import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SearchMiss]), BlogModule, LiveUpdatesModule, ProductsModule],
+  imports: [
+    TypeOrmModule.forFeature([SearchMiss]),
+    BlogModule,
+    EvidenceModule,
+    LiveUpdatesModule,
+    ProductsModule,
+  ],
   controllers: [SearchController],
   providers: [SearchMissesRepository, SearchMissesService, SearchService],
 })

@@ -1,9 +1,10 @@
 import type { SearchResponse } from '@astaguide/contracts/search/search';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BlogService } from '../blog/blog.service';
+import { StudyChangesService } from '../evidence/study-changes.service';
 import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
-import { articleDocument, productDocument, siteDocuments } from './search-documents';
+import { articleDocument, productDocument, siteDocuments, studyDocuments } from './search-documents';
 import { FullTextSearch } from './full-text-search';
 import { SearchMissesService } from './misses/search-misses.service';
 
@@ -17,6 +18,7 @@ export class SearchService implements OnModuleInit {
     private readonly blog: BlogService,
     private readonly changes: ContentChanges,
     private readonly misses: SearchMissesService,
+    private readonly studies: StudyChangesService,
   ) {}
 
   onModuleInit(): void {
@@ -41,11 +43,16 @@ export class SearchService implements OnModuleInit {
   }
 
   private async build(): Promise<FullTextSearch> {
-    const [products, posts] = await Promise.all([this.products.list(), this.blog.listPublished()]);
+    const [products, posts, changes] = await Promise.all([
+      this.products.list(),
+      this.blog.listPublished(),
+      this.studies.listChanges(),
+    ]);
     return FullTextSearch.of([
       ...products.map(productDocument),
       ...posts.map(articleDocument),
       ...siteDocuments,
+      ...studyDocuments(changes),
     ]);
   }
 }

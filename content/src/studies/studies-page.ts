@@ -1,5 +1,6 @@
-import { list, paragraph, type Page } from '../blocks';
-import { STUDIES_PATH } from './citation';
+import { list, paragraph, type Page, type Section } from '../blocks';
+import { citationLabel, STUDIES_PATH } from './citation';
+import { getStudy } from './cited-studies';
 import { evidence, trialCountNote, type Topic } from './evidence';
 import { CONFIDENCE_POINTS, confidences, NUMBERS, SIZES } from './grade';
 import { topicGrade } from './topic-grades';
@@ -22,32 +23,7 @@ export const studiesPage: Page = {
   heading: 'The studies we cite',
   lead: 'One record for each study behind a statement on this site, those that found nothing included. Each links to its source, so that you can check us.',
   sections: [
-    {
-      id: 'grades',
-      heading: 'How sure the evidence makes us',
-      blocks: [
-        {
-          kind: 'table',
-          caption: 'Confidence by outcome, from the controlled trials cited on this site',
-          head: ['Outcome', 'Confidence', 'Controlled trials', 'People', 'Points', 'In short'],
-          rows: topics.map((topic) => {
-            const { confidence, trials, people, points } = topicGrade(topic);
-            return [
-              evidence[topic].label,
-              confidence,
-              String(trials),
-              String(people),
-              `Size ${points.size}, number ${points.number}, consistency ${points.consistency}, bias ${points.bias}`,
-              evidence[topic].verdict,
-            ];
-          }),
-        },
-        paragraph(
-          'Confidence is about how far the trials can be trusted, not about how large an effect is. An outcome can be well tested and show nothing. ',
-          trialCountNote,
-        ),
-      ],
-    },
+    gradesSection([]),
     {
       id: 'rule',
       heading: 'The rule for grades',
@@ -95,8 +71,8 @@ export const studiesPage: Page = {
           'People is the number whose results were compared. Where some left early, the record says how many began.',
           'Result is what the authors measured, also where it was nothing. It is not what a shop makes of it.',
           'Not recorded means that what we read does not say, or that we could not read it. We do not guess.',
-          'Compared with the source is the day on which the record was last held against the abstract or the paper.',
-          'When a study is retracted or corrected, that stands on its record and on every page that cites it, with date and reason. A retracted trial no longer counts for a grade.',
+          'Last checked is the day on which the record was last held against the abstract or the paper.',
+          'When a study is retracted or corrected, or its journal publishes an expression of concern, that stands on its record and on every page that cites it, with date and reason. A retracted trial no longer counts for a grade.',
         ),
         paragraph(
           'Found a mistake in a record? ',
@@ -113,3 +89,47 @@ export const studiesPage: Page = {
     { text: 'Common questions', href: '/faq' },
   ],
 };
+
+/** The page with the grades that remain without retracted studies. @param retracted keys of studies */
+export function studiesPageWithout(retracted: readonly string[]): Page {
+  if (retracted.length === 0) return studiesPage;
+  const [, ...others] = studiesPage.sections;
+  return { ...studiesPage, sections: [gradesSection(retracted), ...others] };
+}
+
+function gradesSection(retracted: readonly string[]): Section {
+  return {
+    id: 'grades',
+    heading: 'How sure the evidence makes us',
+    blocks: [
+      {
+        kind: 'table',
+        caption: 'Confidence by outcome, from the controlled trials cited on this site',
+        head: ['Outcome', 'Confidence', 'Controlled trials', 'People', 'Points', 'In short'],
+        rows: topics.map((topic) => {
+          const { confidence, trials, people, points } = topicGrade(topic, retracted);
+          return [
+            evidence[topic].label,
+            confidence,
+            String(trials),
+            String(people),
+            `Size ${points.size}, number ${points.number}, consistency ${points.consistency}, bias ${points.bias}`,
+            evidence[topic].verdict + withdrawnText(topic, retracted),
+          ];
+        }),
+      },
+      paragraph(
+        'Confidence is about how far the trials can be trusted, not about how large an effect is. An outcome can be well tested and show nothing. ',
+        trialCountNote,
+      ),
+    ],
+  };
+}
+
+/** What a conclusion no longer rests on: ' Retracted since: Nagaki et al. 2002.' */
+function withdrawnText(topic: Topic, retracted: readonly string[]): string {
+  const labels = evidence[topic].trials
+    .filter((key) => retracted.includes(key))
+    .map((key) => citationLabel(getStudy(key)));
+  return labels.length === 0 ? '' : ` Retracted since: ${labels.join(', ')}.`;
+}

@@ -5,6 +5,27 @@ import { trials } from './records/trials';
 /** The record of each study, by its key. */
 export const studyRecords: Readonly<Record<string, StudyRecord>> = { ...trials, ...otherSources };
 
+/** A day on which a record was compared with its source after it was written. */
+interface Check {
+  key: string;
+  /** 'YYYY-MM-DD' */
+  checkedOn: string;
+}
+
+/** The latest day on which the record of a study was compared with its source: 'YYYY-MM-DD', or null if it never was. */
+export function lastChecked(key: string, checks: readonly Check[]): string | null {
+  const days = [
+    recordOf(key).checkedOn,
+    ...checks.map((check) => (check.key === key ? check.checkedOn : null)),
+  ];
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /**
  * Returns the record of a study.
  *

@@ -15,6 +15,8 @@ export const attentionSchema = z.object({
   linkLoss: linkLossSchema,
   /** Coupons that end within a week. */
   endingCoupons: count,
+  /** Retracted or otherwise changed studies with a citation that was not checked since. */
+  studiesToCheck: count,
   /** Events that could not be recorded. */
   failedEvents: count,
   /** The moment whose state the last backup holds; null if there is none. */

@@ -1,4 +1,4 @@
-import { inputDay, inputMoment } from './calendar-range';
+import { inputDay, inputMoment, pastDay } from './calendar-range';
 
 test.each(['1970-01-01', '2026-02-28', '2100-12-31'])('%s is a day', (day) =>
   expect(inputDay().parse(day)).toBe(day),
@@ -21,3 +21,12 @@ test.each(['1970-01-01T00:00:00+00:01', '2101-01-01T00:00:00Z', '2026-02-30T00:0
 
 test('an offset is refused where it is not asked for', () =>
   expect(inputMoment().safeParse('2026-02-28T10:00:00+02:00').success).toBe(false));
+
+const HOUR = 3_600_000;
+const dayAfter = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString().slice(0, 10);
+
+test('a day that has been is one that has begun somewhere', () => {
+  expect(pastDay().safeParse(dayAfter(0)).success).toBe(true);
+  expect(pastDay().safeParse(dayAfter(13.9)).success).toBe(true);
+  expect(pastDay().safeParse(dayAfter(48)).success).toBe(false);
+});

@@ -18,3 +18,13 @@ export const inputDay = (error?: string) => z.iso.date(error).refine(isInRange, 
 /** A moment in a request: ISO 8601, in UTC unless an offset is allowed, from 1970 to 2100. */
 export const inputMoment = (options: { offset?: boolean; error?: string } = {}) =>
   z.iso.datetime(options).refine(isInRange, OUT_OF_RANGE);
+
+/** The most that a local time is ahead of UTC. Milliseconds. */
+const LARGEST_OFFSET = 14 * 3_600_000;
+
+/** A day in a request on which something was done: it has begun somewhere. @param error message for an invalid day */
+export const pastDay = (error?: string) =>
+  inputDay(error).refine(
+    (day) => Date.parse(day) <= Date.now() + LARGEST_OFFSET,
+    'Choose a day that is not in the future',
+  );

@@ -153,6 +153,23 @@ const tables = [
   )`,
   `CREATE INDEX blog_post_changes_post_id_idx ON blog_post_changes (post_id)`,
   `CREATE INDEX blog_posts_published_at_idx ON blog_posts (published_at) WHERE published`,
+  // Of the studies in the site's own content, by their keys there.
+  `CREATE TABLE study_changes (
+    key text NOT NULL,
+    kind text NOT NULL,
+    date date NOT NULL,
+    note text NOT NULL,
+    notice_url text,
+    checked_uses text[] NOT NULL DEFAULT '{}',
+    CONSTRAINT study_changes_kind_check CHECK (kind IN ('retracted', 'corrected', 'concern')),
+    CONSTRAINT study_changes_notice_url_check CHECK (notice_url ~* '^https?://'),
+    CONSTRAINT study_changes_pkey PRIMARY KEY (key)
+  )`,
+  `CREATE TABLE study_checks (
+    key text NOT NULL,
+    checked_on date NOT NULL,
+    CONSTRAINT study_checks_pkey PRIMARY KEY (key)
+  )`,
   `CREATE TABLE images (
     filename text NOT NULL,
     size integer NOT NULL,
@@ -231,7 +248,7 @@ const contentNotices = [
     RETURN NULL;
   END
   $$`,
-  ...['products', 'blog_posts', 'site_settings', 'short_links'].map(
+  ...['products', 'blog_posts', 'site_settings', 'short_links', 'study_changes', 'study_checks'].map(
     (table) =>
       `CREATE TRIGGER ${table}_content_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
        FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed()`,

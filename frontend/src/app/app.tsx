@@ -1,7 +1,10 @@
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
 import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { siteSettingsQuery } from '../api/site-settings';
+import { studyChangesQuery } from '../api/studies';
+import { StudyChangesContext } from '../ui/content/studies/study-changes-context';
 import { PriceMaxAge } from '../ui/product/price-max-age';
 import { ClicksThroughSite } from '../lib/tracker/clicks-through-site';
 import { RenderedOnContext } from '../lib/rendered-on';
@@ -43,12 +46,17 @@ export function App({ client, state, stateJson, styles, request }: AppProps) {
   );
 }
 
-/** Hands the owner's choices to components that know nothing of the API. */
+const noChanges: readonly StudyChange[] = [];
+
+/** Hands the owner's choices and records to components that know nothing of the API. */
 function WithSettings({ children }: { children: ReactNode }) {
   const { data: settings } = useQuery(siteSettingsQuery);
+  const { data: changes = noChanges } = useQuery(studyChangesQuery);
   return (
     <ClicksThroughSite value={settings?.clicksThroughSite ?? false}>
-      <PriceMaxAge value={settings?.priceMaxAgeDays}>{children}</PriceMaxAge>
+      <PriceMaxAge value={settings?.priceMaxAgeDays}>
+        <StudyChangesContext value={changes}>{children}</StudyChangesContext>
+      </PriceMaxAge>
     </ClicksThroughSite>
   );
 }

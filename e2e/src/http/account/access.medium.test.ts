@@ -39,6 +39,8 @@ test('every route of the API that nobody declared public answers 401', async () 
     'POST /api/newsletter',
     'POST /api/privacy/erase-visits',
     'GET /api/social-proof',
+    'GET /api/evidence/changes',
+    'GET /api/evidence/checks',
     'GET /metrics',
     'POST /api/chat',
     'GET /health/live',

@@ -24,6 +24,12 @@ test.each([
     `INSERT INTO commissions VALUES (1, '2026-01-01', 'rate', 13.75)`,
     '13.75%',
   ],
+  [
+    'a study',
+    '/faq',
+    `INSERT INTO study_changes VALUES ('efsa-2020', 'corrected', '2026-01-02', 'A table was wrong.')`,
+    'A table was wrong.',
+  ],
   ['an article', '/blog', `UPDATE blog_posts SET title = 'Retitled Study' WHERE id = 1`, 'Retitled Study'],
 ])('a change of %s, whoever makes it, is on the page', async (_what, path, change, text) => {
   expect((await visitor().get(path)).text).not.toContain(text);

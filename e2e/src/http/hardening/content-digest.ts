@@ -9,6 +9,8 @@ const tables = [
   'rank_changes',
   'blog_posts',
   'site_settings',
+  'study_changes',
+  'study_checks',
   'newsletter_subscribers',
   'images',
   'owners',

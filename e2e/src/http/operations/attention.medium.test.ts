@@ -28,6 +28,7 @@ describe('what needs attention', () => {
     expect(await read()).toEqual({
       drafts: 2,
       endingCoupons: 0,
+      studiesToCheck: 0,
       linkLoss: { clicksPerDay: 0, earningsPerDay: 0, isAtMost: false },
       failedEvents: 1,
       unmatchedSales: 0,

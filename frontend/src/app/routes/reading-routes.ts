@@ -1,5 +1,6 @@
 import { publishedPostsQuery } from '../../api/blog';
 import { productsQuery } from '../../api/products';
+import { studyChecksQuery } from '../../api/studies';
 import { articleRoute } from './article-route';
 import type { PageRoute } from './page-route';
 import { textRoute } from './text-route';
@@ -55,6 +56,7 @@ export const readingRoutes: PageRoute[] = [
     '/studies',
     'src/site/reading/studies/studies-page.tsx',
     () => import('../../site/reading/studies/studies-page'),
+    (client) => client.query(studyChecksQuery),
   ),
   textRoute(
     '/about',

@@ -1,7 +1,9 @@
 import type { PageIntro } from '@astaguide/content/blocks';
 import { pageHistory } from '@astaguide/content/page-history';
-import { useSyncExternalStore, type ComponentType } from 'react';
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import { use, useSyncExternalStore, type ComponentType } from 'react';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
 import { lazyPage, type PageProps } from '../lazy-page';
 import { guideData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
@@ -12,8 +14,8 @@ import type { PageRoute } from './page-route';
 interface TextPageModule {
   default: ComponentType<PageProps>;
   intro: PageIntro;
-  /** schema.org objects of the text; a function where they name the site or its addresses. */
-  jsonLd?: readonly object[] | ((site: Site) => readonly object[]);
+  /** schema.org objects of the text; a function where they name the site, its addresses or changes of studies. */
+  jsonLd?: readonly object[] | ((site: Site, changes: readonly StudyChange[]) => readonly object[]);
 }
 
 /** Until the module with the title is loaded. */
@@ -46,6 +48,7 @@ export function textRoute(
     }),
     useHead: () => {
       const site = useSite();
+      const changes = use(StudyChangesContext);
       const page = useSyncExternalStore(subscribe, current, current);
       if (!page) return loading;
       const { title, description, heading } = page.intro;
@@ -58,7 +61,7 @@ export function textRoute(
         jsonLd: [
           trail,
           ...(history ? [guideData(site, page.intro, history)] : []),
-          ...(typeof jsonLd === 'function' ? jsonLd(site) : jsonLd),
+          ...(typeof jsonLd === 'function' ? jsonLd(site, changes) : jsonLd),
         ],
       };
     },

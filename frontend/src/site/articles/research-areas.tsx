@@ -2,6 +2,7 @@ import { researchAreas, researchAreasHeading } from '@astaguide/content/studies/
 import { trialCountNote } from '@astaguide/content/studies/evidence';
 import { Link } from 'wouter';
 import { RichText } from '../../ui/content/rich-text';
+import { TrialCount } from '../../ui/content/studies/trial-count';
 
 /** The six research areas, each with its trials. */
 export function ResearchAreas() {
@@ -13,9 +14,11 @@ export function ResearchAreas() {
         </h2>
         <p className="mt-3 mb-8 max-w-prose text-sm text-muted">{trialCountNote}</p>
         <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-          {researchAreas.map(({ topic, title, count, text, href }) => (
+          {researchAreas.map(({ topic, title, count, text, href, trials }) => (
             <li key={topic} className="group relative bg-surface p-6">
-              <p className="kicker text-muted">{count}</p>
+              <p className="kicker text-muted">
+                <TrialCount text={count} trials={trials} />
+              </p>
               <h3 className="mt-2 text-xl">
                 <Link
                   href={href}

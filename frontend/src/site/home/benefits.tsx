@@ -3,6 +3,7 @@ import { benefits } from '@astaguide/content/home';
 import { Link } from 'wouter';
 import { AstaxanthinMolecule } from '../../ui/astaxanthin-molecule';
 import { RichText } from '../../ui/content/rich-text';
+import { TrialCount } from '../../ui/content/studies/trial-count';
 import { SectionHeader } from '../../ui/section-header';
 
 export function Benefits() {
@@ -19,10 +20,12 @@ export function Benefits() {
         <p className="text-muted">{benefits.lead}</p>
       </SectionHeader>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {benefits.cards.map(({ title, text, figure }) => (
+        {benefits.cards.map(({ title, text, figure, trials }) => (
           <li key={title} className="border-t-2 border-accent pt-4">
             <h3 className="text-xl">{title}</h3>
-            <p className="kicker mt-1 text-muted">{figure}</p>
+            <p className="kicker mt-1 text-muted">
+              <TrialCount text={figure} trials={trials} />
+            </p>
             <p className="mt-3 text-sm">
               <RichText text={text} />
             </p>

@@ -1,8 +1,9 @@
 import { citationLabel } from '@astaguide/content/studies/citation';
 import { studiesLinkedIn } from '@astaguide/content/studies/cited-studies';
-import { changeOf } from '@astaguide/content/studies/study-changes';
+import { use } from 'react';
 import { withScrollingTables } from './scrolling-tables';
 import { StudyChangeNote } from './studies/study-change-note';
+import { StudyChangesContext } from './studies/study-changes-context';
 import './prose.css';
 
 /**
@@ -19,13 +20,14 @@ export function HtmlContent({ html }: { html: string }) {
 }
 
 function ChangedStudies({ html }: { html: string }) {
+  const changes = use(StudyChangesContext);
   const changed = studiesLinkedIn(html).flatMap((study) => {
-    const change = changeOf(study.key);
+    const change = changes.find(({ key }) => key === study.key);
     return change ? [{ study, change }] : [];
   });
   if (changed.length === 0) return null;
   return (
-    <ul className="max-w-[68ch] rounded-md border border-bad bg-bad-soft px-5 py-3 text-sm">
+    <ul className="prose-links max-w-[68ch] rounded-md border border-bad bg-bad-soft px-5 py-3 text-sm">
       {changed.map(({ study, change }) => (
         <li key={study.key}>
           {citationLabel(study)}, cited here: <StudyChangeNote change={change} />

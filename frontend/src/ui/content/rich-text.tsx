@@ -1,9 +1,10 @@
 import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
 import { citationLabel } from '@astaguide/content/studies/citation';
-import { changeOf } from '@astaguide/content/studies/study-changes';
+import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useCitedStudy } from './cited-studies-context';
+import { useStudyChange } from './studies/study-changes-context';
 import { noteId } from './studies/study-note';
 
 interface RichTextProps {
@@ -34,13 +35,13 @@ function Piece({ piece, bareReferences }: { piece: Inline; bareReferences: boole
 
 function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) {
   const study = useCitedStudy(studyKey);
-  const change = changeOf(studyKey);
+  const change = useStudyChange(studyKey);
   const reference = (
     <>
       <button type="button" popoverTarget={noteId(study.key)} className="reference">
         {citationLabel(study)}
       </button>
-      {change && <strong className="text-bad">, {change.status}</strong>}
+      {change && <strong className="text-bad">, {studyChangeNames[change.kind]}</strong>}
     </>
   );
   return isBare ? reference : <span className="reference-aside">({reference})</span>;

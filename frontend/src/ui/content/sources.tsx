@@ -1,9 +1,9 @@
 import { recordPath, sourceAnchor } from '@astaguide/content/studies/citation';
-import { changeOf } from '@astaguide/content/studies/study-changes';
 import type { Study } from '@astaguide/content/studies/studies';
 import { Link } from 'wouter';
 import { SourceLink } from './studies/source-link';
 import { StudyChangeNote } from './studies/study-change-note';
+import { useStudyChange } from './studies/study-changes-context';
 import { StudyNote } from './studies/study-note';
 
 export const SOURCES_ANCHOR = 'sources';
@@ -30,7 +30,7 @@ export function Sources({ studies }: { studies: readonly Study[] }) {
 
 function Source({ study }: { study: Study }) {
   const { key, authors, year, title, journal, locator } = study;
-  const change = changeOf(key);
+  const change = useStudyChange(key);
   return (
     <li
       id={sourceAnchor(key)}

@@ -11,6 +11,7 @@ const well: Attention = {
   brokenLinks: 0,
   linkLoss: { clicksPerDay: 0, earningsPerDay: 0, isAtMost: false },
   endingCoupons: 0,
+  studiesToCheck: 0,
   failedEvents: 0,
   lastBackupAt: null,
 };
@@ -34,10 +35,13 @@ async function textsOf(attention: Partial<Attention>, drift: number | null = 0):
 test('shows nothing when all is well', async () => expect(await textsOf({})).toEqual([]));
 
 test('lists what to act on, each with a link', async () =>
-  expect(await textsOf({ drafts: 2, unmatchedSales: 1, brokenLinks: 2, failedEvents: 3 }, 7)).toEqual([
+  expect(
+    await textsOf({ drafts: 2, unmatchedSales: 1, brokenLinks: 2, failedEvents: 3, studiesToCheck: 1 }, 7),
+  ).toEqual([
     '3 failed eventsReview',
     '2 affiliate links are brokenReview',
     '1 sale without a productMatch',
+    '1 changed source with citations to checkCheck',
     '2 draftsOpen',
     '7 totals don’t match the raw eventsCheck',
   ]));

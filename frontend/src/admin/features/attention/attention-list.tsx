@@ -45,8 +45,8 @@ export function AttentionList() {
 
 /** @param now milliseconds since the epoch */
 export function itemsOf(attention: Attention, now: number): Item[] {
-  const { drafts, unmatchedSales, brokenLinks, linkLoss, endingCoupons, failedEvents, lastBackupAt } =
-    attention;
+  const { drafts, unmatchedSales, brokenLinks, linkLoss, endingCoupons, studiesToCheck } = attention;
+  const { failedEvents, lastBackupAt } = attention;
   // Links that another offer replaces lose nothing.
   const lost = lossText(linkLoss);
   const isBackupOld = lastBackupAt !== null && now - Date.parse(lastBackupAt) > BACKUP_MAX_AGE;
@@ -70,6 +70,11 @@ export function itemsOf(attention: Attention, now: number): Item[] {
       text: `${formatPlural(unmatchedSales, 'sale')} without a product`,
       href: '/admin?tab=analytics&view=earnings',
       action: 'Match',
+    },
+    studiesToCheck > 0 && {
+      text: `${formatPlural(studiesToCheck, 'changed source')} with citations to check`,
+      href: '/admin?tab=settings&section=system',
+      action: 'Check',
     },
     isBackupOld && {
       text: `Last backup ${timeAgo(Date.parse(lastBackupAt), now)}`,

@@ -1,31 +1,21 @@
 import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { useQuery } from '@tanstack/react-query';
-import { longDay } from '../../../lib/calendar-date';
 import { formatPlural } from '../../../lib/format';
 import { studyUsesQuery } from '../../api/reading/study-uses';
 import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
+import { StudyLine } from './study-line';
 
-/** Number of studies shown at first; what was retracted or corrected always is. */
+/** Number of studies shown at first; changed ones always are. */
 const FIRST = 8;
 
-type Use = StudyUses['uses'][number];
-
-const kinds: Readonly<Record<Use['kind'], string>> = {
-  page: 'Page',
-  answer: 'Answer',
-  review: 'Reviews',
-  article: 'Article',
-  product: 'Product',
-};
-
-/** Where each study is cited; what was retracted or corrected is open. */
+/** Where each study is cited, with what the owner recorded about it; changed ones are open. */
 export function StudyUsesPanel() {
   return (
     <Panel
       title="Cited studies"
-      about="When a study is retracted or corrected, it comes first here, with everything that cites it. Answers are those of the FAQ, which the assistant gives too."
+      about="When a study is retracted, corrected or doubted, record it here: every page that cites it shows it at once. Then check the places that cite it. Answers are those of the FAQ, which the assistant gives too."
     >
       <QueryPanel
         query={useQuery(studyUsesQuery)}
@@ -35,7 +25,7 @@ export function StudyUsesPanel() {
       >
         {(studies) => (
           <>
-            <p className="mb-2 text-sm">{changedText(studies)}</p>
+            <p className="mb-2 text-sm">{summaryOf(studies)}</p>
             <FirstRows rows={studies} first={FIRST} isKept={({ change }) => change !== null}>
               {(shown) => (
                 <ul className="border-y border-line" aria-label="Cited studies">
@@ -54,47 +44,9 @@ export function StudyUsesPanel() {
   );
 }
 
-function changedText(studies: readonly StudyUses[]): string {
+function summaryOf(studies: readonly StudyUses[]): string {
   const changed = studies.filter(({ change }) => change !== null).length;
-  return changed === 0
-    ? 'None was retracted or corrected.'
-    : `${formatPlural(changed, 'cited source')} retracted or corrected.`;
-}
-
-function StudyLine({ study: { key, label, change, uses } }: { study: StudyUses }) {
-  return (
-    <details open={change !== null}>
-      <summary className="cursor-pointer py-2.5 text-sm">
-        <span className="font-semibold">{label}</span>{' '}
-        <span className="text-muted">cited in {formatPlural(uses.length, 'place')}</span>
-      </summary>
-      <div className="pb-4 pl-4 text-sm">
-        {change && (
-          <p className="mb-2 font-semibold text-bad">
-            {change.status === 'retracted' ? 'Retracted' : 'Corrected'} {longDay(change.date)}: {change.note}
-          </p>
-        )}
-        <ul className="grid gap-1">
-          {uses.map((use, index) => (
-            <li key={index} className="flex gap-3">
-              <span className="w-16 shrink-0 text-xs leading-6 text-muted">{kinds[use.kind]}</span>
-              {use.url === null ? (
-                use.title
-              ) : (
-                <a href={use.url} className="text-accent-strong underline">
-                  {use.title}
-                </a>
-              )}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-2">
-          <a href={`/studies#${key}`} className="text-accent-strong underline">
-            Record
-            <span className="sr-only"> of {label}</span>
-          </a>
-        </p>
-      </div>
-    </details>
-  );
+  const checked = studies.filter(({ checkedOn }) => checkedOn !== null).length;
+  const changes = changed === 0 ? 'None was retracted or corrected' : formatPlural(changed, 'changed source');
+  return `${changes}. ${checked} of ${studies.length} records compared with the source.`;
 }

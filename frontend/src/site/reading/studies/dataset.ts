@@ -1,11 +1,16 @@
 import { recordPath, studyRecord } from '@astaguide/content/studies/citation';
 import { studies } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import { recordOf } from '@astaguide/content/studies/study-records';
 import { partFacts, recordFacts } from './record-facts';
 
 /** Structured data of the records, from what the page shows. */
-export function studiesDataset(site: { url: string; name: string }): object[] {
+export function studiesDataset(
+  site: { url: string; name: string },
+  changes: readonly StudyChange[],
+): object[] {
   const publisher = { '@type': 'Organization', name: site.name, url: `${site.url}/` };
   return [
     {
@@ -27,15 +32,30 @@ export function studiesDataset(site: { url: string; name: string }): object[] {
           isPartOf: { '@type': 'Periodical', name: journal },
           url: site.url + recordPath(key),
           ...(source && { sameAs: source.href }),
+          ...changeData(changes.find((change) => change.key === key)),
         };
       }),
     },
   ];
 }
 
+function changeData(change: StudyChange | undefined): object {
+  if (!change) return {};
+  const { kind, date, note, noticeUrl } = change;
+  return {
+    creativeWorkStatus: studyChangeNames[kind],
+    correction: {
+      '@type': 'CorrectionComment',
+      text: note,
+      datePublished: date,
+      ...(noticeUrl !== null && { url: noticeUrl }),
+    },
+  };
+}
+
 function labels(): string[] {
   const facts = studies
     .map(({ key }) => recordOf(key))
-    .flatMap((record) => [...record.parts.flatMap(partFacts), ...recordFacts(record)]);
+    .flatMap((record) => [...record.parts.flatMap(partFacts), ...recordFacts(record, null)]);
   return [...new Set(facts.map(({ label }) => label))];
 }

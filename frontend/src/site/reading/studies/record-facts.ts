@@ -29,10 +29,10 @@ export function partFacts(part: StudyPart): Fact[] {
 }
 
 /** The facts of a record that hold for the whole paper. */
-export function recordFacts({ funding, checkedOn }: StudyRecord): Fact[] {
+export function recordFacts({ funding }: Pick<StudyRecord, 'funding'>, checkedOn: string | null): Fact[] {
   return [
     { label: 'Funding and authors', value: funding?.text ?? null },
-    { label: 'Compared with the source', value: checkedOn ? longDay(checkedOn) : 'Not yet' },
+    { label: 'Last checked', value: checkedOn ? longDay(checkedOn) : 'Not yet' },
   ];
 }
 

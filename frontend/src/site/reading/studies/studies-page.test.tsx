@@ -1,13 +1,35 @@
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { studies } from '@astaguide/content/studies/studies';
+import { lastChecked } from '@astaguide/content/studies/study-records';
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
+import { StudyChangesContext } from '../../../ui/content/studies/study-changes-context';
 import { studiesDataset } from './dataset';
+import { answerApi } from '../../../testing/api-answers';
+import StudiesPage from './studies-page';
 import { StudyEntry } from './study-entry';
+
+jest.mock('../../../ui/content/prose.css', () => ({}));
 
 const site = { url: 'https://site.example', name: 'AstaGuide' };
 
-const renderRecords = () => renderPage(studies.map((study) => <StudyEntry key={study.key} study={study} />));
+const change: StudyChange = {
+  key: 'tominaga-2017',
+  kind: 'retracted',
+  date: '2026-02-03',
+  note: 'Data were wrong.',
+  noticeUrl: 'https://journal.example/notices/1',
+};
+
+const renderRecords = (changes: readonly StudyChange[] = []) =>
+  renderPage(
+    <StudyChangesContext value={changes}>
+      {studies.map((study) => (
+        <StudyEntry key={study.key} study={study} checkedOn={lastChecked(study.key, [])} />
+      ))}
+    </StudyChangesContext>,
+  );
 
 test('each study has its record, with its link and what is not recorded', () => {
   renderRecords();
@@ -26,8 +48,8 @@ test('each study has its record, with its link and what is not recorded', () => 
 });
 
 test('everything in the structured data is on the page', () => {
-  renderRecords();
-  const [dataset] = studiesDataset(site) as [Record<string, unknown>];
+  renderRecords([change]);
+  const [dataset] = studiesDataset(site, [change]) as [Record<string, unknown>];
   const shown = document.body.textContent;
   expect(dataset).toMatchObject({
     '@type': 'Dataset',
@@ -42,6 +64,8 @@ test('everything in the structured data is on the page', () => {
     datePublished: string;
     url: string;
     sameAs?: string;
+    creativeWorkStatus?: string;
+    correction?: { text: string; url: string };
   }[];
   expect(parts).toHaveLength(studies.length);
   for (const { name, author, datePublished, url, sameAs } of parts) {
@@ -49,6 +73,48 @@ test('everything in the structured data is on the page', () => {
     expect(document.getElementById(new URL(url).hash.slice(1))).not.toBeNull();
     if (sameAs) expect(document.querySelector(`a[href="${sameAs}"]`)).not.toBeNull();
   }
+});
+
+test('a retraction is in the structured data as on the page', () => {
+  renderRecords([change]);
+  const [dataset] = studiesDataset(site, [change]) as [{ hasPart: Record<string, unknown>[] }];
+  const changed = dataset.hasPart.filter(({ creativeWorkStatus }) => creativeWorkStatus);
+  expect(changed).toEqual([
+    expect.objectContaining({
+      url: 'https://site.example/studies#tominaga-2017',
+      creativeWorkStatus: 'retracted',
+      correction: {
+        '@type': 'CorrectionComment',
+        text: 'Data were wrong.',
+        datePublished: '2026-02-03',
+        url: 'https://journal.example/notices/1',
+      },
+    }),
+  ]);
+  const entry = within(screen.getByRole('article', { name: 'Tominaga et al. 2017' }));
+  entry.getByText('Retracted', { exact: false });
+  expect(entry.getByRole('link', { name: 'Read the notice' }).getAttribute('href')).toBe(
+    'https://journal.example/notices/1',
+  );
+});
+
+test('a retracted trial leaves the grades, and the owner’s check is the last one', async () => {
+  answerApi({ 'GET /api/evidence/checks': () => [{ key: 'nagaki-2002', checkedOn: '2026-03-01' }] });
+  const page = (changes: readonly StudyChange[]) => (
+    <StudyChangesContext value={changes}>
+      <StudiesPage />
+    </StudyChangesContext>
+  );
+  const { show } = renderPage(page([]));
+  const skin = () => screen.getByRole('row', { name: /^Skin/ }).textContent;
+  expect(skin()).toContain('Limited3');
+  const nagaki = within(screen.getByRole('article', { name: 'Nagaki et al. 2002' }));
+  await nagaki.findByText('March 1, 2026');
+  show(page([change]));
+  expect(skin()).toContain('Limited2');
+  expect(skin()).toContain('Retracted since: Tominaga et al. 2017.');
+  show(page([{ ...change, kind: 'corrected' }]));
+  expect(skin()).toContain('Limited3');
 });
 
 test('the description has the length that search engines show', () => {

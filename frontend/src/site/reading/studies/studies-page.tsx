@@ -1,5 +1,10 @@
 import { studies } from '@astaguide/content/studies/studies';
-import { studiesPage } from '@astaguide/content/studies/studies-page';
+import { studiesPage, studiesPageWithout } from '@astaguide/content/studies/studies-page';
+import { lastChecked } from '@astaguide/content/studies/study-records';
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import { studyChecksQuery } from '../../../api/studies';
+import { StudyChangesContext } from '../../../ui/content/studies/study-changes-context';
 import { ContentsAside } from '../contents-aside';
 import { TextLayout } from '../text-layout';
 import { studiesDataset } from './dataset';
@@ -12,9 +17,15 @@ const records = { id: 'records', heading: 'The records' };
 const moreAnchors = [records];
 
 export default function StudiesPage() {
+  const { data: checks = [] } = useQuery(studyChecksQuery);
+  const changes = use(StudyChangesContext);
+  const page = useMemo(
+    () => studiesPageWithout(changes.flatMap(({ key, kind }) => (kind === 'retracted' ? key : []))),
+    [changes],
+  );
   return (
     <TextLayout
-      page={studiesPage}
+      page={page}
       kicker="Evidence"
       moreAnchors={moreAnchors}
       aside={(anchors) => <ContentsAside anchors={anchors} />}
@@ -25,7 +36,7 @@ export default function StudiesPage() {
           {records.heading}
         </h2>
         {studies.map((study) => (
-          <StudyEntry key={study.key} study={study} />
+          <StudyEntry key={study.key} study={study} checkedOn={lastChecked(study.key, checks)} />
         ))}
       </section>
     </TextLayout>

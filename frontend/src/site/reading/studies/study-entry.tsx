@@ -1,16 +1,22 @@
 import { citationLabel } from '@astaguide/content/studies/citation';
-import { changeOf } from '@astaguide/content/studies/study-changes';
 import { recordOf } from '@astaguide/content/studies/study-records';
 import type { Study } from '@astaguide/content/studies/studies';
 import { SourceLink } from '../../../ui/content/studies/source-link';
 import { StudyChangeNote } from '../../../ui/content/studies/study-change-note';
+import { useStudyChange } from '../../../ui/content/studies/study-changes-context';
 import { partFacts, recordFacts, type Fact } from './record-facts';
 
+interface StudyEntryProps {
+  study: Study;
+  /** 'YYYY-MM-DD': when the record was last compared with its source; null if it never was. */
+  checkedOn: string | null;
+}
+
 /** The record of a study, with its anchor. */
-export function StudyEntry({ study }: { study: Study }) {
+export function StudyEntry({ study, checkedOn }: StudyEntryProps) {
   const { key, authors, year, title, journal, locator } = study;
   const record = recordOf(key);
-  const change = changeOf(key);
+  const change = useStudyChange(key);
   return (
     <article
       aria-labelledby={key}
@@ -20,7 +26,7 @@ export function StudyEntry({ study }: { study: Study }) {
         {citationLabel(study)}
       </h3>
       {change && (
-        <p className="mt-1 text-sm">
+        <p className="prose-links mt-1 max-w-[72ch] text-sm">
           <StudyChangeNote change={change} />
         </p>
       )}
@@ -35,7 +41,7 @@ export function StudyEntry({ study }: { study: Study }) {
           <Facts facts={partFacts(part)} />
         </div>
       ))}
-      <Facts facts={recordFacts(record)} />
+      <Facts facts={recordFacts(record, checkedOn)} />
     </article>
   );
 }

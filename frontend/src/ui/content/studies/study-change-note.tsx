@@ -1,12 +1,27 @@
-import type { StudyChange } from '@astaguide/content/studies/study-changes';
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import { longDay } from '../../../lib/calendar-date';
 
-/** What happened to a study after it was published, in place of silence. */
-export function StudyChangeNote({ change }: { change: StudyChange }) {
+/** What happened to a study after it was published, with its notice: 'Retracted January 15, 2026: …' */
+export function StudyChangeNote({
+  change: { kind, date, note, noticeUrl },
+}: {
+  change: Omit<StudyChange, 'key'>;
+}) {
+  const name = studyChangeNames[kind];
   return (
-    <strong className="text-bad">
-      {change.status === 'retracted' ? 'Retracted' : 'Corrected'}{' '}
-      <time dateTime={change.date}>{longDay(change.date)}</time>: {change.note}
-    </strong>
+    <>
+      <strong className="text-bad">
+        {name[0]!.toUpperCase() + name.slice(1)} <time dateTime={date}>{longDay(date)}</time>: {note}
+      </strong>
+      {noticeUrl !== null && (
+        <>
+          {' '}
+          <a href={noticeUrl} rel="noopener nofollow">
+            Read the notice
+          </a>
+        </>
+      )}
+    </>
   );
 }

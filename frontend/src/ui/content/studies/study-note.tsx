@@ -1,9 +1,9 @@
 import { citationLabel, recordPath } from '@astaguide/content/studies/citation';
-import { changeOf } from '@astaguide/content/studies/study-changes';
 import type { Study } from '@astaguide/content/studies/studies';
 import { Link } from 'wouter';
 import { SourceLink } from './source-link';
 import { StudyChangeNote } from './study-change-note';
+import { useStudyChange } from './study-changes-context';
 
 /** The id of a study's note on a page. */
 export const noteId = (key: string) => `note-${key}`;
@@ -11,7 +11,7 @@ export const noteId = (key: string) => `note-${key}`;
 /** The footnote that a reference opens beside itself, or at the bottom of the window. It works without scripts. */
 export function StudyNote({ study }: { study: Study }) {
   const { key, authors, year, title, journal } = study;
-  const change = changeOf(key);
+  const change = useStudyChange(key);
   return (
     <div
       id={noteId(key)}
@@ -25,7 +25,7 @@ export function StudyNote({ study }: { study: Study }) {
         {authors}. <em>{journal}</em>, {year}.
       </p>
       {change && (
-        <p className="mt-1">
+        <p className="prose-links mt-1">
           <StudyChangeNote change={change} />
         </p>
       )}

@@ -1,0 +1,49 @@
+import type { StudyUses } from '@astaguide/contracts/site/study-uses';
+import { useMutation } from '@tanstack/react-query';
+import { checkedUsesMutation } from '../../api/reading/study-uses';
+import { toastOutcome } from '../../api/toast-outcome';
+
+type Use = StudyUses['uses'][number];
+
+const kinds: Readonly<Record<Use['kind'], string>> = {
+  page: 'Page',
+  answer: 'Answer',
+  review: 'Reviews',
+  article: 'Article',
+  product: 'Product',
+};
+
+/** The places that cite a study; of a changed one, each can be marked as checked. */
+export function UseList({ study: { key, change, uses } }: { study: StudyUses }) {
+  const { mutateAsync: save, isPending } = useMutation(checkedUsesMutation);
+  const check = (id: string, isChecked: boolean) => {
+    const ids = uses.filter((use) => (use.id === id ? isChecked : use.isChecked)).map((use) => use.id);
+    void toastOutcome(save({ key, ids }), { failed: 'Failed to save what was checked' });
+  };
+  return (
+    <ul className="grid gap-1">
+      {uses.map(({ id, kind, title, url, isChecked }) => (
+        <li key={id} className="flex items-baseline gap-3">
+          {change && (
+            <input
+              type="checkbox"
+              aria-label={`Checked: ${title}`}
+              className="size-5 shrink-0 self-center accent-accent"
+              checked={isChecked}
+              disabled={isPending}
+              onChange={({ target }) => check(id, target.checked)}
+            />
+          )}
+          <span className="w-16 shrink-0 text-xs text-muted">{kinds[kind]}</span>
+          {url === null ? (
+            title
+          ) : (
+            <a href={url} className="text-accent-strong underline">
+              {title}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
