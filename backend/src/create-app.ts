@@ -27,6 +27,7 @@ import { refuseForeignHosts } from './http/origin/own-host';
 import { requestIds, exposeRequestId } from './http/request-id';
 import { applyRouteOptions } from './http/route-options';
 import { refuseForeignOrigins } from './http/origin/same-origin';
+import { warnOfUntrustedProxy } from './http/origin/untrusted-proxy';
 import { refuseStrangers } from './http/limits/strangers';
 import { setSecurityHeaders } from './http/security-headers';
 import { traceRequests } from './http/trace-requests';
@@ -62,7 +63,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
   applyRouteOptions(fastify, (ip) => eventRate.check(ip));
   app.get(GracefulShutdown).watch(fastify.server);
   // A proxy opens the connections of many visitors, and buffers requests itself.
-  if (trustProxy === 0) limitConnections(fastify.server);
+  if (trustProxy === 0) {
+    limitConnections(fastify.server);
+    warnOfUntrustedProxy(fastify, (message) => logger.warn(message));
+  }
   // Only JSON is accepted, and forms on some routes: other sites may send text/plain without asking first.
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
