@@ -15,7 +15,7 @@ export class SqlParameters {
 export const textId = (parameter: string) =>
   `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
 
-const originColumns = {
+export const originColumns = {
   source: 'source_id',
   channel: 'channel_id',
   campaign: 'utm_campaign_id',
@@ -31,7 +31,7 @@ export const eventColumns = {
   country: 'country_id',
   language: 'language_id',
 } as const;
-const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
+export const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
 
 /** SQL condition for rows `e` that have a filter's key, or no key if it is null. Ignores `excluded`. */
 export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
