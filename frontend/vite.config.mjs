@@ -8,12 +8,16 @@ import { visitorModules } from './visitor-modules.mjs';
 const isAdmin = (id) => id.includes('/frontend/src/admin/') || id.endsWith('/app/pages/admin-page.tsx');
 /** Modules of the pages of text; the home page has running text, too. */
 const ofTextPages =
-  /\/frontend\/src\/(site\/(reading|landing)|ui\/content\/(?!rich-text|citation\.|cited-studies|article-))/;
+  /\/frontend\/src\/(site\/(reading|landing)|ui\/content\/(?!rich-text|cited-studies|article-|studies\/trial-count))/;
 /** Texts of the owner with their sources, on the review page and on pages of text. */
-const ofReviewsAndTexts = /\/frontend\/src\/ui\/content\/(html-|sources)/;
-/** Modules of the other pages. The review page's own are apart, because the dashboard loads them for its preview. */
+const ofReviewsAndTexts =
+  /\/frontend\/src\/ui\/content\/(html-|sources|studies\/(study-note|study-change-note|source-link))/;
+/** What neither the home page nor most others need. The dashboard loads what is of the review page for its preview. */
+const ofFewPages = /\/frontend\/src\/(site\/(review|comparison)\/|ui\/product\/rank-change-list)/;
+/** Modules of the other pages, and the numbers of trials that they state. */
 const isOfSite = (id) =>
-  id.includes('/frontend/src/') && !id.includes('/site/review/') && !ofTextPages.test(id) && !isAdmin(id);
+  id.endsWith('/content/src/studies/evidence.ts') ||
+  (id.includes('/frontend/src/') && !ofFewPages.test(id) && !ofTextPages.test(id) && !isAdmin(id));
 
 /** What the dashboard loads at once: its frame, and the overview. */
 const isFirstScreen = (id) =>
@@ -77,6 +81,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                   { name: 'site', test: isOfSite, minShareCount: 2, priority: 1 },
                   { name: 'sources', test: ofReviewsAndTexts, minShareCount: 2, priority: 1 },
                   { name: 'text', test: ofTextPages, minShareCount: 2 },
+                  { name: 'comparison', test: /\/frontend\/src\/site\/comparison\//, minShareCount: 2 },
                   {
                     name: 'dashboard',
                     test: (id) => visitors.isOnFirstScreen(id) && !ofCharts.test(id),

@@ -32,14 +32,14 @@ export const skinHealthGuide: Page = {
           head: ['Study', 'Who', 'Dose and length', 'Placebo', 'Result'],
           rows: [
             [
-              [{ cite: 'tominaga-2012' }, ', first study'],
+              [{ cite: 'tominaga-2012' }, ' (first study)'],
               '30 women',
               '6 mg a day and a lotion, 8 weeks',
               'No',
               'Wrinkles, spots, elasticity and texture improved, but there was no control group',
             ],
             [
-              [{ cite: 'tominaga-2012' }, ', second study'],
+              [{ cite: 'tominaga-2012' }, ' (second study)'],
               '36 men',
               '6 mg a day, 6 weeks',
               'Yes',

@@ -17,7 +17,9 @@ export function ContentTable({ caption, head, rows }: ContentTableProps) {
   return (
     <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">
       <table style={{ minWidth: `${head.length * COLUMN_WIDTH}rem` }}>
-        <caption id={captionId}>{caption}</caption>
+        <caption id={captionId}>
+          <span className="table-caption">{caption}</span>
+        </caption>
         <thead>
           <tr>
             {head.map((label) => (

@@ -3,9 +3,8 @@ import { citationLabel } from '@astaguide/content/studies/citation';
 import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { useCitedStudy } from './cited-studies-context';
+import { noteId, useCitedStudy } from './cited-studies-context';
 import { useStudyChange } from './studies/study-changes-context';
-import { noteId } from './studies/study-note';
 
 interface RichTextProps {
   text: RichTextContent;
@@ -41,7 +40,12 @@ function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) 
       <button type="button" popoverTarget={noteId(study.key)} className="reference">
         {citationLabel(study)}
       </button>
-      {change && <strong className="text-bad">, {studyChangeNames[change.kind]}</strong>}
+      {change && (
+        <strong className="text-bad">
+          {isBare ? ' ' : ', '}
+          {studyChangeNames[change.kind]}
+        </strong>
+      )}
     </>
   );
   return isBare ? reference : <span className="reference-aside">({reference})</span>;

@@ -23,18 +23,18 @@ export function UseList({ study: { key, change, uses } }: { study: StudyUses }) 
   return (
     <ul className="grid gap-1">
       {uses.map(({ id, kind, title, url, isChecked }) => (
-        <li key={id} className="flex items-baseline gap-3">
+        <li key={id} className="flex items-start gap-3">
           {change && (
             <input
               type="checkbox"
               aria-label={`Checked: ${title}`}
-              className="size-5 shrink-0 self-center accent-accent"
+              className="size-6 shrink-0 accent-accent"
               checked={isChecked}
               disabled={isPending}
               onChange={({ target }) => check(id, target.checked)}
             />
           )}
-          <span className="w-16 shrink-0 text-xs text-muted">{kinds[kind]}</span>
+          <span className="w-14 shrink-0 text-xs leading-6 text-muted">{kinds[kind]}</span>
           {url === null ? (
             title
           ) : (

@@ -1,12 +1,10 @@
 import { citationLabel, recordPath } from '@astaguide/content/studies/citation';
 import type { Study } from '@astaguide/content/studies/studies';
 import { Link } from 'wouter';
+import { noteId } from '../cited-studies-context';
 import { SourceLink } from './source-link';
 import { StudyChangeNote } from './study-change-note';
 import { useStudyChange } from './study-changes-context';
-
-/** The id of a study's note on a page. */
-export const noteId = (key: string) => `note-${key}`;
 
 /** The footnote that a reference opens beside itself, or at the bottom of the window. It works without scripts. */
 export function StudyNote({ study }: { study: Study }) {
