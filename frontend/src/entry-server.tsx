@@ -10,6 +10,7 @@ import { pageAddress } from './app/page-address';
 import { pageAssets } from './app/page-assets';
 import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
+import { keepShownProducts } from './app/shown-products';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 
 // The backend reads these types without other files, so they must be declared here.
@@ -79,6 +80,7 @@ export async function render({
       page.preload(),
     ]);
     await matched.route.excerpt?.(client, search);
+    keepShownProducts(client, matched, pathname);
     const state: PageState = {
       publicUrl,
       renderedOn: new Date().toISOString().slice(0, 10),

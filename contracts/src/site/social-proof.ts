@@ -14,6 +14,9 @@ export const MIN_READERS = 5;
  */
 export const offerReadersSchema = z.object({
   productId: z.number().int(),
+  slug: z.string().meta({ example: 'reef-6mg' }),
+  name: z.string().meta({ example: 'Reef 6mg' }),
+  imageUrl: z.string().meta({ example: '/pictures/reef-6mg.webp' }),
   readers: z.number().int().min(MIN_READERS),
 });
 export type OfferReaders = z.infer<typeof offerReadersSchema>;

@@ -10,12 +10,13 @@ export type Coding = Compression | 'identity';
 
 /**
  * For 210 KB of HTML, 'quick' takes 1.4 ms with Brotli, which makes it an eighth smaller than the 0.5 ms of its lowest
- * useful quality; 'thorough' takes 60 ms for another seventh.
+ * useful quality; 'thorough' takes 60 ms for another seventh. With gzip, the default level takes twice the time of the
+ * lowest one, 5 ms for 800 KB of HTML, and makes it a fifth smaller.
  */
 export type Effort = 'quick' | 'thorough';
 
 const brotliQuality: Record<Effort, number> = { quick: 4, thorough: 10 };
-const gzipLevel: Record<Effort, number> = { quick: 1, thorough: 9 };
+const gzipLevel: Record<Effort, number> = { quick: 6, thorough: 9 };
 
 /** For answers that are generated for each request, so that each is compressed for one visitor only. */
 export const quickCompression = {

@@ -134,7 +134,8 @@ test(`no more readers of offers are told of than clicked, day by day (seed ${see
     return { productId: Number(product), readers };
   });
   const { body } = await owner.get('/api/social-proof');
-  expect(offerReadersSchema.array().parse(body)).toEqual(
+  const listed = offerReadersSchema.array().parse(body);
+  expect(listed.map(({ productId, readers }) => ({ productId, readers }))).toEqual(
     due
       .filter(({ readers }) => readers >= MIN_READERS)
       .toSorted((one, other) => other.readers - one.readers || one.productId - other.productId),

@@ -1,7 +1,7 @@
 import { notFound } from '@astaguide/content/not-found';
-import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/http';
 import { productsQuery, type ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { compareHref } from '../../lib/compare/compare-address';
 import { formatPrice } from '../../lib/format';
@@ -20,7 +20,7 @@ export const compareRoute: PageRoute = {
   ),
   useHead: ({ slugs = '' }) => {
     const site = useSite();
-    const { data: products } = useQuery(productsQuery);
+    const { data: products } = useShownProducts();
     if (!products) return { title: 'Comparison', description: '' };
     const compared = comparedProducts(slugs, products);
     if (!compared) return { title: notFound.title, description: notFound.description, isHidden: true };

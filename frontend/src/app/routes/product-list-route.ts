@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { productsQuery, type ProductSummary } from '../../api/products';
+import type { ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { productList } from '../structured-data/product';
 import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
 
-type Listed = readonly Pick<ProductSummary, 'slug' | 'name' | 'imageUrl'>[];
+type Listed = readonly (Pick<ProductSummary, 'slug' | 'name'> & Partial<Pick<ProductSummary, 'imageUrl'>>)[];
 
 /**
  * A text page that also lists products: structured data has the list, and shared links use its first image.
@@ -31,7 +31,7 @@ export function productListRoute(text: PageRoute, useListed: () => Listed | unde
 /** A hook: the products of the catalog that a page lists. */
 export function listedFrom(choose: (products: readonly ProductSummary[]) => Listed) {
   return function useListed() {
-    const { data: products } = useQuery(productsQuery);
+    const { data: products } = useShownProducts();
     return products && choose(products);
   };
 }

@@ -1,6 +1,7 @@
 import { productsForAthletes, productsForEyes } from '../../lib/catalog/landing-products';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { commissionRatesQuery, productsQuery, rankingQuery } from '../../api/products';
+import { useRankedProducts, type RankedProduct } from '../../api/shown-products';
 import { compareRoute } from './compare-route';
 import { comparisonRoute } from './comparison-route';
 import { homeRoute } from './home-route';
@@ -29,7 +30,7 @@ export const productRoutes: PageRoute[] = [
           client.query(rankingQuery),
         ]),
     ),
-    listedFrom((products) => sortProducts(products)),
+    useRankedList,
   ),
   productListRoute(
     textRoute(
@@ -50,3 +51,8 @@ export const productRoutes: PageRoute[] = [
     listedFrom(productsForEyes),
   ),
 ];
+
+function useRankedList() {
+  const { data: products } = useRankedProducts();
+  return products && sortProducts<RankedProduct>(products);
+}

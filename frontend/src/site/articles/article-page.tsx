@@ -6,7 +6,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { wasSignedIn } from '../../api/auth';
 import { postBySlugQuery } from '../../api/blog';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
@@ -81,7 +81,7 @@ function DraftBanner() {
 
 function Article({ post }: { post: ArticleAnswer }) {
   const { slug, title, excerpt, category, imageUrl, content } = post;
-  const { data: products } = useQuery(productsQuery);
+  const { data: products } = useShownProducts();
   const { html, anchors } = useMemo(() => withHeadingAnchors(content), [content]);
   const changes = post.changes.map(({ at, note }) => ({
     date: at.slice(0, 10),

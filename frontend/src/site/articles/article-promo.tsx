@@ -1,10 +1,10 @@
 import { promo } from '@astaguide/content/claims';
 import { leadingProduct } from '../../lib/catalog/featured-product';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { productsQuery, type ProductSummary } from '../../api/products';
+import type { ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
@@ -17,7 +17,7 @@ const CLAIMED_DOSE = 12;
 
 /** The #1 product below an article: from the catalog, or a fixed claim without a catalog. */
 export function ArticlePromo() {
-  const { data: products } = useQuery(productsQuery);
+  const { data: products } = useShownProducts();
   const product = products && leadingProduct(products);
   return product ? <CatalogPromo product={product} /> : <FixedPromo />;
 }

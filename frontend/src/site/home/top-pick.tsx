@@ -1,8 +1,8 @@
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { shippingClaim } from '@astaguide/content/claims';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productsQuery, type ProductSummary } from '../../api/products';
+import type { ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { Loaded } from '../../ui/loaded';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton';
 export function TopPick() {
   return (
     <Loaded
-      query={useQuery(productsQuery)}
+      query={useShownProducts()}
       name="products"
       loading={<Skeleton className="aspect-[4/5] w-full rounded-md" />}
       failed={() => null}

@@ -1,8 +1,7 @@
 import { topProducts } from '@astaguide/contracts/catalog/sort-products';
 import { shippingClaim } from '@astaguide/content/claims';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { buttonStyle } from '../../ui/button-style';
 import { Loaded } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
@@ -37,7 +36,7 @@ export function TopProductsSection() {
 
 function TopProducts() {
   return (
-    <Loaded query={useQuery(productsQuery)} name="products" loading={<ProductGrid />}>
+    <Loaded query={useShownProducts()} name="products" loading={<ProductGrid />}>
       {(products) =>
         products.length === 0 ? (
           <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>

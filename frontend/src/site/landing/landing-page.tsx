@@ -1,7 +1,7 @@
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
 import type { LandingPage as LandingContent } from '@astaguide/content/landing-pages';
-import { useQuery } from '@tanstack/react-query';
-import { productsQuery, type ProductSummary } from '../../api/products';
+import type { ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Blocks } from '../../ui/content/blocks';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
@@ -74,7 +74,7 @@ export function LandingPage({ content, choose }: LandingPageProps) {
 
 function Products({ choose, emptyNote }: Pick<LandingPageProps, 'choose'> & { emptyNote: string }) {
   return (
-    <Loaded query={useQuery(productsQuery)} name="products" loading={<ProductGrid />}>
+    <Loaded query={useShownProducts()} name="products" loading={<ProductGrid />}>
       {(products) => {
         const chosen = choose(products);
         return chosen.length === 0 ? (

@@ -5,7 +5,7 @@ import { cities, firstNames } from './purchase-pools';
 const MIN_AGO_MINUTES = 5;
 const MAX_AGO_MINUTES = 49;
 
-type NoticedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'imageUrl'>;
+type NoticedProduct = Pick<Product, 'slug' | 'name' | 'imageUrl'>;
 
 /** A simulated purchase. Shown only if the owner chose so. */
 export interface SimulatedPurchase {
@@ -60,13 +60,7 @@ export function simulatedPurchases(
  * @param offers highest first
  * @returns a function that returns the next one; undefined when all were shown
  */
-export function readerInterest(
-  products: readonly NoticedProduct[],
-  offers: readonly OfferReaders[],
-): () => ReaderInterest | undefined {
-  const remaining = offers.flatMap(({ productId, readers }) => {
-    const product = products.find(({ id }) => id === productId);
-    return product ? [{ id: productId, product, readers }] : [];
-  });
+export function readerInterest(offers: readonly OfferReaders[]): () => ReaderInterest | undefined {
+  const remaining = offers.map(({ productId: id, readers, ...product }) => ({ id, product, readers }));
   return () => remaining.shift();
 }

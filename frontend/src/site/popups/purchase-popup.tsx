@@ -14,9 +14,9 @@ export function SimulatedPurchases({ products }: { products: ProductSummary[] })
 }
 
 /** This week's number of readers of an offer. */
-export function RealInterest({ products }: { products: ProductSummary[] }) {
+export function RealInterest() {
   const { data: offers } = useQuery(offerReadersQuery);
-  const next = useMemo(() => readerInterest(products, offers ?? []), [products, offers]);
+  const next = useMemo(() => readerInterest(offers ?? []), [offers]);
   return <Corner next={next} />;
 }
 

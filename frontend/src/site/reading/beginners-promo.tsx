@@ -1,8 +1,8 @@
 import { beginnersPromo } from '@astaguide/content/beginners-guide';
 import { findProductFor } from '../../lib/catalog/featured-product';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { productsQuery, type ProductSummary } from '../../api/products';
+import type { ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { classNames } from '../../lib/class-names';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
@@ -15,7 +15,7 @@ export const BEGINNERS_PROMO_ANCHOR = 'for-beginners';
 
 /** The product for beginners: from the catalog, or a fixed offer if there is none. */
 export function BeginnersPromo() {
-  const { data: products } = useQuery(productsQuery);
+  const { data: products } = useShownProducts();
   const product = products && findProductFor(products, ['beginner']);
   return product ? <CatalogOffer product={product} /> : <FixedOffer />;
 }

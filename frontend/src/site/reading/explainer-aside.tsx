@@ -1,7 +1,6 @@
 import { leadingProduct } from '../../lib/catalog/featured-product';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import type { Anchor } from '../../ui/content/contents-list';
@@ -56,7 +55,7 @@ export function ExplainerAside({ anchors }: { anchors: readonly Anchor[] }) {
 
 /** The product with placement 1, or the first one. Empty if the catalog is empty or unavailable. */
 export function SidebarProduct() {
-  const { data: products, isPending } = useQuery(productsQuery);
+  const { data: products, isPending } = useShownProducts();
   if (isPending) return <Skeleton className="h-64 w-full rounded-md" />;
   const product = products && leadingProduct(products);
   if (!product) return null;

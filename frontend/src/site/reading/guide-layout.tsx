@@ -1,7 +1,6 @@
 import type { Page } from '@astaguide/content/blocks';
 import { featuredProduct, type GuideTopic } from '../../lib/catalog/featured-product';
-import { useQuery } from '@tanstack/react-query';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { Loaded } from '../../ui/loaded';
 import { Skeleton } from '../../ui/skeleton';
 import { ContentsAside } from './contents-aside';
@@ -12,7 +11,7 @@ const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'Our pick' }];
 
 /** A guide on one topic, with one product of the catalog. */
 export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) {
-  const { data: products } = useQuery(productsQuery);
+  const { data: products } = useShownProducts();
   return (
     <TextLayout
       page={page}
@@ -29,7 +28,7 @@ export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) 
 function ProductOfTopic({ topic }: { topic: GuideTopic }) {
   return (
     <Loaded
-      query={useQuery(productsQuery)}
+      query={useShownProducts()}
       name="products"
       loading={<Skeleton className="h-96 w-full rounded-md" />}
     >

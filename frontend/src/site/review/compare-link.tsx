@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { compareHref } from '../../lib/compare/compare-address';
 import { buttonStyle } from '../../ui/button-style';
 import { ScaleIcon } from '../../ui/icons';
@@ -8,7 +7,7 @@ import { runnerUpTo } from './runner-up';
 
 /** The way to the comparison of a product with its runner-up. Empty without one. */
 export function CompareLink({ product }: { product: { id: number; slug: string } }) {
-  const { data: products = [] } = useQuery(productsQuery);
+  const { data: products = [] } = useShownProducts();
   const runnerUp = runnerUpTo(product, products);
   if (!runnerUp) return null;
   return (

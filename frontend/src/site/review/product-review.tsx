@@ -1,6 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { useQuery } from '@tanstack/react-query';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
@@ -21,7 +20,7 @@ import { Verdict } from './verdict';
 
 export function ProductReview({ product }: { product: Product }) {
   const { slug, name, description, features, benefits, htmlContent } = product;
-  const { data: products } = useQuery(productsQuery);
+  const { data: products } = useShownProducts();
   const studies = reviewStudies(product);
   return (
     <CitedStudiesContext value={studies}>

@@ -1,7 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { formatPrice } from '../../lib/format';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
@@ -10,7 +9,7 @@ import { relatedTo } from './related-order';
 
 /** Products similar to the reviewed one. Empty if there are no others or the catalog could not be loaded. */
 export function RelatedProducts({ product }: { product: Product }) {
-  const { data: products = [] } = useQuery(productsQuery);
+  const { data: products = [] } = useShownProducts();
   const related = relatedTo(product, products);
   if (related.length === 0) return null;
   return (

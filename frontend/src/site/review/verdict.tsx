@@ -1,8 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { productsQuery } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { compareHref } from '../../lib/compare/compare-address';
 import { CheckIcon, DashIcon } from '../../ui/icons';
 import { advantagesOver, notForWhom } from './advice';
@@ -34,7 +33,7 @@ export function Verdict({ product }: { product: Product }) {
 }
 
 function WhyNotThis({ product }: { product: Product }) {
-  const { data: products = [] } = useQuery(productsQuery);
+  const { data: products = [] } = useShownProducts();
   const runnerUp = runnerUpTo(product, products);
   if (!runnerUp) return null;
   const advantages = advantagesOver(product, runnerUp);

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
-import { HtmlWithCards, splitAtCards } from './html-with-cards';
+import { HtmlWithCards } from './html-with-cards';
+import { splitAtCards } from './product-cards';
 
 // Its style sheet is for a browser.
 jest.mock('./html-content', () => ({

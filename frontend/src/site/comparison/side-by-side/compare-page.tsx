@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { productsQuery, type ProductSummary } from '../../../api/products';
+import type { ProductSummary } from '../../../api/products';
+import { useShownProducts } from '../../../api/shown-products';
 import { breadcrumbsOf } from '../../../lib/breadcrumbs';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { Breadcrumbs } from '../../../ui/breadcrumbs';
@@ -16,7 +16,7 @@ import { SideBySide } from './side-by-side';
 export default function ComparePage({ params }: { params: Readonly<Record<string, string>> }) {
   return (
     <Loaded
-      query={useQuery(productsQuery)}
+      query={useShownProducts()}
       name="products"
       loading={framed(<ComparisonSkeleton />)}
       failed={(retry) => framed(<LoadError title="Couldn’t load the products" onRetry={retry} />)}
@@ -41,7 +41,7 @@ function Comparison({ text, products }: { text: string; products: readonly Produ
         <h1 className="mt-8 text-2xl text-balance break-words">{name}</h1>
         <AffiliateNote className="mt-4" />
       </header>
-      <SideBySide compared={compared} products={products} />
+      <SideBySide compared={compared} />
     </>
   );
 }

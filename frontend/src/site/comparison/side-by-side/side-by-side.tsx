@@ -1,7 +1,8 @@
 import { MAX_COMPARED } from '@astaguide/contracts/catalog/compared-slugs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ProductSummary } from '../../../api/products';
+import { productsQuery, type ProductSummary } from '../../../api/products';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { buttonStyle } from '../../../ui/button-style';
 import { unitPriceNote } from '../unit-price-note';
@@ -12,12 +13,11 @@ import { DifferenceMark, SideBySideTable } from './side-by-side-table';
 interface SideBySideProps {
   /** Two to four products, in the order of their columns. */
   compared: readonly ProductSummary[];
-  /** The catalog, from which more products can be added. */
-  products: readonly ProductSummary[];
 }
 
 /** Products side by side, fact by fact. Adding and removing a product leads to another address. */
-export function SideBySide({ compared, products }: SideBySideProps) {
+export function SideBySide({ compared }: SideBySideProps) {
+  const { data: products = [] } = useQuery(productsQuery);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [, navigate] = useLocation();
   const show = (shown: readonly ProductSummary[]) => navigate(compareHref(shown.map(({ slug }) => slug)));
@@ -36,7 +36,7 @@ export function SideBySide({ compared, products }: SideBySideProps) {
         <div className="flex grow flex-wrap items-center justify-end gap-3 max-sm:w-full">
           {compared.length < MAX_COMPARED && (
             <AddToComparison
-              products={products.filter((product) => !compared.includes(product))}
+              products={products.filter(({ id }) => !compared.some((product) => product.id === id))}
               onAdd={(product) => show([...compared, product])}
             />
           )}

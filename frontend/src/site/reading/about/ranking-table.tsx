@@ -4,13 +4,13 @@ import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { unitPrices } from '@astaguide/content/claims';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ProductSummary } from '../../../api/products';
+import type { RankedProduct } from '../../../api/shown-products';
 import { classNames } from '../../../lib/class-names';
 import { formatCommission, formatPlural, formatPrice } from '../../../lib/format';
 
 interface RankingTableProps {
   /** In the order to show. */
-  products: readonly ProductSummary[];
+  products: readonly RankedProduct[];
   /** By product id. */
   commissions: ReadonlyMap<number, CommissionRate['commission']>;
   /** Whether the score has given the ranks; else the owner has. */
@@ -59,7 +59,7 @@ export function RankingTable({ products, commissions, isByScore, rankByScore }: 
 }
 
 interface RowProps {
-  product: ProductSummary;
+  product: RankedProduct;
   commission: CommissionRate['commission'];
   isByScore: boolean;
   rankByScore: number;

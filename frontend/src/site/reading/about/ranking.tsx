@@ -3,12 +3,8 @@ import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { unitPrices } from '@astaguide/content/claims';
 import { useQuery } from '@tanstack/react-query';
-import {
-  commissionRatesQuery,
-  productsQuery,
-  rankingQuery,
-  type ProductSummary,
-} from '../../../api/products';
+import { commissionRatesQuery, rankingQuery } from '../../../api/products';
+import { useRankedProducts, type RankedProduct } from '../../../api/shown-products';
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
@@ -16,7 +12,7 @@ import { RankingTable } from './ranking-table';
 
 /** All products in the site's order, each with its commission. */
 export function Ranking() {
-  const products = useQuery(productsQuery);
+  const products = useRankedProducts();
   const rates = useQuery(commissionRatesQuery);
   const ranking = useQuery(rankingQuery);
   const queries = [products, rates, ranking];
@@ -53,7 +49,7 @@ export function Ranking() {
 }
 
 interface RankedProductsProps {
-  products: readonly ProductSummary[];
+  products: readonly RankedProduct[];
   rates: readonly CommissionRate[];
   scoreVersion: number | null;
 }

@@ -1,13 +1,13 @@
 import { scorePartTexts } from '@astaguide/content/about/score';
 import { orderByScore, scoreParts, scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { Link } from 'wouter';
-import type { ProductSummary } from '../../../api/products';
+import type { RankedProduct } from '../../../api/shown-products';
 
 const CAPTION = 'score-by-part-caption';
 const head = 'kicker border-b border-edge px-2 py-3 text-right align-bottom text-muted first:pl-0 last:pr-0';
 
 /** Every product's points by part, the highest score first; on a narrow screen it scrolls sideways. */
-export function ScoresTable({ products }: { products: readonly ProductSummary[] }) {
+export function ScoresTable({ products }: { products: readonly RankedProduct[] }) {
   return (
     <div role="region" aria-labelledby={CAPTION} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-176 border-collapse text-sm tabular-nums">
@@ -42,7 +42,7 @@ export function ScoresTable({ products }: { products: readonly ProductSummary[] 
   );
 }
 
-function Row({ product }: { product: ProductSummary }) {
+function Row({ product }: { product: RankedProduct }) {
   const { slug, name, placement } = product;
   const { parts, total } = scoreProduct(product);
   return (

@@ -1,0 +1,35 @@
+import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
+import type { SortableProduct } from '@astaguide/contracts/catalog/sort-products';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { productsQuery, type ProductSummary } from './products';
+
+/** The products of a large catalog that a page shows, by rank. They come with the server's page only. */
+export const shownProductsQuery = (path: string) =>
+  queryOptions<ProductSummary[]>({ queryKey: ['shown-products', path], queryFn: skipToken });
+
+/** The catalog, or those of its products that this page shows, if the page came without the others. */
+export function useShownProducts() {
+  const [path] = useLocation();
+  const shown = useQuery(shownProductsQuery(path));
+  const catalog = useQuery({ ...productsQuery, enabled: shown.data === undefined });
+  return catalog.data === undefined && shown.data !== undefined ? shown : catalog;
+}
+
+/** A product as the page on the ranking shows it. */
+export type RankedProduct = ScoredProduct &
+  SortableProduct &
+  Pick<ProductSummary, 'id' | 'slug' | 'name' | 'brand' | 'placement'>;
+
+/** All products of a large catalog with what their ranking shows. They come with the server's page only. */
+export const rankedProductsQuery = queryOptions<RankedProduct[]>({
+  queryKey: ['ranked-products'],
+  queryFn: skipToken,
+});
+
+/** All products for their ranking. */
+export function useRankedProducts() {
+  const ranked = useQuery(rankedProductsQuery);
+  const catalog = useQuery({ ...productsQuery, enabled: ranked.data === undefined });
+  return catalog.data === undefined && ranked.data !== undefined ? ranked : catalog;
+}
