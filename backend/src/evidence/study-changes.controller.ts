@@ -1,3 +1,4 @@
+import { evidenceGradeSchema } from '@astaguide/contracts/site/evidence-grade';
 import {
   studyChangeInputSchema,
   studyChangeSchema,
@@ -16,6 +17,7 @@ import { createZodDto } from 'nestjs-zod';
 import { Sessionless } from '../http/route-options';
 import { StudyChangesService } from './study-changes.service';
 
+class EvidenceGradeDto extends createZodDto(evidenceGradeSchema) {}
 class StudyChangeDto extends createZodDto(studyChangeSchema) {}
 class StudyChangeInputDto extends createZodDto(studyChangeInputSchema) {}
 class StudyCheckDto extends createZodDto(studyCheckSchema) {}
@@ -39,6 +41,19 @@ export class StudyChangesController {
   @ApiOkResponse({ type: [StudyChangeDto] })
   listChanges(): Promise<StudyChangeDto[]> {
     return this.changes.listChanges();
+  }
+
+  @Sessionless()
+  @Get('grades')
+  @ApiOperation({
+    operationId: 'listEvidenceGrades',
+    summary: 'List grades of the evidence',
+    description:
+      'How sure the cited trials on each use make us, by the rule on the page of the studies. Retracted trials do not count.',
+  })
+  @ApiOkResponse({ type: [EvidenceGradeDto] })
+  listGrades(): Promise<EvidenceGradeDto[]> {
+    return this.changes.listGrades();
   }
 
   @Sessionless()

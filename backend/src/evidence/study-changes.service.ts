@@ -1,4 +1,7 @@
+import { evidence, type Topic } from '@astaguide/content/studies/evidence';
 import { studies } from '@astaguide/content/studies/studies';
+import { topicGrade } from '@astaguide/content/studies/topic-grades';
+import type { EvidenceGrade } from '@astaguide/contracts/site/evidence-grade';
 import type { StudyChange, StudyCheck, studyChangeInputSchema } from '@astaguide/contracts/site/study-change';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -18,6 +21,16 @@ export class StudyChangesService {
   async listChanges(): Promise<StudyChange[]> {
     const changes = await this.repository.findChanges();
     return changes.map(({ key, kind, date, note, noticeUrl }) => ({ key, kind, date, note, noticeUrl }));
+  }
+
+  /** By the published rule, without retracted trials. */
+  async listGrades(): Promise<EvidenceGrade[]> {
+    const changes = await this.repository.findChanges();
+    const retracted = changes.flatMap(({ key, kind }) => (kind === 'retracted' ? key : []));
+    return (Object.keys(evidence) as Topic[]).map((topic) => {
+      const { confidence, trials, people } = topicGrade(topic, retracted);
+      return { topic, confidence, trials, people };
+    });
   }
 
   listChecks(): Promise<StudyCheck[]> {

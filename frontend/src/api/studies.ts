@@ -1,3 +1,4 @@
+import type { EvidenceGrade } from '@astaguide/contracts/site/evidence-grade';
 import type { StudyChange, StudyCheck } from '@astaguide/contracts/site/study-change';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -9,3 +10,6 @@ export const studyChangesQuery = queryOptions<StudyChange[]>({
 
 /** The days on which the owner compared records of studies with their sources. */
 export const studyChecksQuery = queryOptions<StudyCheck[]>({ queryKey: ['/api/evidence/checks'] });
+
+/** How sure the cited trials on each use make us. */
+export const evidenceGradesQuery = queryOptions<EvidenceGrade[]>({ queryKey: ['/api/evidence/grades'] });

@@ -41,6 +41,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/social-proof',
     'GET /api/evidence/changes',
     'GET /api/evidence/checks',
+    'GET /api/evidence/grades',
     'GET /metrics',
     'POST /api/chat',
     'GET /health/live',

@@ -9,6 +9,8 @@ let owner: ApiClient;
 siteForTests((shared) => ({ site, owner } = shared));
 
 const STUDY = '/api/evidence/studies/tominaga-2017';
+const REVIEW = '/review/hawaiian-astaxanthin-12mg-makani-tide';
+const confidence = 'Confidence: <a href="/studies#grades">limited</a>';
 const change = {
   kind: 'retracted',
   date: '2026-02-03',
@@ -40,6 +42,7 @@ test('a retraction shows at once wherever the study is cited, and is gone when i
   for (const path of pages)
     expect([path, await read(path)]).toEqual([path, expect.not.stringContaining('retracted</')]);
   expect(await ask()).toContain('Tominaga et al. 2017)');
+  expect(await read(REVIEW)).toContain(`${confidence}, from 3 controlled trials with 124 people`);
   const answer = await owner.call('PUT', `${STUDY}/change`, change);
   expect([answer.status, answer.body]).toEqual([200, { key: 'tominaga-2017', ...change }]);
   expect((await new ApiClient(site.url).get('/api/evidence/changes')).body).toEqual([answer.body]);
@@ -50,11 +53,13 @@ test('a retraction shows at once wherever the study is cited, and is gone when i
   expect(studies).toMatch(/<a href="https:\/\/journal\.example\/notices\/12" rel="noopener nofollow"/);
   expect(studies).toContain('"creativeWorkStatus":"retracted"');
   for (const path of ['/skin-health-guide', '/faq'])
-    expect(await read(path)).toContain('<strong class="text-bad">, <!-- -->retracted</strong>');
+    expect(await read(path)).toContain('<strong class="text-bad">retracted</strong>');
   for (const path of ['/', '/blog'])
     expect(await read(path)).toContain('<strong class="text-bad">1 retracted</strong>');
   expect(await read('/api/search?q=skin+deterioration')).toContain('(retracted)');
   expect(await ask()).toContain('Tominaga et al. 2017, retracted');
+
+  expect(await read(REVIEW)).toContain(`${confidence}, from 2 controlled trials with 59 people`);
 
   expect((await owner.call('DELETE', `${STUDY}/change`)).status).toBe(204);
   expect(await read('/skin-health-guide')).not.toContain('>retracted</strong>');

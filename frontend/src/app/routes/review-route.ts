@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/http';
 import { priceHistoryQuery, productBySlugQuery, productsQuery, rankChangesQuery } from '../../api/products';
+import { evidenceGradesQuery } from '../../api/studies';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
@@ -48,6 +49,7 @@ export const reviewRoute: PageRoute = {
       // Without the catalog only the related products are missing.
       client.query(productsQuery).catch(() => undefined),
       client.query(priceHistoryQuery(slug)).catch(() => undefined),
+      client.query(evidenceGradesQuery).catch(() => undefined),
     ]);
     if (product === null) throw new ApiError(404, 'Not Found');
     // Without it only the changes of the rank are missing.

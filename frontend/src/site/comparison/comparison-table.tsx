@@ -67,7 +67,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
       <td className="py-3 pr-2 font-display text-xl font-semibold text-accent">
         {placement === null ? <span className="text-muted">–</span> : `#${placement}`}
       </td>
-      <th scope="row" className="px-1.5 py-3 text-left font-normal">
+      <th scope="row" className="px-1 py-3 text-left font-normal">
         <div className="flex items-center gap-3">
           <ProductPicture src={imageUrl} name="" className="w-12 shrink-0 rounded-sm max-[76rem]:hidden" />
           <div className="min-w-0">
@@ -103,7 +103,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
       <Cell>
         <Rating product={product} />
       </Cell>
-      <td className="py-3 pl-1.5">
+      <td className="py-3 pl-1">
         <div className="flex flex-col gap-2">
           <BuyLink
             product={product}
@@ -172,5 +172,5 @@ function NotGiven() {
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('px-1.5 py-3', className)}>{children}</td>;
+  return <td className={classNames('px-1 py-3', className)}>{children}</td>;
 }

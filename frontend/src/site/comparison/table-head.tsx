@@ -64,7 +64,7 @@ export function TableHead({ choice, facts }: TableHeadProps) {
               scope="col"
               aria-sort={sorts?.find(({ key }) => key === choice.sort)?.direction}
               className={classNames(
-                'kicker sticky top-16 z-10 border-b border-edge bg-paper px-1.5 py-2 text-left tracking-[0.02em] text-muted first:pl-0 last:pr-0',
+                'kicker sticky top-16 z-10 border-b border-edge bg-paper px-1 py-2 text-left tracking-[0.02em] text-muted first:pl-0 last:pr-0',
                 isExtra && (fact ? factColumn : extraColumn),
               )}
             >

@@ -35,18 +35,26 @@ function Piece({ piece, bareReferences }: { piece: Inline; bareReferences: boole
 function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) {
   const study = useCitedStudy(studyKey);
   const change = useStudyChange(studyKey);
-  const reference = (
-    <>
-      <button type="button" popoverTarget={noteId(study.key)} className="reference">
-        {citationLabel(study)}
-      </button>
-      {change && (
-        <strong className="text-bad">
-          {isBare ? ' ' : ', '}
-          {studyChangeNames[change.kind]}
-        </strong>
-      )}
-    </>
+  const button = (
+    <button type="button" popoverTarget={noteId(study.key)} className="reference">
+      {citationLabel(study)}
+    </button>
   );
-  return isBare ? reference : <span className="reference-aside">({reference})</span>;
+  const mark = change && <strong className="text-bad">{studyChangeNames[change.kind]}</strong>;
+  if (isBare)
+    return (
+      <>
+        {button} {mark}
+      </>
+    );
+  // No line ends between a bracket or comma and the button.
+  return (
+    <span className="reference-aside">
+      <span className="whitespace-nowrap">
+        ({button}
+        {mark ? ',' : ')'}
+      </span>
+      {mark && <> {mark})</>}
+    </span>
+  );
 }

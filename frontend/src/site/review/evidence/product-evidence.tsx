@@ -1,13 +1,19 @@
 import type { Inline } from '@astaguide/content/blocks';
+import { STUDIES_PATH } from '@astaguide/content/studies/citation';
 import { evidence } from '@astaguide/content/studies/evidence';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { EvidenceGrade } from '@astaguide/contracts/site/evidence-grade';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { evidenceGradesQuery } from '../../../api/studies';
+import { formatPlural } from '../../../lib/format';
 import { RichText } from '../../../ui/content/rich-text';
 import { claimedUses } from './claimed-uses';
 
 /** The human trials on the uses that a product names. They tested astaxanthin, not this product. */
 export function ProductEvidence({ product }: { product: Product }) {
   const uses = claimedUses(product);
+  const { data: grades = [] } = useQuery(evidenceGradesQuery);
   if (uses.length === 0) return null;
   return (
     <section aria-labelledby="evidence">
@@ -28,11 +34,24 @@ export function ProductEvidence({ product }: { product: Product }) {
             </dt>
             <dd>
               {evidence[topic].verdict} <Trials keys={evidence[topic].trials} />
+              <Confidence grade={grades.find((grade) => grade.topic === topic)} />
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** How sure the trials make us. Empty where that could not be loaded. */
+function Confidence({ grade }: { grade: EvidenceGrade | undefined }) {
+  if (!grade) return null;
+  const { confidence, trials, people } = grade;
+  return (
+    <span className="mt-1 block text-muted">
+      Confidence: <Link href={`${STUDIES_PATH}#grades`}>{confidence.toLowerCase()}</Link>
+      {trials > 0 && `, from ${formatPlural(trials, 'controlled trial')} with ${people} people`}
+    </span>
   );
 }
 
