@@ -164,10 +164,15 @@ test('a phone shows range and key numbers on the first screen, a desktop the fir
   expect(await isOneLine()).toBe(true);
   // Notices above the report, such as that of demo data, come and go.
   const header = 160;
-  expect((await edge(breakdown, 'bottom')) - (await edge(range, 'top')) + header).toBeLessThanOrEqual(1100);
+  const height = async () => (await edge(breakdown, 'bottom')) - (await edge(range, 'top')) + header;
+  expect(await height()).toBeLessThanOrEqual(1100);
   await page.goto('/admin?range=custom&from=2025-12-27&to=2026-01-25&compare=year&filter=device:mobile');
   await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
   expect(await isOneLine()).toBe(true);
+  await page.goto('/admin?filter=device!:mobile');
+  await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible();
+  await expect(breakdown.getByRole('row')).not.toHaveCount(0);
+  expect(await height()).toBeLessThanOrEqual(1100);
   await openOverview(page);
   await page.setViewportSize({ width: 375, height: 812 });
   expect((await edge(keyNumbers(page), 'bottom')) - (await edge(range, 'top')) + header).toBeLessThanOrEqual(

@@ -39,7 +39,7 @@ export function ReportSection() {
     <TraceProvider>
       <section
         aria-label="Report"
-        className="flex min-w-0 flex-col gap-4 print:[&_section]:break-inside-avoid print:[&_svg]:max-w-full"
+        className="flex min-w-0 flex-col gap-3 print:[&_section]:break-inside-avoid print:[&_svg]:max-w-full"
       >
         <RangeBar query={query} answer={reportQuery.data} onChoose={choose}>
           <ViewsMenu />
@@ -58,7 +58,7 @@ export function ReportSection() {
           name="report"
           skeleton={['h-36', 'h-80', 'h-96']}
           errorHint="Tracking is not affected."
-          className="flex flex-col gap-4"
+          className="flex flex-col gap-3"
         >
           {(report) => (
             <Report

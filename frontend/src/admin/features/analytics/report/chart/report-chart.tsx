@@ -83,7 +83,7 @@ export function ReportChart({
     onOpenDays(daysOf(point, report));
   };
   return (
-    <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5">
+    <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5 pb-3">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="chart" className="text-lg">{`${name} by ${grain}`}</h2>
         <ul className="flex grow flex-wrap gap-x-6 gap-y-1 text-xs text-muted">

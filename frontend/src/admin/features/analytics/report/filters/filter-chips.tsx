@@ -17,7 +17,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const replace = (place: number, ...others: Filter[]) =>
     onChange([...new Set(filters.toSpliced(place, 1, ...others).map(filterText))]);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 lg:-mt-1">
       <ul aria-label="Filters" className="contents">
         {filters.map((filter, place) => (
           <FilterChip
@@ -51,7 +51,7 @@ function FilterChip({ filter, onReverse, onRemove }: FilterChipProps) {
   const label = filterLabel(filter);
   const reverse = filter.excluded ? 'Include' : 'Exclude';
   return (
-    <li className="inline-flex min-h-10 max-w-full items-center rounded-full border border-accent bg-accent-soft pl-4 text-sm">
+    <li className="inline-flex min-h-10 lg:min-h-8 max-w-full items-center rounded-full border border-accent bg-accent-soft pl-4 text-sm">
       <span title={filter.key} className="min-w-0 py-1 font-semibold wrap-anywhere">
         {label}
       </span>
@@ -59,7 +59,7 @@ function FilterChip({ filter, onReverse, onRemove }: FilterChipProps) {
         type="button"
         onClick={onReverse}
         aria-label={`${reverse} ${filterLabel({ ...filter, excluded: false })}`}
-        className="min-h-10 px-3 underline decoration-dotted underline-offset-4 hover:text-accent"
+        className="min-h-10 lg:min-h-8 px-3 underline decoration-dotted underline-offset-4 hover:text-accent"
       >
         {reverse}
       </button>
@@ -67,7 +67,7 @@ function FilterChip({ filter, onReverse, onRemove }: FilterChipProps) {
         type="button"
         onClick={onRemove}
         aria-label={`Remove filter ${label}`}
-        className="min-h-10 shrink-0 rounded-r-full pr-3 pl-1 hover:text-accent"
+        className="min-h-10 lg:min-h-8 shrink-0 rounded-r-full pr-3 pl-1 hover:text-accent"
       >
         <CloseIcon />
       </button>

@@ -20,7 +20,7 @@ export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
     <div className="sticky print:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:flex-nowrap">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
       {query.range !== 'all' && (
-        <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-28">
+        <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-38">
           <span className="max-sm:sr-only">vs.</span>
           <span className="sr-only">Compare to</span>
           <select
