@@ -47,10 +47,10 @@ function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) 
         {button} {mark}
       </>
     );
-  // No line ends between a bracket or comma and the button.
+  // No line ends between a bracket or comma and the button, if the screen has room for that.
   return (
     <span className="reference-aside">
-      <span className="whitespace-nowrap">
+      <span className="min-[23rem]:whitespace-nowrap">
         ({button}
         {mark ? ',' : ')'}
       </span>
