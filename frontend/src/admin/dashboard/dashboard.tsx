@@ -35,14 +35,14 @@ export function Dashboard() {
     <ImagePickerContext value={ImagePicker}>
       <ProductPickerContext value={ProductPicker}>
         <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-          <div className="page-width flex min-h-14 items-center gap-4">
+          <div className="page-width flex min-h-14 items-center gap-2 sm:gap-4">
             <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-1">
               <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
             </Link>
             <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
               Admin Dashboard
             </h1>
-            <div className="ml-auto flex items-center gap-1 sm:gap-2">
+            <div className="ml-auto flex items-center sm:gap-2">
               <PaletteButton ask={ask} />
               <ThemeSelect />
               <LogoutButton ask={ask} />

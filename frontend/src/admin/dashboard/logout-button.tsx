@@ -25,7 +25,7 @@ export function LogoutButton({ ask }: LogoutButtonProps) {
   return (
     <button
       type="button"
-      className={buttonStyle('quiet', 'shrink-0')}
+      className={buttonStyle('quiet', 'shrink-0 max-sm:ml-1 max-sm:px-3')}
       disabled={isPending}
       onClick={() => ask(() => void onClick())}
     >
