@@ -49,7 +49,7 @@ export class ChatService {
     await this.throttle.count(caller.ip);
     const built = await this.builtIn.answer(message, conversationHistory, caller);
     // Messages of a person in danger are not stored.
-    if (!built.answer.urgent) await this.questions.keep(message, built.answer.answered);
+    if (!built.answer.urgent) await this.questions.keep(message, built);
     return this.tell(built, this.model.answer(message, built, left));
   }
 

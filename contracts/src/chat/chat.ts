@@ -39,10 +39,12 @@ export const chatResponseSchema = z.object({
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
-/** A group of similar questions, as listed by `GET /api/chat/questions`, most asked first. */
+/** A group of questions of one meaning, as listed by `GET /api/chat/questions`: unanswered first, then most asked. */
 export const chatQuestionSchema = z.object({
   /** The most recent wording. */
   question: z.string().meta({ example: 'Which products have 12 mg per serving?' }),
+  /** How the assistant understood it, in words; null for a topic that calls for care. */
+  plan: z.string().meta({ example: 'List: mg per serving 12' }).nullable(),
   times: z.number().int(),
   lastAskedAt: z.iso.datetime(),
   /** Whether the most recent one was answered from a source. */

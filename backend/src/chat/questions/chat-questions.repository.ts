@@ -15,12 +15,12 @@ export class ChatQuestionsRepository {
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
   /** @param question without personal data */
-  async add(question: Pick<ChatQuestion, 'question' | 'groupKey' | 'answered'>): Promise<void> {
+  async add(question: Pick<ChatQuestion, 'question' | 'groupKey' | 'plan' | 'answered'>): Promise<void> {
     await this.questions.insert(question);
   }
 
   /**
-   * Groups similar questions: most frequent first, then latest.
+   * Groups questions of the same meaning: unanswered ones first, then the most frequent, then the latest.
    *
    * @param answered whether the latest question of a group was answered; undefined for all
    */
@@ -28,15 +28,15 @@ export class ChatQuestionsRepository {
     answered: boolean | undefined,
   ): Promise<(Omit<ChatQuestionAnswer, 'lastAskedAt'> & { lastAskedAt: Date })[]> {
     return this.questions.query(
-      `SELECT question, times, "lastAskedAt", answered FROM (
-         SELECT DISTINCT ON (group_key) question, answered, asked_at AS "lastAskedAt",
+      `SELECT question, plan, times, "lastAskedAt", answered FROM (
+         SELECT DISTINCT ON (group_key) question, plan, answered, asked_at AS "lastAskedAt",
                 (count(*) OVER (PARTITION BY group_key))::int AS times
            FROM chat_questions
           WHERE asked_at > now() - interval '${KEPT}'
           ORDER BY group_key, asked_at DESC, id DESC
        ) AS groups
        WHERE $1::boolean IS NULL OR answered = $1
-       ORDER BY times DESC, "lastAskedAt" DESC
+       ORDER BY answered, times DESC, "lastAskedAt" DESC
        LIMIT ${MAX_GROUPS}`,
       [answered ?? null],
     );

@@ -1,8 +1,13 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { Injectable } from '@nestjs/common';
 import { ChatQuestionsRepository } from './chat-questions.repository';
+import type { BuiltAnswer } from '../built-in-answerer.service';
 import { groupKey } from './group-key';
+import { planText } from './plan-text';
 import { redact } from './redact';
+
+/** How a question was understood and answered. */
+type AskedQuestion = Pick<BuiltAnswer, 'answer' | 'plans' | 'care'>;
 
 /**
  * Stores visitors' questions, so that the owner can see what the site does not answer. They do not identify the
@@ -12,9 +17,17 @@ import { redact } from './redact';
 export class ChatQuestionsService {
   constructor(private readonly questions: ChatQuestionsRepository) {}
 
-  async keep(message: string, answered: boolean): Promise<void> {
+  async keep(message: string, { answer: { answered }, plans, care }: AskedQuestion): Promise<void> {
     const question = redact(message);
-    await this.questions.add({ question, groupKey: groupKey(question), answered });
+    const plan = care ? null : planText(plans, question);
+    // What was not understood, or only found in a text, is alike only in its words.
+    const isPlanned = answered && plans.every(({ ask }) => ask !== 'open' && ask !== 'manners');
+    await this.questions.add({
+      question,
+      groupKey: plan !== null && isPlanned ? plan : groupKey(question),
+      plan,
+      answered,
+    });
   }
 
   /** @param answered see `ChatQuestionsRepository.findGroups` */

@@ -10,9 +10,13 @@ export class ChatQuestion {
   @Column('text')
   question!: string;
 
-  /** The normalized question, by which similar ones are grouped. */
+  /** The plan in words, or the normalized question where it has none: questions of one meaning have the same key. */
   @Column('text')
   groupKey!: string;
+
+  /** How the assistant understood it, in words; null for a care topic. */
+  @Column('text', { nullable: true })
+  plan!: string | null;
 
   /** Whether an answer with a source was found. */
   @Column('boolean')

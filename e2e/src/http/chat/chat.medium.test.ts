@@ -187,14 +187,27 @@ describe('the owner’s list of questions', () => {
     expect((await new ApiClient(site.url).get('/api/chat/questions')).status).toBe(401);
   });
 
-  test('groups alike questions, the most asked first, and tells which have no answer', async () => {
+  test('groups questions of one meaning, those without an answer first, and tells how they were understood', async () => {
     await database.query('DELETE FROM chat_questions');
-    for (const question of ['What is a flumph?', 'a flumph, what is it', 'FLUMPHS!', 'price of Geyser'])
+    const costs = ['price of Geyser', 'How much is Geyser?', 'Was kostet Geyser?', 'What does geyser cost'];
+    for (const question of [...costs, 'What is a flumph?', 'a flumph, what is it', 'FLUMPHS!'])
       await ask(question);
     const { body } = await (await owner()).get('/api/chat/questions');
     expect(body).toEqual([
-      { question: 'FLUMPHS!', times: 3, lastAskedAt: expect.any(String), answered: false },
-      { question: 'price of Geyser', times: 1, lastAskedAt: expect.any(String), answered: true },
+      {
+        question: 'FLUMPHS!',
+        plan: 'Text search',
+        times: 3,
+        lastAskedAt: expect.any(String),
+        answered: false,
+      },
+      {
+        question: 'What does geyser cost',
+        plan: 'Fact: price, Geyser Astaxanthin 12mg',
+        times: 4,
+        lastAskedAt: expect.any(String),
+        answered: true,
+      },
     ]);
     expect(new Date(body[0].lastAskedAt).toISOString()).toBe(body[0].lastAskedAt);
     const unanswered = await (await owner()).get('/api/chat/questions?answered=false');

@@ -13,7 +13,9 @@ export function QuestionTable({ questions }: { questions: readonly ChatQuestion[
     <FirstRows rows={questions} first={FIRST}>
       {(shown) => (
         <table role="table" className="w-full text-sm max-sm:block">
-          <caption className="sr-only">Similar questions grouped, most asked first</caption>
+          <caption className="sr-only">
+            Questions of one meaning together, unanswered first, then most asked
+          </caption>
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="text-left text-xs text-muted">
               <th role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
@@ -43,7 +45,8 @@ interface QuestionRowProps {
   timeZone: string;
 }
 
-function QuestionRow({ question: { question, times, lastAskedAt, answered }, timeZone }: QuestionRowProps) {
+function QuestionRow({ question: asked, timeZone }: QuestionRowProps) {
+  const { question, plan, times, lastAskedAt, answered } = asked;
   return (
     <tr
       role="row"
@@ -56,6 +59,7 @@ function QuestionRow({ question: { question, times, lastAskedAt, answered }, tim
             Unanswered
           </span>
         )}
+        {plan && <span className="block text-xs text-muted">{plan}</span>}
       </td>
       <td
         role="cell"

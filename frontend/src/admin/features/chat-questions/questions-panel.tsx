@@ -59,9 +59,10 @@ function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
 }
 
 const questionRows = (questions: readonly ChatQuestion[]) => [
-  ['question', 'asked', 'lastAskedAt', 'answered'],
-  ...questions.map(({ question, times, lastAskedAt, answered }) => [
+  ['question', 'understoodAs', 'asked', 'lastAskedAt', 'answered'],
+  ...questions.map(({ question, plan, times, lastAskedAt, answered }) => [
     question,
+    plan,
     times,
     lastAskedAt,
     String(answered),
