@@ -17,6 +17,7 @@ type Content = NonNullable<Answer['content']>;
 /** What the parts of an address mean, by name. */
 const PATH_PARAMETERS: Record<string, string> = {
   id: 'As listed.',
+  key: 'Key of the study, as listed.',
   slug: 'The last part of the page’s address.',
   filename: 'As in the picture’s address.',
   productId: 'Id of the product.',
