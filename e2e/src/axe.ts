@@ -37,8 +37,12 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
     // Colours in transition between themes belong to neither.
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
+      // Those of what is folded away rest until it is opened.
+      const isShown = ({ effect }: Animation) => (effect as KeyframeEffect).target?.checkVisibility();
       const transitions = () =>
-        document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition && isShown(animation));
       // The end of one may start another.
       for (let running = transitions(); running.length > 0; running = transitions())
         await Promise.allSettled(running.map(({ finished }) => finished));
