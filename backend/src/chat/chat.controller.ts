@@ -1,4 +1,10 @@
-import { chatQuestionSchema, chatRequestSchema, chatResponseSchema } from '@astaguide/contracts/chat/chat';
+import {
+  chatFeedbackSchema,
+  chatQuestionSchema,
+  chatRequestSchema,
+  chatResponseSchema,
+} from '@astaguide/contracts/chat/chat';
+import { QUESTION_ID_HEADER } from '@astaguide/contracts/chat/chat-rules';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
 import {
   ApiOkResponse,
@@ -20,12 +26,14 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
 
 /** Bytes. */
 const BODY_LIMIT = 64 * 1024;
+const FEEDBACK_LIMIT = 8 * 1024;
 const EVENT_STREAM = 'text/event-stream';
 
 const answeredQuery = z.enum(['true', 'false'], { error: "Say 'true' or 'false'" }).optional();
 
 class ChatRequestDto extends createZodDto(chatRequestSchema) {}
 class ChatResponseDto extends createZodDto(chatResponseSchema) {}
+class ChatFeedbackDto extends createZodDto(chatFeedbackSchema) {}
 class ChatQuestionDto extends createZodDto(chatQuestionSchema) {}
 
 @ApiTags('chat')
@@ -46,7 +54,15 @@ export class ChatController {
       'Answers a question from the site’s own pages. With `Accept: text/event-stream`, the answer is streamed: `delta` events with text, then one `done` with the whole response.',
   })
   @ApiProduces('application/json', EVENT_STREAM)
-  @ApiOkResponse({ type: ChatResponseDto })
+  @ApiOkResponse({
+    type: ChatResponseDto,
+    headers: {
+      [QUESTION_ID_HEADER]: {
+        description: 'Id of the stored question, for `POST /api/chat/feedback`; absent if it is not stored.',
+        schema: { type: 'string', format: 'uuid' },
+      },
+    },
+  })
   @ApiTooManyRequestsResponse({ description: 'Too many questions from this address.' })
   async ask(
     @Body() body: ChatRequestDto,
@@ -58,11 +74,28 @@ export class ChatController {
     const left = new AbortController();
     reply.raw.on('close', () => left.abort());
     const caller = callerOf(request, ip);
-    if (!request.headers.accept?.includes(EVENT_STREAM))
-      return void reply.send(await this.chat.answer(body, caller, left.signal));
-    const events = streamOf(await this.chat.begin(body, caller, left.signal));
-    // Keeps proxies from buffering the stream.
-    void reply.type(EVENT_STREAM).header('x-accel-buffering', 'no').send(events);
+    if (!request.headers.accept?.includes(EVENT_STREAM)) {
+      const { questionId, answer } = await this.chat.answer(body, caller, left.signal);
+      return void reply.headers(idHeader(questionId)).send(answer);
+    }
+    const { questionId, events } = await this.chat.begin(body, caller, left.signal);
+    void reply
+      .type(EVENT_STREAM)
+      // Keeps proxies from buffering the stream.
+      .headers({ 'x-accel-buffering': 'no', ...idHeader(questionId) })
+      .send(streamOf(events));
+  }
+
+  @Sessionless({ bodyLimit: FEEDBACK_LIMIT })
+  @Post('feedback')
+  @HttpCode(204)
+  @ApiOperation({
+    operationId: 'rateAnswer',
+    summary: 'Say whether an answer helped',
+    description: 'For the visitor who asked, within a day. Saying it again replaces what was said.',
+  })
+  rate(@Body() feedback: ChatFeedbackDto): Promise<void> {
+    return this.questions.rate(feedback);
   }
 
   @Get('questions')
@@ -84,3 +117,6 @@ export class ChatController {
     return this.questions.list(answered === undefined ? undefined : answered === 'true');
   }
 }
+
+const idHeader = (questionId: string | undefined) =>
+  questionId === undefined ? {} : { [QUESTION_ID_HEADER]: questionId };

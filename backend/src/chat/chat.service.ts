@@ -28,15 +28,20 @@ export class ChatService {
   ) {}
 
   /** @throws TooManyRequestsError when too many questions came from the same place */
-  async answer(request: Request, caller: Caller, left: AbortSignal): Promise<ChatResponse> {
-    for await (const event of await this.begin(request, caller, left)) {
-      if (event.name === 'done') return event.answer;
+  async answer(
+    request: Request,
+    caller: Caller,
+    left: AbortSignal,
+  ): Promise<{ questionId: string | undefined; answer: ChatResponse }> {
+    const { questionId, events } = await this.begin(request, caller, left);
+    for await (const event of events) {
+      if (event.name === 'done') return { questionId, answer: event.answer };
     }
     throw new Error('The answer ended before it was whole');
   }
 
   /**
-   * The answer in parts, as they become available.
+   * The answer in parts, as they become available, and the id of the stored question.
    *
    * @param left aborted when the reader has left, so that no more work is done
    * @throws TooManyRequestsError before the first part, when too many questions came from the same place
@@ -45,12 +50,12 @@ export class ChatService {
     { message, conversationHistory }: Request,
     caller: Caller,
     left: AbortSignal,
-  ): Promise<AsyncIterable<ChatEvent>> {
+  ): Promise<{ questionId: string | undefined; events: AsyncIterable<ChatEvent> }> {
     await this.throttle.count(caller.ip);
     const built = await this.builtIn.answer(message, conversationHistory, caller);
     // Messages of a person in danger are not stored.
-    if (!built.answer.urgent) await this.questions.keep(message, built);
-    return this.tell(built, this.model.answer(message, built, left));
+    const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built);
+    return { questionId, events: this.tell(built, this.model.answer(message, built, left)) };
   }
 
   /**

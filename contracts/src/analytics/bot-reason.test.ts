@@ -1,7 +1,7 @@
 import { reasonText, ruleText } from './bot-reason';
 
 test('reasons are told in words, and one that is new stays as it is', () => {
-  expect(reasonText('crawler', undefined)).toBe('The user agent names a program');
+  expect(reasonText('crawler', undefined)).toBe('Known bot user agent');
   expect(reasonText('hosting', [])).toBe('The address belongs to a hosting provider');
   expect(reasonText('no-user-agent', [])).toBe('No user agent was sent');
   expect(reasonText('too-quick', [])).toBe('too-quick');

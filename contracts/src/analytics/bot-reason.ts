@@ -5,7 +5,7 @@ const plural = (count: number, noun: string) => `${counts.format(count)} ${noun}
 
 /** Descriptions of the reasons why an event is classified as bot traffic. */
 const reasons: Partial<Record<string, string>> = {
-  crawler: 'The user agent names a program',
+  crawler: 'Known bot user agent',
   'no-user-agent': 'No user agent was sent',
   hosting: 'The address belongs to a hosting provider',
   owner: 'Your own visit, while signed in',
@@ -29,7 +29,7 @@ export function ruleText(condition: BotRuleCondition): string {
 }
 
 /**
- * Describes a reason: 'crawler' → 'The user agent names a program', 'rule:7' → 'Your rule: Network 203.0.113.0/24'.
+ * Describes a reason: 'crawler' → 'Known bot user agent', 'rule:7' → 'Your rule: Network 203.0.113.0/24'.
  * A reason without a description is returned unchanged.
  *
  * @param rules undefined while they are not loaded

@@ -9,6 +9,9 @@ export const MAX_MESSAGE_LENGTH = 1000;
  */
 export const chatEventNames = { delta: 'delta', done: 'done' } as const;
 
+/** Header of an answer: the id of the stored question, by which the visitor can say whether the answer helped. */
+export const QUESTION_ID_HEADER = 'x-question-id';
+
 /** Maximum number of products per message. */
 export const MAX_SUGGESTED = 3;
 

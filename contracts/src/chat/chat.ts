@@ -49,5 +49,15 @@ export const chatQuestionSchema = z.object({
   lastAskedAt: z.iso.datetime(),
   /** Whether the most recent one was answered from a source. */
   answered: z.boolean(),
+  /** How many visitors said that the answer helped, and how many that it did not. */
+  helpful: z.int().meta({ example: 3 }),
+  notHelpful: z.int().meta({ example: 1 }),
 });
 export type ChatQuestion = z.infer<typeof chatQuestionSchema>;
+
+/** The body of `POST /api/chat/feedback`. */
+export const chatFeedbackSchema = z.object({
+  questionId: z.uuid('Send the id of the question').describe('The header `x-question-id` of the answer.'),
+  helpful: z.boolean('Say whether the answer helped').describe('Whether the answer helped.'),
+});
+export type ChatFeedback = z.infer<typeof chatFeedbackSchema>;

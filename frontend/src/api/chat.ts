@@ -1,7 +1,7 @@
-import type { ChatRequest, ChatResponse } from '@astaguide/contracts/chat/chat';
-import { chatEventNames } from '@astaguide/contracts/chat/chat-rules';
+import type { ChatFeedback, ChatRequest, ChatResponse } from '@astaguide/contracts/chat/chat';
+import { chatEventNames, QUESTION_ID_HEADER } from '@astaguide/contracts/chat/chat-rules';
 import { readServerEvents } from '../lib/server-events';
-import { answerError } from './http';
+import { answerError, sendJson } from './http';
 
 interface AskOptions {
   /** Called with each chunk of a streamed answer; not called for an answer in one piece. */
@@ -13,6 +13,13 @@ interface AskOptions {
 export interface AssistantAnswer extends Pick<ChatResponse, 'response' | 'sources'> {
   /** Ids; undefined if the answer does not include them. */
   products: ChatResponse['products'] | undefined;
+  /** For `rateAnswer`; undefined if the question was not stored. */
+  questionId: string | undefined;
+}
+
+/** Says whether an answer helped. */
+export async function rateAnswer(questionId: string, helpful: boolean): Promise<void> {
+  await sendJson('POST', '/api/chat/feedback', { questionId, helpful } satisfies ChatFeedback);
 }
 
 /**
@@ -34,17 +41,18 @@ export async function askAssistant(
     signal,
   });
   if (!answer.ok) throw await answerError(answer);
+  const questionId = answer.headers.get(QUESTION_ID_HEADER) ?? undefined;
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  if (!isStream || !answer.body) return responseOf(await answer.text());
+  if (!isStream || !answer.body) return { ...responseOf(await answer.text()), questionId };
   for await (const { name, data } of readServerEvents(answer.body)) {
     if (name === chatEventNames.delta) onDelta((JSON.parse(data) as { text: string }).text);
-    if (name === chatEventNames.done) return responseOf(data);
+    if (name === chatEventNames.done) return { ...responseOf(data), questionId };
   }
   throw new Error('The answer broke off');
 }
 
 /** Another implementation of the assistant may omit sources and products. */
-function responseOf(json: string): AssistantAnswer {
+function responseOf(json: string): Omit<AssistantAnswer, 'questionId'> {
   const { response, sources, products, care } = JSON.parse(json) as Partial<ChatResponse>;
   if (typeof response !== 'string') throw new Error('The answer carries no text');
   return { response, sources: sources ?? [], products: care ? [] : products };

@@ -2,21 +2,36 @@ import type { ChatQuestion as ChatQuestionAnswer } from '@astaguide/contracts/ch
 import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Raw, Repository } from 'typeorm';
 
 /** Maximum number of groups in the list. */
 const MAX_GROUPS = 500;
 /** Retention of questions. The worker deletes older ones; until then they are hidden. */
 const KEPT = '90 days';
+/** How long a visitor can say whether an answer helped. */
+const FEEDBACK_TIME = '1 day';
 
 /** Questions that visitors asked. */
 @Injectable()
 export class ChatQuestionsRepository {
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
 
-  /** @param question without personal data */
-  async add(question: Pick<ChatQuestion, 'question' | 'groupKey' | 'plan' | 'answered'>): Promise<void> {
-    await this.questions.insert(question);
+  /**
+   * @param question without personal data
+   * @returns its id
+   */
+  async add(question: Pick<ChatQuestion, 'question' | 'groupKey' | 'plan' | 'answered'>): Promise<string> {
+    const { identifiers } = await this.questions.insert(question);
+    return (identifiers[0] as Pick<ChatQuestion, 'id'>).id;
+  }
+
+  /** @returns whether the question exists and was asked within a day */
+  async setHelpful(id: string, helpful: boolean): Promise<boolean> {
+    const { affected } = await this.questions.update(
+      { id, askedAt: Raw((askedAt) => `${askedAt} > now() - interval '${FEEDBACK_TIME}'`) },
+      { helpful },
+    );
+    return affected === 1;
   }
 
   /**
@@ -28,11 +43,14 @@ export class ChatQuestionsRepository {
     answered: boolean | undefined,
   ): Promise<(Omit<ChatQuestionAnswer, 'lastAskedAt'> & { lastAskedAt: Date })[]> {
     return this.questions.query(
-      `SELECT question, plan, times, "lastAskedAt", answered FROM (
+      `SELECT question, plan, times, "lastAskedAt", answered, helpful, "notHelpful" FROM (
          SELECT DISTINCT ON (group_key) question, plan, answered, asked_at AS "lastAskedAt",
-                (count(*) OVER (PARTITION BY group_key))::int AS times
+                (count(*) OVER alike)::int AS times,
+                (count(*) FILTER (WHERE helpful) OVER alike)::int AS helpful,
+                (count(*) FILTER (WHERE NOT helpful) OVER alike)::int AS "notHelpful"
            FROM chat_questions
           WHERE asked_at > now() - interval '${KEPT}'
+         WINDOW alike AS (PARTITION BY group_key)
           ORDER BY group_key, asked_at DESC, id DESC
        ) AS groups
        WHERE $1::boolean IS NULL OR answered = $1

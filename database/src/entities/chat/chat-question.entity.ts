@@ -3,7 +3,8 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 /** What visitors asked the assistant, without anything personal; kept for 90 days. */
 @Entity('chat_questions')
 export class ChatQuestion {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  /** Random, so that only the visitor who asked can say whether the answer helped. */
+  @PrimaryGeneratedColumn('uuid')
   id!: string;
 
   /** As asked, with addresses and numbers that could name somebody replaced. */
@@ -21,6 +22,10 @@ export class ChatQuestion {
   /** Whether an answer with a source was found. */
   @Column('boolean')
   answered!: boolean;
+
+  /** Whether the visitor found the answer helpful; null if they did not say. */
+  @Column('boolean', { nullable: true })
+  helpful!: boolean | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   askedAt!: Date;

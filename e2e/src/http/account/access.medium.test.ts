@@ -44,6 +44,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/evidence/grades',
     'GET /metrics',
     'POST /api/chat',
+    'POST /api/chat/feedback',
     'GET /health/live',
     'GET /health/ready',
   ]);

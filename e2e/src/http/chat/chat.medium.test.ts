@@ -200,6 +200,8 @@ describe('the owner’s list of questions', () => {
         times: 3,
         lastAskedAt: expect.any(String),
         answered: false,
+        helpful: 0,
+        notHelpful: 0,
       },
       {
         question: 'What does geyser cost',
@@ -207,11 +209,40 @@ describe('the owner’s list of questions', () => {
         times: 4,
         lastAskedAt: expect.any(String),
         answered: true,
+        helpful: 0,
+        notHelpful: 0,
       },
     ]);
     expect(new Date(body[0].lastAskedAt).toISOString()).toBe(body[0].lastAskedAt);
     const unanswered = await (await owner()).get('/api/chat/questions?answered=false');
     expect(unanswered.body.map(({ question }: { question: string }) => question)).toEqual(['FLUMPHS!']);
+  });
+
+  test('tells how many visitors an answer helped, as far as they said so', async () => {
+    await database.query('DELETE FROM chat_questions');
+    const visitor = new ApiClient(site.url);
+    const rate = (questionId: string | null, helpful: boolean) =>
+      visitor.post('/api/chat/feedback', { questionId, helpful });
+    const ids: (string | null)[] = [];
+    for (let asked = 0; asked < 4; asked++) {
+      const { headers } = await ask('price of Geyser');
+      ids.push(headers.get('x-question-id'));
+    }
+    expect(new Set(ids).size).toBe(4);
+    const statuses = [
+      await rate(ids[0]!, true),
+      await rate(ids[1]!, true),
+      await rate(ids[2]!, true),
+      await rate(ids[2]!, false),
+      await rate('00000000-0000-4000-8000-000000000000', true),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([204, 204, 204, 204, 404]);
+    await database.query(`UPDATE chat_questions SET asked_at = now() - interval '25 hours' WHERE id = $1`, [
+      ids[3],
+    ]);
+    expect((await rate(ids[3]!, true)).status).toBe(404);
+    const { body } = await (await owner()).get('/api/chat/questions');
+    expect(body).toMatchObject([{ times: 4, helpful: 2, notHelpful: 1 }]);
   });
 
   test('keeps nothing that tells who asked', async () => {

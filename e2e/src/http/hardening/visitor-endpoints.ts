@@ -61,4 +61,19 @@ export const visitorEndpoints: JsonEndpoint[] = [
     ],
     limit: 64 * 1024,
   },
+  {
+    method: 'POST',
+    path: '/api/chat/feedback',
+    body: { questionId: '00000000-0000-4000-8000-000000000000', helpful: true },
+    text: { field: 'questionId' },
+    required: ['questionId', 'helpful'],
+    refused: [
+      ...objects({}, 'questionId', 'helpful'),
+      ['questionId', '1'],
+      ['questionId', 1],
+      ['helpful', 'true'],
+      ['helpful', null],
+    ],
+    limit: 8 * 1024,
+  },
 ];

@@ -221,7 +221,7 @@ test('bots are listed with their reasons, and a custom rule is previewed, applie
     .click();
   const events = page.getByRole('dialog', { name: /^Filtered: Googlebot/ }).getByRole('listitem');
   await expect(events).toHaveCount(4);
-  await expect(events.first()).toContainText('Bot: The user agent names a program');
+  await expect(events.first()).toContainText('Bot: Known bot user agent');
   await page.keyboard.press('Escape');
   const newest = page.getByRole('list', { name: 'Recently filtered' }).getByRole('listitem');
   await expect(newest.first()).toContainText('No user agent was sent');

@@ -9,7 +9,7 @@ test('the owner records a retraction, which readers without JavaScript see at on
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTab(page, 'settings');
-  await page.goto('/admin?tab=settings&section=system');
+  await page.goto('/admin?tab=settings&section=studies');
   const panel = page.getByRole('region', { name: 'Cited studies' });
   await panel.getByText(/^Capelli et al\. 2013/).click();
   await panel.getByRole('button', { name: 'Record a change of Capelli et al. 2013' }).click();
@@ -49,7 +49,7 @@ test('the owner records a retraction, which readers without JavaScript see at on
   await expect(page.getByRole('heading', { name: 'Recent Events' })).toBeVisible();
   await expect(attention.getByText('citations to check')).toBeHidden();
 
-  await page.goto('/admin?tab=settings&section=system');
+  await page.goto('/admin?tab=settings&section=studies');
   await panel.getByRole('button', { name: 'Remove the change of Capelli et al. 2013' }).click();
   await expect(panel.getByText('None was retracted or corrected.', { exact: false })).toBeVisible();
 });

@@ -19,6 +19,7 @@ const panels: Record<SettingsSectionName, ComponentType> = {
   'share-links': ShareLinksPanel,
   imports: lazy(() => import('./imports-panel')),
   links: lazy(() => import('../features/links/links-panel')),
+  studies: lazy(() => import('../features/evidence/study-uses-panel')),
   system: lazy(() => import('./system-panel')),
 };
 

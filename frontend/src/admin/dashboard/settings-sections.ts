@@ -9,6 +9,7 @@ export const settingsSections = [
   { value: 'share-links', label: 'Share links', about: 'shared report public' },
   { value: 'imports', label: 'Imports', about: 'sales report csv network postbacks undo' },
   { value: 'links', label: 'Affiliate links', about: 'broken link check' },
+  { value: 'studies', label: 'Cited studies', about: 'retracted corrected evidence sources checked' },
   {
     value: 'system',
     label: 'System',

@@ -1,19 +1,22 @@
 import { Link } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { isSitePath } from './answer-blocks';
+import { AnswerFeedback } from './answer-feedback';
 import { AnswerText } from './answer-text';
 import type { ChatTurn } from './chat-turn';
 import { productsUnder } from './products-under';
 import { SuggestedProduct } from './suggested-product';
+import type { Conversation } from './use-conversation';
 
 interface AnswerProps {
   turn: ChatTurn;
   products: readonly ProductSummary[];
+  onRate: Conversation['rate'];
 }
 
 /** An answer of the assistant with its sources and products. */
-export function Answer({ turn, products }: AnswerProps) {
-  const { content, sources = [] } = turn;
+export function Answer({ turn, products, onRate }: AnswerProps) {
+  const { content, sources = [], questionId, helpful } = turn;
   const suggested = productsUnder(turn, products);
   return (
     <div className="flex flex-col gap-2.5">
@@ -30,6 +33,9 @@ export function Answer({ turn, products }: AnswerProps) {
             Affiliate links: we may earn a commission, at no extra cost to you.
           </p>
         </>
+      )}
+      {questionId && (
+        <AnswerFeedback helpful={helpful} onRate={(isHelpful) => onRate(questionId, isHelpful)} />
       )}
     </div>
   );

@@ -38,12 +38,14 @@ export function parseHistory(stored: string): ChatTurn[] | undefined {
 
 function turnOf(value: unknown): ChatTurn[] {
   if (!isRecord(value)) return [];
-  const { role, content, sources, products } = value;
+  const { role, content, sources, products, questionId, helpful } = value;
   if (role !== 'user' && role !== 'assistant') return [];
   if (typeof content !== 'string' || content.trim() === '') return [];
   const turn: ChatTurn = { role, content: keptContent(content) };
   if (Array.isArray(sources)) turn.sources = sources.flatMap(sourceOf);
   if (Array.isArray(products)) turn.products = products.filter(isId).slice(0, MAX_SUGGESTED);
+  if (typeof questionId === 'string') turn.questionId = questionId;
+  if (typeof helpful === 'boolean') turn.helpful = helpful;
   return [turn];
 }
 

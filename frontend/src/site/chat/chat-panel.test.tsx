@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { clearCompareTray } from '../../lib/compare/compare-tray';
 import { answerApi } from '../../testing/api-answers';
 import { ask, clearChat, messages, panel } from '../../testing/chat-widget';
@@ -49,6 +49,59 @@ async function askedPanel(given: Given) {
 }
 
 beforeEach(() => act(() => clearCompareTray()));
+
+describe('whether an answer helped', () => {
+  const ID = '5b8f8f0e-4a7c-4b53-9d0e-0c6f1a2b3c4d';
+  const answer = { response: 'Six to twelve.', sources: [] };
+  const thumb = (name: string) => screen.getByRole('button', { name });
+
+  async function answeredPanel(answers: Record<string, () => unknown>) {
+    const calls = answerApi({
+      'GET /api/products': () => products,
+      'POST /api/chat': () => Response.json(answer, { headers: { 'x-question-id': ID } }),
+      ...answers,
+    });
+    const page = renderPage(<ChatPanel mode="open" onMode={jest.fn()} />, { address: '/faq' });
+    await ask(page.user, 'Which dose?');
+    await screen.findByText(answer.response);
+    return { ...page, sent: () => calls.filter(({ path }) => path === '/api/chat/feedback') };
+  }
+
+  test('is sent with the id of the question, can be changed, and stays after a reload', async () => {
+    const { user, sent, unmount } = await answeredPanel({ 'POST /api/chat/feedback': () => undefined });
+    await user.click(thumb('Not helpful'));
+    expect(await screen.findByText('Thanks for your feedback.')).toBeTruthy();
+    await user.click(thumb('Helpful'));
+    await waitFor(() => expect(thumb('Helpful').getAttribute('aria-pressed')).toBe('true'));
+    expect(thumb('Not helpful').getAttribute('aria-pressed')).toBe('false');
+    expect(sent().map(({ body }) => body)).toEqual([
+      { questionId: ID, helpful: false },
+      { questionId: ID, helpful: true },
+    ]);
+    unmount();
+    renderPage(<ChatPanel mode="open" onMode={jest.fn()} />, { address: '/faq' });
+    expect(thumb('Helpful').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('says when it could not be sent, and can be sent again', async () => {
+    let isBroken = true;
+    const { user } = await answeredPanel({
+      'POST /api/chat/feedback': () => {
+        if (isBroken) throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.click(thumb('Helpful'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again');
+    isBroken = false;
+    await user.click(thumb('Helpful'));
+    expect(await screen.findByText('Thanks for your feedback.')).toBeTruthy();
+  });
+
+  test('is not asked under the greeting, or under an answer whose question is not stored', async () => {
+    await askedPanel({ response: 'Call for help now.' });
+    expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
+  });
+});
 
 describe('under an answer', () => {
   test('are the products that it names, the closest first, with their facts and links', async () => {

@@ -6,6 +6,10 @@ export interface ChatTurn extends ChatMessage {
   sources?: ChatResponse['sources'];
   /** Ids of its products; without them, the text is searched for products. */
   products?: ChatResponse['products'];
+  /** By which the visitor can say whether an answer helped. */
+  questionId?: string;
+  /** What the visitor said. */
+  helpful?: boolean;
 }
 
 export const greeting: ChatTurn = {

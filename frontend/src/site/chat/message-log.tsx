@@ -13,14 +13,14 @@ interface MessageLogProps {
 const ABOVE_QUESTION_PX = 12;
 
 /** The message log, scrolled to the latest question, so that its answer is read from the start. */
-export function MessageLog({ conversation: { turns, pending }, products }: MessageLogProps) {
+export function MessageLog({ conversation: { turns, pending, rate }, products }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLLIElement>(null);
   const lastQuestion = turns.findLastIndex(({ role }) => role === 'user');
   const isPending = pending !== undefined;
   useEffect(() => {
     if (question.current) log.current!.scrollTop = question.current.offsetTop - ABOVE_QUESTION_PX;
-  }, [turns, isPending]);
+  }, [turns.length, isPending]);
   return (
     <div
       ref={log}
@@ -45,7 +45,7 @@ export function MessageLog({ conversation: { turns, pending }, products }: Messa
           ) : (
             <li key={index} className="text-sm">
               <span className="sr-only">Assistant: </span>
-              <Answer turn={turn} products={products} />
+              <Answer turn={turn} products={products} onRate={rate} />
             </li>
           ),
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { askAssistant } from '../../api/chat';
+import { askAssistant, rateAnswer } from '../../api/chat';
 import { loadHistory, saveHistory } from './chat-history';
 import { failure, greeting, latest, sentHistory, type ChatTurn } from './chat-turn';
 
@@ -12,6 +12,8 @@ export interface Conversation {
   pending: string | undefined;
   /** Asks a question, unless it is empty or another answer is pending. */
   ask: (text: string) => Promise<void>;
+  /** Says whether an answer helped. @throws if that cannot be sent */
+  rate: (questionId: string, helpful: boolean) => Promise<void>;
   /** Resets the conversation to the greeting, and cancels a pending answer. */
   restart: () => void;
 }
@@ -35,14 +37,21 @@ export function useConversation(): Conversation {
     setPending('');
     const conversationHistory = sentHistory(turns);
     try {
-      const { response, sources, products } = await askAssistant(
+      const { response, sources, products, questionId } = await askAssistant(
         { message, conversationHistory },
         {
           onDelta: (delta) => isCurrent() && setPending((soFar = '') => soFar + delta),
           signal: call.signal,
         },
       );
-      if (isCurrent()) add({ role: 'assistant', content: response, sources, ...(products && { products }) });
+      if (!isCurrent()) return;
+      add({
+        role: 'assistant',
+        content: response,
+        sources,
+        ...(products && { products }),
+        ...(questionId && { questionId }),
+      });
     } catch (error) {
       if (!isCurrent()) return;
       console.error('The assistant did not answer', error);
@@ -55,11 +64,17 @@ export function useConversation(): Conversation {
       }
     }
   };
+  const rate = async (questionId: string, helpful: boolean) => {
+    await rateAnswer(questionId, helpful);
+    setTurns((before) =>
+      before.map((turn) => (turn.questionId === questionId ? { ...turn, helpful } : turn)),
+    );
+  };
   const restart = () => {
     running.current?.abort();
     running.current = null;
     setPending(undefined);
     setTurns([greeting]);
   };
-  return { turns, pending, ask, restart };
+  return { turns, pending, ask, rate, restart };
 }

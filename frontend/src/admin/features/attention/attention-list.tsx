@@ -73,7 +73,7 @@ export function itemsOf(attention: Attention, now: number): Item[] {
     },
     studiesToCheck > 0 && {
       text: `${formatPlural(studiesToCheck, 'changed source')} with citations to check`,
-      href: '/admin?tab=settings&section=system',
+      href: '/admin?tab=settings&section=studies',
       action: 'Check',
     },
     isBackupOld && {

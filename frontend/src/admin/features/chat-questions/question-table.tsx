@@ -46,7 +46,7 @@ interface QuestionRowProps {
 }
 
 function QuestionRow({ question: asked, timeZone }: QuestionRowProps) {
-  const { question, plan, times, lastAskedAt, answered } = asked;
+  const { question, plan, times, lastAskedAt, answered, helpful, notHelpful } = asked;
   return (
     <tr
       role="row"
@@ -60,6 +60,11 @@ function QuestionRow({ question: asked, timeZone }: QuestionRowProps) {
           </span>
         )}
         {plan && <span className="block text-xs text-muted">{plan}</span>}
+        {helpful + notHelpful > 0 && (
+          <span className="block text-xs text-muted tabular-nums">
+            Helpful: {formatCount(helpful)} · Not helpful: {formatCount(notHelpful)}
+          </span>
+        )}
       </td>
       <td
         role="cell"

@@ -7,6 +7,7 @@ import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
+import { AssistantEarnings } from './assistant-earnings';
 import { QuestionFilter } from './question-filter';
 import { QuestionTable } from './question-table';
 
@@ -14,6 +15,7 @@ import { QuestionTable } from './question-table';
 export function QuestionsPanel() {
   return (
     <Panel title="Chat questions" note="Last 90 days, no personal data">
+      <AssistantEarnings />
       <QueryPanel
         query={useQuery(chatQuestionsQuery)}
         name="questions"
@@ -59,12 +61,14 @@ function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
 }
 
 const questionRows = (questions: readonly ChatQuestion[]) => [
-  ['question', 'understoodAs', 'asked', 'lastAskedAt', 'answered'],
-  ...questions.map(({ question, plan, times, lastAskedAt, answered }) => [
+  ['question', 'understoodAs', 'asked', 'lastAskedAt', 'answered', 'helpful', 'notHelpful'],
+  ...questions.map(({ question, plan, times, lastAskedAt, answered, helpful, notHelpful }) => [
     question,
     plan,
     times,
     lastAskedAt,
     String(answered),
+    helpful,
+    notHelpful,
   ]),
 ];

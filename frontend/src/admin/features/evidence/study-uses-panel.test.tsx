@@ -2,7 +2,7 @@ import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { screen, within } from '@testing-library/react';
 import { answerApi } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
-import { StudyUsesPanel } from './study-uses-panel';
+import StudyUsesPanel from './study-uses-panel';
 
 const use = { kind: 'page', url: '/faq#safe', isChecked: false } as const;
 const park: StudyUses = {

@@ -11,11 +11,11 @@ import { StudyLine } from './study-line';
 const FIRST = 8;
 
 /** Where each study is cited, with what the owner recorded about it; changed ones are open. */
-export function StudyUsesPanel() {
+export default function StudyUsesPanel() {
   return (
     <Panel
       title="Cited studies"
-      about="When a study is retracted, corrected or doubted, record it here: every page that cites it shows it at once. Then check the places that cite it. Answers are those of the FAQ, which the assistant gives too."
+      about="When a study is retracted, corrected or doubted, record it here: every page that cites it shows it at once. Then check the places that cite it. The assistant gives the FAQ’s answers too."
     >
       <QueryPanel
         query={useQuery(studyUsesQuery)}

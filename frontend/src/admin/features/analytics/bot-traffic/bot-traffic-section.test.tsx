@@ -81,7 +81,7 @@ test('breaks bot traffic down by reason, bot and network', async () => {
   expect(textsOf('td')).toEqual(['7', '6', '1', '3']);
   const firstCells = () =>
     [...screen.getByRole('tabpanel').querySelectorAll('tbody tr')].map((row) => row.firstChild!.textContent);
-  expect(firstCells()).toEqual(['The user agent names a program', 'No user agent was sent']);
+  expect(firstCells()).toEqual(['Known bot user agent', 'No user agent was sent']);
   await user.click(screen.getByRole('tab', { name: 'Bot' }));
   expect(firstCells()).toEqual(['Googlebot', 'No user agent']);
   await user.click(screen.getByRole('tab', { name: 'Network' }));
