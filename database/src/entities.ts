@@ -3,6 +3,7 @@ import { ApiToken } from './entities/account/api-token.entity';
 import { BlogPost } from './entities/content/blog-post.entity';
 import { BlogPostChange } from './entities/content/blog-post-change.entity';
 import { BotRule } from './entities/analytics/bot-rule.entity';
+import { ChatModelBudget } from './entities/chat/chat-model-budget.entity';
 import { ChatQuestion } from './entities/chat/chat-question.entity';
 import { TrafficAlert } from './entities/analytics/traffic-alert.entity';
 import { Commission } from './entities/earnings/commission.entity';
@@ -38,6 +39,7 @@ export const entities = [
   BlogPost,
   BlogPostChange,
   BotRule,
+  ChatModelBudget,
   ChatQuestion,
   TrafficAlert,
   Commission,

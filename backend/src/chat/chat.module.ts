@@ -11,6 +11,8 @@ import { ChatController } from './chat.controller';
 import { ChatService } from './chat.service';
 import { ModelAnswerer } from './model/model-answerer.service';
 import { ModelBudgetRepository } from './model/model-budget.repository';
+import { ModelUsageController } from './model/model-usage.controller';
+import { ModelUsageService } from './model/model-usage.service';
 import { ArticlesRepository } from './passages/articles.repository';
 import { PassageIndexService } from './passages/passage-index.service';
 import { ChatMetrics } from './chat-metrics';
@@ -19,7 +21,7 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
   imports: [TypeOrmModule.forFeature([BlogPost, ChatQuestion]), BlogModule, EvidenceModule, ProductsModule],
-  controllers: [ChatController],
+  controllers: [ChatController, ModelUsageController],
   providers: [
     ArticlesRepository,
     ChatMetrics,
@@ -30,6 +32,7 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
     ChatThrottle,
     ModelAnswerer,
     ModelBudgetRepository,
+    ModelUsageService,
     PassageIndexService,
   ],
   exports: [ChatMetrics],

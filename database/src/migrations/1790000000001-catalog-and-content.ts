@@ -237,9 +237,19 @@ const assistant = [
   `CREATE TABLE chat_model_usage (
     day date NOT NULL,
     requests integer NOT NULL,
-    tokens integer NOT NULL,
+    prompt_tokens bigint NOT NULL,
+    answer_tokens bigint NOT NULL,
     CONSTRAINT chat_model_usage_pkey PRIMARY KEY (day)
   )`,
+  `CREATE TABLE chat_model_budget (
+    id integer NOT NULL DEFAULT 1,
+    daily_tokens integer NOT NULL,
+    prompt_price double precision,
+    answer_price double precision,
+    CONSTRAINT chat_model_budget_pkey PRIMARY KEY (id),
+    CONSTRAINT chat_model_budget_single_row_check CHECK (id = 1)
+  )`,
+  `INSERT INTO chat_model_budget (daily_tokens) VALUES (3000000)`,
 ];
 
 /** Tells every API process when something changes that visitors see, so that no rendered page is kept too long. */

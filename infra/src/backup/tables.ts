@@ -15,7 +15,13 @@ const EXCLUDED = [
   'link_hosts',
 ];
 /** Tables with rows in a new, unused database. */
-const THERE_FROM_THE_START = ['site_settings', 'notification_preferences', 'owners', 'texts'];
+const THERE_FROM_THE_START = [
+  'site_settings',
+  'notification_preferences',
+  'chat_model_budget',
+  'owners',
+  'texts',
+];
 
 interface Table {
   name: string;

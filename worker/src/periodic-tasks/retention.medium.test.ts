@@ -25,7 +25,7 @@ test('so is what was searched in vain', async () => {
 });
 
 test('so is what was used of a language model', async () => {
-  await pool.query(`INSERT INTO chat_model_usage VALUES ('2026-03-31', 1, 1), ('2026-04-01', 1, 1)`);
+  await pool.query(`INSERT INTO chat_model_usage VALUES ('2026-03-31', 1, 1, 1), ('2026-04-01', 1, 1, 1)`);
   await new RetentionRepository(pool).prune(now);
   expect((await pool.query('SELECT day::text FROM chat_model_usage')).rows).toEqual([{ day: '2026-04-01' }]);
 });

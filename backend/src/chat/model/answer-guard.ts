@@ -1,5 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Material, Prompt } from './prompt';
+import { statementsOf } from '../answering/facts';
+import { fold } from '../fold';
+import { claimFault } from './claims';
+import { dailyPrice, type Material, type Prompt } from './prompt';
 
 /** A sentence that must not be shown to a visitor, with the reason as the message. */
 export class UnsafeSentence extends Error {}
@@ -14,19 +17,20 @@ const path = /(?<![\w.])\/[a-z][\w-]+/i;
 const currency = /[$€£¥¢]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|cents?|d[oó]lares|libras?|pfund)\b/i;
 const dollars =
   /(?:\$|\busd)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b)/gi;
-const strongClaim =
-  /\b(?:cures?|cured|heals?|healed|guarantees?|guaranteed|miracles?|proven to|clinically proven|completely safe|totally safe|perfectly safe|no side effects|no risks?|safe for (?:everyone|everybody|children|kids|babies|pregnan\w*)|stop taking your|instead of your medic\w*|treats?|prevents?|heilt|garantiert|nebenwirkungsfrei|verhindert|cura|garantiza\w*|previene|sin efectos secundarios)\b/i;
-const negation =
-  /\b(?:no|not|never|nor|neither|cannot|without|nobody|none|nothing|kein\w*|nicht|nie|ohne|nunca|ningun\w*|ni)\b|n[’']t\b/i;
+/** A name beside a dose or after 'by'; and, but in German, every word in capitals within a sentence. */
+const names =
+  /\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*(?= \d+ ?mg)|(?<=\b(?:by|von|van|de|od|from) )\p{Lu}[\p{L}-]{2,}/gu;
+const capitals = /(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}-]{2,}/gu;
 
 /**
  * Checks a model's answer sentence by sentence, and returns plain text. Prices must belong to products in the answer,
- * amounts must occur in the material, and no claim may exceed it.
+ * names and amounts must occur in the material, and no claim may exceed it.
  */
 export class AnswerGuard {
   private readonly materialText: string;
   private readonly materialAmounts: ReadonlySet<string>;
   private readonly instructions: string;
+  private readonly knownNames: string;
   private lastNamed: readonly Product[] = [];
 
   constructor(
@@ -37,16 +41,21 @@ export class AnswerGuard {
     const records = material.products.map((product) =>
       [
         product.name,
+        product.brand,
+        product.source,
         product.potency,
+        product.servings,
         product.price,
         product.rating,
         product.reviewCount,
         product.bestFor,
-        ...product.features,
+        dailyPrice(product),
+        ...statementsOf(product),
       ].join('\n'),
     );
-    this.materialText = [...texts, ...records].join('\n');
+    this.materialText = [material.draft, ...texts, ...records].join('\n');
     this.materialAmounts = new Set(amountsIn(this.materialText));
+    this.knownNames = ` ${fold(`${this.materialText}\n${material.question}`.replaceAll('\n', ' '))} `;
     this.instructions = squeeze(prompt.instructions);
   }
 
@@ -61,26 +70,32 @@ export class AnswerGuard {
     if (markup.test(compared)) throw new UnsafeSentence('It has markup in it');
     if (address.test(compared) || path.test(compared)) throw new UnsafeSentence('It has an address in it');
     if (this.givesAwayInstructions(compared)) throw new UnsafeSentence('It gives the instructions away');
-    this.checkPrices(compared);
+    const named = this.material.products.filter(
+      ({ name, brand }) => compared.includes(name) || compared.includes(brand),
+    );
+    if (named.length > 0) this.lastNamed = named;
+    const isNamed = this.lastNamed.length > 0;
+    const concerned = isNamed ? this.lastNamed : this.material.products;
+    this.checkPrices(compared, concerned);
     this.checkAmounts(compared);
-    if (
-      strongClaim.test(compared) &&
-      !negation.test(compared) &&
-      !this.materialText.includes(compared.trim())
-    )
-      throw new UnsafeSentence('It claims too much');
+    this.checkNames(compared);
+    const fault = claimFault(compared, {
+      concerned,
+      isNamed,
+      draft: this.material.draft,
+      texts: this.material.texts.map((one) => one.text),
+    });
+    if (fault !== undefined) throw new UnsafeSentence(fault);
     return text;
   }
 
-  private checkPrices(text: string): void {
-    const named = this.material.products.filter(
-      ({ name, brand }) => text.includes(name) || text.includes(brand),
-    );
-    if (named.length > 0) this.lastNamed = named;
-    const concerned = this.lastNamed.length > 0 ? this.lastNamed : this.material.products;
+  private checkPrices(text: string, concerned: readonly Product[]): void {
+    const known = new Set([
+      ...concerned.flatMap((product) => [Number(product.price), Number(dailyPrice(product)?.slice(1))]),
+      ...[...this.material.draft.matchAll(dollars)].map(statedPrice),
+    ]);
     const rest = text.replace(dollars, (whole, before?: string, after?: string) => {
-      const stated = Number((before ?? after ?? '').replaceAll(',', ''));
-      if (!concerned.some(({ price }) => Number(price) === stated))
+      if (!known.has(statedPrice([whole, before, after])))
         throw new UnsafeSentence(`It states a price that no product has: ${whole}`);
       return '';
     });
@@ -94,6 +109,19 @@ export class AnswerGuard {
     );
     if (unknown !== undefined)
       throw new UnsafeSentence(`It states a number that the material has not: ${unknown}`);
+  }
+
+  private checkNames(text: string): void {
+    const inSentence = this.material.language === 'de' ? [] : text.matchAll(capitals);
+    const unknown = [...text.matchAll(names), ...inSentence]
+      .flatMap(({ 0: name, index }) => {
+        const words = name.split(' ');
+        // The first word of a sentence has a capital in any case.
+        return index === 0 && words.length > 1 ? words.slice(1) : words;
+      })
+      .filter((word) => !currency.test(word))
+      .find((name) => !this.knownNames.includes(` ${fold(name)}`));
+    if (unknown !== undefined) throw new UnsafeSentence(`It names what the material does not: ${unknown}`);
   }
 
   private isCount(found: string, text: string): boolean {
@@ -123,6 +151,10 @@ export function splitSentences(text: string): { sentences: string[]; rest: strin
   }
   return { sentences, rest: text.slice(from) };
 }
+
+/** @param match of `dollars` */
+const statedPrice = ([, before, after]: readonly (string | undefined)[]) =>
+  Number((before ?? after ?? '').replaceAll(',', ''));
 
 /** Amounts with and without a unit differ: '12mg' is not '12'. */
 function amountsIn(text: string): string[] {

@@ -3,9 +3,11 @@ import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import type { BuiltAnswer } from '../built-in-answerer.service';
 import { PassageIndexService } from '../passages/passage-index.service';
+import { planText } from '../questions/plan-text';
 import { isFiller } from '../understanding/language';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
-import { ModelBudgetRepository } from './model-budget.repository';
+import { saysNoAnswer } from './claims';
+import { ModelBudgetRepository, type Tokens } from './model-budget.repository';
 import { ModelClient, ModelFailure } from './model-client';
 import { promptFor, type Material } from './prompt';
 
@@ -16,6 +18,10 @@ const MAX_PRODUCTS = 6;
 const ANSWER_TOKENS = 1500;
 /** Characters that make a token, at the least. */
 const TOKEN_LENGTH = 3;
+/** How long a visitor waits for the first words; then the built-in answer is shown. Milliseconds. */
+const SILENCE_LIMIT = 4000;
+
+const tokensOf = (characters: number) => Math.ceil(characters / TOKEN_LENGTH);
 
 /** If a language model is configured, lets it word the answer from the material found. */
 @Injectable()
@@ -41,36 +47,52 @@ export class ModelAnswerer {
   async *answer(message: string, built: BuiltAnswer, left: AbortSignal): AsyncGenerator<string, boolean> {
     // Answers on health are fixed texts, and answers without sources need no model.
     if (!this.client || built.answer.careful || !built.answer.isFromMaterial) return false;
-    const material = this.gather(built);
-    const prompt = promptFor(message, built.plainHistory, material);
-    const tokens =
-      Math.ceil((prompt.instructions.length + prompt.request.length) / TOKEN_LENGTH) + ANSWER_TOKENS;
-    if (!(await this.budget.reserve(tokens))) return false;
+    const material = this.gather(message, built);
+    const prompt = promptFor(material, built.plainHistory);
+    const reserved: Tokens = {
+      prompt: tokensOf(prompt.instructions.length + prompt.request.length),
+      answer: ANSWER_TOKENS,
+    };
+    const day = await this.budget.reserve(reserved);
+    if (day === undefined) return false;
     const guard = new AnswerGuard(material, prompt);
     let unchecked = '';
     let isBlank = true;
+    let length = 0;
+    let used: Tokens | undefined;
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), SILENCE_LIMIT);
     try {
-      for await (const text of this.client.say(prompt, left)) {
+      const stop = AbortSignal.any([left, silence.signal]);
+      for await (const text of this.client.say(prompt, stop, (tokens) => (used = tokens))) {
+        length += text.length;
         const { sentences, rest } = splitSentences(unchecked + text);
         unchecked = rest;
         for (const sentence of sentences) {
           const passed = guard.pass(sentence);
+          if (isBlank && saysNoAnswer(passed)) throw new ModelFailure('It has no answer');
           isBlank &&= passed.trim() === '';
-          if (!isBlank) yield passed;
+          if (isBlank) continue;
+          clearTimeout(timer);
+          yield passed;
         }
       }
       const last = guard.pass(unchecked.trimEnd());
       if (isBlank && last.trim() === '') throw new ModelFailure('It says nothing');
+      if (isBlank && saysNoAnswer(last)) throw new ModelFailure('It has no answer');
       yield last;
       return true;
     } catch (error) {
       if (!(error instanceof ModelFailure) && !(error instanceof UnsafeSentence)) throw error;
       this.logger.warn({ reason: error.message }, 'The language model gave no answer that can be shown');
       return false;
+    } finally {
+      clearTimeout(timer);
+      await this.budget.settle(day, reserved, used ?? { ...reserved, answer: tokensOf(length) });
     }
   }
 
-  private gather({ answer, plans, catalog, care }: BuiltAnswer): Material {
+  private gather(question: string, { answer, plans, catalog, care }: BuiltAnswer): Material {
     const found = this.passages.find(
       plans.flatMap(({ question }) => question.words).filter((word) => !isFiller(word)),
     );
@@ -80,6 +102,10 @@ export class ModelAnswerer {
     const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
     const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
     return {
+      question,
+      language: plans[0]?.question.language ?? 'en',
+      plan: planText(plans, question),
+      draft: answer.text,
       products: products.slice(0, MAX_PRODUCTS),
       texts: [...quoted, ...otherTexts.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
         0,

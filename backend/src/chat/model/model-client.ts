@@ -1,4 +1,5 @@
 import type { LanguageModelConfig } from '../../config';
+import type { Tokens } from './model-budget.repository';
 import type { Prompt } from './prompt';
 
 /** Maximum duration of an answer, in milliseconds. */
@@ -19,9 +20,14 @@ export class ModelClient {
    * The model's answer as it comes. Ending the iteration ends the request.
    *
    * @param left ends it too
+   * @param onUsage called with the tokens that the model reports, if it does
    * @throws ModelFailure when it comes too late, too long, broken or not at all
    */
-  async *say({ instructions, request }: Prompt, left: AbortSignal): AsyncGenerator<string> {
+  async *say(
+    { instructions, request }: Prompt,
+    left: AbortSignal,
+    onUsage: (tokens: Tokens) => void,
+  ): AsyncGenerator<string> {
     const ending = new AbortController();
     const timer = setTimeout(() => ending.abort(), TIME_LIMIT);
     let length = 0;
@@ -39,7 +45,8 @@ export class ModelClient {
         },
         { signal: AbortSignal.any([ending.signal, left]) },
       );
-      for await (const { choices } of stream) {
+      for await (const { choices, usage } of stream) {
+        if (usage) onUsage({ prompt: usage.prompt_tokens, answer: usage.completion_tokens });
         const [choice] = choices;
         const text = choice?.delta?.content ?? '';
         length += text.length;

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import { askForStream, newVisitor } from './chat-client';
 import { begin, end, say, saying, startModelServer, type Behaviour, type ModelServer } from './model-server';
+import { ApiClient } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 
 let site: Site;
@@ -185,6 +186,26 @@ describe('the built-in answer stands when the model', () => {
     ]);
   });
 
+  test.each(['No answer.', 'The material does not say how much Geyser costs.', 'Das weiß ich nicht.'])(
+    'says that it has none: %s',
+    async (text) => {
+      model.behave(saying(text));
+      expect((await ask(QUESTION)).body.response).toBe(BUILT_IN);
+      expect(model.requests).toHaveLength(1);
+    },
+  );
+
+  test('has not said a whole sentence after four seconds', async () => {
+    model.behave((response) => {
+      begin(response);
+      say(response, 'Geyser Astaxanthin 12mg by Hverdal');
+    });
+    const before = performance.now();
+    expect((await ask(QUESTION)).body.response).toBe(BUILT_IN);
+    // The model's own limit is 15 seconds.
+    expect(performance.now() - before).toBeLessThan(10_000);
+  });
+
   test('takes too long', async () => {
     model.behave((response) => {
       begin(response);
@@ -202,11 +223,49 @@ describe('the built-in answer stands when the model', () => {
     await database.query('UPDATE chat_model_usage SET requests = 999');
     expect((await ask(QUESTION)).body.response).toContain('sells for');
     expect((await ask(QUESTION)).body.response).toBe(BUILT_IN);
-    await database.query('UPDATE chat_model_usage SET requests = 0, tokens = 2999990');
+    await database.query('UPDATE chat_model_usage SET requests = 0, answer_tokens = 2999990');
     expect((await ask(QUESTION)).body.response).toBe(BUILT_IN);
     expect(model.requests).toHaveLength(1);
     await database.query('DELETE FROM chat_model_usage');
   });
+});
+
+test('the owner sets the budget and the prices, and sees what each day used and cost', async () => {
+  const owner = new ApiClient(site.url);
+  await owner.signIn();
+  expect((await new ApiClient(site.url).get('/api/chat/model')).status).toBe(401);
+  await database.query('DELETE FROM chat_model_usage');
+  expect((await owner.get('/api/chat/model')).body).toEqual({
+    model: 'test-model',
+    dailyTokens: 3_000_000,
+    promptPrice: null,
+    answerPrice: null,
+    days: [],
+  });
+
+  const answer = 'Geyser Astaxanthin 12mg by Hverdal sells for $34.50.';
+  model.behave((response) => {
+    begin(response);
+    say(response, answer);
+    end(response, { prompt_tokens: 2_000, completion_tokens: 500 });
+  });
+  await ask(QUESTION);
+  const budget = { dailyTokens: 3_000_000, promptPrice: 0.5, answerPrice: 2 };
+  const { body } = await owner.call('PUT', '/api/chat/model', budget);
+  expect(body.days).toEqual([
+    { day: expect.any(String), requests: 1, promptTokens: 2_000, answerTokens: 500, cost: 0.002 },
+  ]);
+
+  // Without a report, tokens are estimated from the lengths of the texts, and what was reserved is given back.
+  model.behave(saying(answer));
+  await ask(QUESTION);
+  const [day] = (await owner.get('/api/chat/model')).body.days;
+  expect(day).toMatchObject({ requests: 2, answerTokens: 500 + Math.ceil(answer.length / 3) });
+
+  await owner.call('PUT', '/api/chat/model', { ...budget, dailyTokens: 0 });
+  expect((await ask(QUESTION)).body.response).toBe(BUILT_IN);
+  expect(model.requests).toHaveLength(2);
+  await owner.call('PUT', '/api/chat/model', budget);
 });
 
 test('a reader who leaves ends the model’s work', async () => {

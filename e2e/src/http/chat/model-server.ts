@@ -65,9 +65,13 @@ export function say(response: ServerResponse, content: string): boolean {
   return response.write(`data: ${JSON.stringify(chunkOf({ content }, null))}\n\n`);
 }
 
-/** Ends the streamed answer. */
-export function end(response: ServerResponse): void {
-  response.end(`data: ${JSON.stringify(chunkOf({}, 'stop'))}\n\ndata: [DONE]\n\n`);
+/** Ends the streamed answer, with the tokens that it used if given. */
+export function end(
+  response: ServerResponse,
+  usage?: { prompt_tokens: number; completion_tokens: number },
+): void {
+  const last = { ...chunkOf({}, 'stop'), ...(usage && { usage }) };
+  response.end(`data: ${JSON.stringify(last)}\n\ndata: [DONE]\n\n`);
 }
 
 function chunkOf(delta: object, finish: string | null): object {

@@ -15,6 +15,7 @@ const tables = [
   'images',
   'owners',
   'chat_questions',
+  'chat_model_budget',
   'events',
   'event_inbox',
   'daily_rollups',

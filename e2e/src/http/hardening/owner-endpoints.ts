@@ -193,6 +193,23 @@ export const ownerEndpoints: JsonEndpoint[] = [
   },
   {
     method: 'PUT',
+    path: '/api/chat/model',
+    body: { dailyTokens: 1000, promptPrice: 0.15, answerPrice: null },
+    text: { field: 'dailyTokens' },
+    required: ['dailyTokens'],
+    refused: [
+      ...objects({}, 'dailyTokens', 'promptPrice', 'answerPrice'),
+      ['dailyTokens', -1],
+      ['dailyTokens', 1.5],
+      ['dailyTokens', TOO_HIGH],
+      ['promptPrice', '0.15'],
+      ['promptPrice', -0.1],
+      ['answerPrice', 10_001],
+    ],
+    limit: MEGABYTE,
+  },
+  {
+    method: 'PUT',
     path: '/api/notification-preferences',
     body: { recipient: null, weeklySummary: true, alertNotifications: true, alertSensitivity: 'low' },
     text: { field: 'recipient', around: (text) => `a${text}@example.com` },

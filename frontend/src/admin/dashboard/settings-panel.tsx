@@ -18,6 +18,7 @@ const panels: Record<SettingsSectionName, ComponentType> = {
   'api-tokens': ApiTokensPanel,
   'share-links': ShareLinksPanel,
   imports: lazy(() => import('./imports-panel')),
+  assistant: lazy(() => import('../features/settings/assistant/assistant-panel')),
   links: lazy(() => import('../features/links/links-panel')),
   studies: lazy(() => import('../features/evidence/study-uses-panel')),
   system: lazy(() => import('./system-panel')),

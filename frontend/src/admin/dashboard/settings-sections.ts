@@ -8,6 +8,7 @@ export const settingsSections = [
   { value: 'api-tokens', label: 'API tokens', about: 'programs scopes postback' },
   { value: 'share-links', label: 'Share links', about: 'shared report public' },
   { value: 'imports', label: 'Imports', about: 'sales report csv network postbacks undo' },
+  { value: 'assistant', label: 'Assistant', about: 'chat language model tokens cost budget' },
   { value: 'links', label: 'Affiliate links', about: 'broken link check' },
   { value: 'studies', label: 'Cited studies', about: 'retracted corrected evidence sources checked' },
   {

@@ -1,0 +1,121 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { statementsOf } from '../answering/facts';
+import { wordsOf } from '../fold';
+import { hasStem, stemText } from '../stems';
+import * as words from './claim-words';
+
+/** What a sentence of a model may be based on. */
+export interface ClaimSources {
+  /** Products that the sentence is about; every one must bear its claims out. */
+  concerned: readonly Product[];
+  /** Whether the sentence, or one before it, names them. */
+  isNamed: boolean;
+  /** The built-in answer, and the site's texts. */
+  draft: string;
+  texts: readonly string[];
+}
+
+/** Number of words before a claim in which it can be denied, and after it. */
+const DENIED_BEFORE = 6;
+const DENIED_AFTER = 2;
+/** Number of words after a label that can say that it is absent: 'gluten free'. */
+const ABSENT_AFTER = 2;
+
+/**
+ * Checks what a sentence claims about health, stock, diets and certificates, and whether it speaks ill of a product.
+ *
+ * @returns why it must not be shown; undefined if it may be
+ */
+export function claimFault(sentence: string, sources: ClaimSources): string | undefined {
+  const text = stemText(sentence);
+  const material = [sources.draft, ...sources.texts, ...sources.concerned.flatMap(statementsOf)];
+  const isQuoted = material.some((known) => stemText(known).includes(text.trimEnd()));
+  if (isQuoted) return undefined;
+  if (makesStrongClaim(text)) return 'It claims too much';
+  if (hasStem(text, words.diseases)) return 'It speaks of a disease';
+  const known = material.map(stemText).join(' ');
+  const unkind = words.disparagement.find((stem) => hasStem(text, [stem]) && !hasStem(known, [stem]));
+  if (unkind !== undefined) return `It speaks ill of something: ${unkind}`;
+  return stockFault(text, sources.concerned) ?? labelFault(text, sources);
+}
+
+/** Whether a sentence says that there is no answer. */
+export const saysNoAnswer = (sentence: string): boolean => hasStem(stemText(sentence), words.noAnswers);
+
+function makesStrongClaim(text: string): boolean {
+  return words.strongClaims.some((claim) => {
+    const at = ` ${text} `.indexOf(` ${claim} `);
+    if (at < 0) return false;
+    const before = text.slice(0, at).trim().split(' ').slice(-DENIED_BEFORE);
+    const after = text
+      .slice(at)
+      .trim()
+      .split(' ')
+      .slice(claim.split(' ').length, claim.split(' ').length + DENIED_AFTER);
+    const isDeniedBefore = before.some(
+      (word, index) =>
+        words.denials.includes(word) &&
+        !before.slice(index + 1, index + 3).some((next) => words.undone.includes(next)),
+    );
+    return !isDeniedBefore && !after.some((word) => words.laterDenials.includes(word));
+  });
+}
+
+function stockFault(text: string, concerned: readonly Product[]): string | undefined {
+  const saysOut = hasStem(text, words.outOfStock);
+  if (!saysOut && !hasStem(text, words.inStock)) return undefined;
+  const isTrue = concerned.every(({ inStock }) => inStock !== saysOut);
+  return isTrue ? undefined : 'It says that something is in stock, or is not, and the catalog differs';
+}
+
+function labelFault(text: string, { concerned, isNamed, draft, texts }: ClaimSources): string | undefined {
+  if (hasStem(text, words.openWords)) return undefined;
+  const claimed = labelsIn(text);
+  if (claimed.size === 0) return undefined;
+  const inDraft = labelsIn(stemText(draft));
+  const inTexts = isNamed ? new Set<string>() : new Set(texts.flatMap((one) => sentenceLabels(one)));
+  const ofProducts = concerned.map(
+    (product) => new Set(recordsOf(product).flatMap((one) => [...labelsIn(stemText(one))])),
+  );
+  const unknown = [...claimed].find(
+    (label) =>
+      !inDraft.has(label) &&
+      !inTexts.has(label) &&
+      !(ofProducts.length > 0 && ofProducts.every((labels) => labels.has(label))),
+  );
+  return unknown && `It says what the catalog does not: ${unknown}`;
+}
+
+const sentenceLabels = (text: string) =>
+  text.split(/(?<=[.!?])\s+/).flatMap((sentence) => [...labelsIn(stemText(sentence))]);
+
+/** What the catalog says of a product, with what follows from its fields. */
+function recordsOf(product: Product): string[] {
+  const { capsule, allergens } = product;
+  return [
+    ...statementsOf(product),
+    ...(capsule === 'Vegan' ? ['vegan', 'vegetarian', 'no gelatine'] : []),
+    ...(capsule?.startsWith('Gelatin') ? ['not vegan', 'not vegetarian', 'gelatine'] : []),
+    ...(allergens ? [allergens] : []),
+  ];
+}
+
+/** The labels of a sentence, each with whether it is there or absent: 'gluten absent', 'vegan present'. */
+function labelsIn(text: string): Set<string> {
+  const apart = text
+    .replace(/(?<=[a-z]{3})(free|frei|vrij)(?=e?[rsn]? )/g, ' free')
+    .replace(/ bez(?=[a-z]{3})/g, ' bez ');
+  return new Set(
+    Object.entries(words.labels).flatMap(([label, stems]) => {
+      const found = stems.find((stem) => hasStem(apart, [stem]));
+      if (found === undefined) return [];
+      const at = apart.indexOf(` ${found}`);
+      const before = wordsOf(apart.slice(0, at));
+      const after = wordsOf(apart.slice(at)).slice(1, 1 + ABSENT_AFTER);
+      const isAbsent = [...before, ...after.filter((word) => word === 'free')].some((word) =>
+        words.absence.includes(word),
+      );
+      return [`${label} ${isAbsent ? 'absent' : 'present'}`];
+    }),
+  );
+}

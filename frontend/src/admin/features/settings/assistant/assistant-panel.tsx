@@ -1,0 +1,80 @@
+import { modelBudgetSchema, type ModelUsage } from '@astaguide/contracts/chat/model-usage';
+import { useQuery } from '@tanstack/react-query';
+import { modelUsageQuery, saveModelBudgetMutation } from '../../../api/reading/model-usage';
+import { ContractFields, type FieldLayout } from '../../../ui/form/contract-field';
+import { contractForm } from '../../../ui/form/contract-form';
+import { FormSection } from '../../../ui/form/form-section';
+import { QueryPanel } from '../../../ui/query-panel';
+import { SectionForm } from '../section-form';
+import { ModelUsageTable } from './model-usage-table';
+
+const budgetForm = contractForm(modelBudgetSchema);
+
+const fields: FieldLayout<typeof budgetForm.empty>[] = [
+  {
+    name: 'dailyTokens',
+    label: 'Tokens per day',
+    hint: 'Prompts and answers together. When they are used up, the built-in answers take over until midnight. 0 turns the model off.',
+  },
+  {
+    name: 'promptPrice',
+    label: 'Price of a million prompt tokens (USD)',
+    hint: 'From your provider’s price list',
+    step: 'any',
+    inputMode: 'decimal',
+  },
+  {
+    name: 'answerPrice',
+    label: 'Price of a million answer tokens (USD)',
+    hint: 'Often called output or completion tokens',
+    step: 'any',
+    inputMode: 'decimal',
+  },
+];
+
+const saving = {
+  mutation: saveModelBudgetMutation,
+  label: 'Save assistant settings',
+  done: 'Assistant settings saved',
+  failed: 'Failed to save',
+};
+
+/** The language model that words the assistant's answers: its budget, and what it used. */
+export default function AssistantPanel() {
+  return (
+    <QueryPanel
+      query={useQuery(modelUsageQuery)}
+      name="assistant settings"
+      skeleton={['h-72']}
+      errorHint="The assistant is not affected."
+      className="flex flex-col gap-6"
+    >
+      {(usage) => (
+        <>
+          {usage.model === null && (
+            <p role="note" className="rounded-md border border-line bg-sunken p-4 text-sm">
+              The assistant uses its built-in answers. To have a language model word them, set{' '}
+              <code>LLM_BASE_URL</code> and <code>LLM_MODEL</code>.
+            </p>
+          )}
+          <FormSection title="Budget" note={usage.model ?? 'No language model'}>
+            <Budget usage={usage} />
+          </FormSection>
+          <FormSection title="Usage" note="Last 30 days, newest first">
+            <ModelUsageTable usage={usage} />
+          </FormSection>
+        </>
+      )}
+    </QueryPanel>
+  );
+}
+
+function Budget({ usage }: { usage: ModelUsage }) {
+  return (
+    <SectionForm name="assistant" contract={budgetForm} settings={usage} saving={saving}>
+      <div className="flex max-w-md flex-col gap-6">
+        <ContractFields form={budgetForm} fields={fields} />
+      </div>
+    </SectionForm>
+  );
+}
