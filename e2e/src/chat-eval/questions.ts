@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { EvalQuestion } from './eval-question';
 import { attributeQuestions, extremeQuestions, listQuestions } from './questions/attributes';
+import {
+  attributesInOtherLanguages,
+  extremesInOtherLanguages,
+  knowledgeInOtherLanguages,
+  listsInOtherLanguages,
+  rangesInOtherLanguages,
+} from './questions/five-languages';
 import { followUpQuestions, mixedQuestions, whetherQuestions } from './questions/conversations';
 import { followUps } from './questions/follow-ups';
 import { silentCatalogQuestions, siteQuestions, unknownQuestions } from './questions/honesty';
@@ -8,6 +15,7 @@ import { careQuestions, knowledgeQuestions } from './questions/knowledge';
 import { germanQuestions, spanishQuestions } from './questions/other-languages';
 import { productQuestions } from './questions/products';
 import { comparisonQuestions, negationQuestions, rangeQuestions } from './questions/ranges';
+import { silentInFiveLanguages, unknownInFiveLanguages } from './questions/unanswerable';
 
 /** Questions that the assistant must be able to answer with the demo catalog. */
 export const evalQuestions: readonly EvalQuestion[] = [
@@ -29,6 +37,13 @@ export const evalQuestions: readonly EvalQuestion[] = [
   ...silentCatalogQuestions,
   ...unknownQuestions,
   ...mixedQuestions,
+  ...silentInFiveLanguages,
+  ...unknownInFiveLanguages,
+  ...attributesInOtherLanguages,
+  ...listsInOtherLanguages,
+  ...extremesInOtherLanguages,
+  ...rangesInOtherLanguages,
+  ...knowledgeInOtherLanguages,
 ];
 
 /**
