@@ -37,7 +37,7 @@ describe('what is asked must be covered', () => {
     'what it does not say is said so, with the nearest fact: %s',
     (question) => {
       const { text, answered, sources } = answer(question);
-      expect(text).toMatch(/^The catalog does not say that of Kelpie .*\nWhat it does say:\n- Small softgel/);
+      expect(text).toMatch(/^The catalog does not say that of Kelpie .*\nWhat it does say:\n- \w/);
       expect([answered, sources[0]!.url]).toEqual([false, '/review/product-1']);
     },
   );
@@ -46,6 +46,8 @@ describe('what is asked must be covered', () => {
     'which vacuum cleaner is the cheapest',
     'does ashwagandha have side effects',
     'best restaurants in Reykjavik',
+    'which product is the best laptop under 500 dollars',
+    '¿cuánto zinc debo tomar?',
   ])('another matter with the same words is not answered: %s', (question) => {
     const { text, answered } = answer(question);
     expect([answered, text]).toEqual([false, expect.stringContaining('I have found no answer')]);

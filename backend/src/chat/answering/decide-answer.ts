@@ -2,12 +2,13 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { FoundPassage } from '../passages/passage-search';
 import { isOrdinaryWord } from '../understanding/care/common-words';
+import { isFiller } from '../understanding/language';
 import type { Plan } from '../understanding/plan';
 import { concepts, goals, type Concept } from '../understanding/words/concepts';
 import { things } from '../understanding/words/things';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
-import { mentions } from './facts';
+import { has, mentions } from './facts';
 import { answerFromPieces, piecesOn, startingPoints, trialPieces, type Piece } from './knowledge-answers';
 import type { Phrases } from './phrases/phrases';
 import { compareProducts, comparisonPage, describeProducts, linesOf } from './product-answers';
@@ -125,13 +126,15 @@ function answerUncompared(plan: Plan, sources: Sources): Answer {
 function isAboutCatalog({ question, things: named, filters }: Plan, catalog: readonly Product[]): boolean {
   const { rest } = question;
   if (rest.length === 0) return true;
+  // 'The best laptop' is no product that slips into a laptop sleeve.
+  const isSaid = question.concepts.has('product') ? mentions : has;
   if (
     question.concepts.has('product') &&
     (filters.length > 0 || named.length > 0) &&
     rest.every(isOrdinaryWord)
   )
     return true;
-  return catalog.some((product) => rest.every((word) => mentions(product, word)));
+  return catalog.some((product) => rest.every((word) => isSaid(product, word)));
 }
 
 /** The site's own answer to a subject, if it covers what the question adds; undefined otherwise. */
@@ -145,8 +148,9 @@ function answerSubject(plan: Plan, { phrases, isSiteWord }: Sources): Answer | u
 
 /** Whether a question has words that neither the text nor the site knows, as many as half of what it is about. */
 function isAboutElse({ question }: Plan, text: string, isSiteWord: (word: string) => boolean): boolean {
-  const { rest, language, concepts: named } = question;
+  const { rest, counted, language, concepts: named } = question;
   const stems = stemText(text);
+  if (counted !== undefined && !hasStem(stems, [stemOf(counted)])) return true;
   const open = rest.filter((word) => !hasStem(stems, [stemOf(word)]) && !isSiteWord(word));
   const telling = [...named].filter((concept) => !asking.includes(concept));
   // The texts are in English: that they lack an ordinary word of another language says nothing.
@@ -160,7 +164,7 @@ function asksOfEffect({ ask, question }: Plan): boolean {
   const isOnEffect = (['astaxanthin', 'effect', 'study', 'benefits'] as const).some((concept) =>
     named.has(concept),
   );
-  return isOnEffect || words.length <= 4 || /\b(?:it|es|help|helps|hilft|ayuda|helpt|pomaga)\b/.test(folded);
+  return isOnEffect || words.length <= 4 || /\b(?:it|es|das|lo|het|to)\b/.test(folded);
 }
 
 const asking: readonly Concept[] = [
@@ -182,7 +186,11 @@ function answerFromTexts(plan: Plan, { phrases, findPassages, isSiteWord }: Sour
   const [best, next] = found;
   const trials = plan.goal && asksOfEffect(plan) ? trialPieces(plan.goal) : undefined;
   const trialText = trials?.map(({ text }) => text).join('\n') ?? '';
-  if (best && best.cover >= ENOUGH_COVER && (!trials || (best.cover > SPECIAL_COVER && words.length > 2))) {
+  if (
+    best &&
+    best.cover >= ENOUGH_COVER &&
+    (!trials || (best.cover > SPECIAL_COVER && plan.question.rest.length > 0))
+  ) {
     const isNextAsGood =
       next && next.cover >= best.cover && next.score > best.score / 2 && next.url !== best.url;
     return answerFromPieces([best, ...(isNextAsGood ? [next] : [])].map(pieceOf), phrases);
@@ -202,10 +210,10 @@ function searchWords({ question }: Plan): string[] {
 }
 
 function isContent(word: string, { rest }: Plan['question']): boolean {
-  return rest.includes(word) || (!isEmptyOfMeaning.has(word) && word.length > 2);
+  return rest.includes(word) || (!isEmptyOfMeaning.has(word) && !isFiller(word) && word.length > 2);
 }
 const isEmptyOfMeaning = new Set(
-  'the and for are was were with what which who how why when where does did can could should would will you your about from that this have has had not into than then they them there say tell mean means explain any much many long one ones'.split(
+  'the and for are was were with what which who how why when where does did can could should would will you your about from that this have has had not into than then they them there say tell mean means explain between any much many long one ones'.split(
     ' ',
   ),
 );

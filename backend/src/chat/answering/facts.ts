@@ -6,7 +6,7 @@ import { plainLines } from '../../rich-text/plain-lines';
 import type { Filter, NumberField } from '../understanding/filters';
 import type { Order } from '../understanding/plan';
 import { goals, type Goal } from '../understanding/words/concepts';
-import { things, type ThingName } from '../understanding/words/things';
+import { things, type Thing, type ThingName } from '../understanding/words/things';
 import { hasStem, stemOf, stemText } from '../stems';
 
 /** The number in a field; undefined if the catalog does not give it. */
@@ -100,6 +100,12 @@ export function mentions(product: Product, word: string): boolean {
   return hasStem(factsOf(product).all, [stemOf(word)]);
 }
 
+/** Whether a word is in what a product is, has or is for, and not only in the prose about it. */
+export function has(product: Product, word: string): boolean {
+  const { bestFor, parts } = factsOf(product);
+  return [bestFor, stemText(parts.join('\n'))].some((text) => hasStem(text, [stemOf(word)]));
+}
+
 function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?:])\s+(?=[A-Z“‘"0-9])/)
@@ -114,18 +120,24 @@ export function statementsAbout(product: Product, thing: ThingName): string[] {
     .map(({ text }) => text);
 }
 
+/** Statements of a product about what is nearest to a thing of which it says nothing. */
+export function statementsNear(product: Product, thing: ThingName): string[] {
+  const { near = [] }: Thing = things[thing];
+  return near.flatMap((one) => statementsAbout(product, one as ThingName));
+}
+
 /**
- * The statements of a product that cover words of a question, the best first.
+ * The statements that cover words of a question, the best first.
  *
  * @returns at most two; none if less than three fifths of the words are covered
  */
-export function statementsCovering(product: Product, words: readonly string[]): string[] {
+export function statementsCovering(statements: readonly string[], words: readonly string[]): string[] {
   const asked = [...new Set(words.map(stemOf))];
-  const counted = factsOf(product)
-    .statements.map(({ text, stems }) => ({
-      text,
-      count: asked.filter((stem) => hasStem(stems, [stem])).length,
-    }))
+  const counted = statements
+    .map((text) => {
+      const stems = stemText(text);
+      return { text, count: asked.filter((stem) => hasStem(stems, [stem])).length };
+    })
     .filter(({ count }) => count > 0 && count >= asked.length * 0.6)
     .toSorted((one, other) => other.count - one.count || one.text.length - other.text.length);
   return counted

@@ -11,7 +11,7 @@ import {
 import { ASSESSED_DOSE } from '../understanding/care-topics';
 import type { Field, Plan } from '../understanding/plan';
 import { answerOf, reviewOf, type Answer, type Source } from './answer';
-import { numberOf, statementsAbout, statementsCovering, statementsOf } from './facts';
+import { numberOf, statementsAbout, statementsCovering, statementsNear, statementsOf } from './facts';
 import type { Phrases } from './phrases/phrases';
 
 /** Maximum number of products in a comparison, and of products that an answer describes. */
@@ -71,13 +71,15 @@ function oneOfEachFirst(products: readonly Product[]): readonly Product[] {
  * nothing of it.
  */
 export function describeProducts(plan: Plan, phrases: Phrases): Answer {
-  const { fields, things, question } = plan;
+  const { things, question } = plan;
+  const { counted } = question;
+  const fields = counted === undefined ? plan.fields : [];
   const products = plan.products.slice(0, MAX_COMPARED);
   const isPlain = fields.length === 0 && things.length === 0;
   // Words that only say more about a field need no cover: 'the price of Geyser in summer'.
   const isExplained = fields.some((field) => !openFields.includes(field));
-  const rest = isExplained || things.length > 0 ? [] : question.rest;
-  const answers = products.map((product) => aboutProduct(product, plan, rest, phrases));
+  const rest = counted !== undefined ? [counted] : isExplained || things.length > 0 ? [] : question.rest;
+  const answers = products.map((product) => aboutProduct(product, { ...plan, fields }, rest, phrases));
   const showsDose = (isPlain && rest.length === 0) || fields.includes('potency');
   const stock =
     fields.includes('stock') || isPlain ? [] : products.filter(({ inStock }) => !inStock).map(phrases.stock);
@@ -110,7 +112,7 @@ interface Said {
 
 function aboutProduct(
   product: Product,
-  { fields, things }: Plan,
+  { fields, things, question }: Plan,
   rest: readonly string[],
   phrases: Phrases,
 ): Said {
@@ -120,20 +122,28 @@ function aboutProduct(
       : [];
   const quotes: string[] = [];
   let isSaid = paragraphs.length > 0;
-  const quote = (found: readonly string[], asked: string) => {
+  const quote = (found: readonly string[], asked: string, near: readonly string[]) => {
     if (found.length > 0) {
       quotes.push(...found);
       paragraphs.push([phrases.features(product), ...found.map((one) => `- ${one}`)].join('\n'));
       isSaid = true;
     } else {
-      const near = statementsOf(product)[0];
+      const told = near.length > 0 ? near.slice(0, 2) : statementsOf(product).slice(0, 1);
       paragraphs.push(
-        [phrases.silent(product, asked), ...(near ? [phrases.instead, `- ${near}`] : [])].join('\n'),
+        [
+          phrases.silent(product, asked),
+          ...(told.length > 0 ? [phrases.instead, ...told.map((one) => `- ${one}`)] : []),
+        ].join('\n'),
       );
     }
   };
-  for (const thing of things) quote(statementsAbout(product, thing).slice(0, 3), thing);
-  if (rest.length > 0) quote(statementsCovering(product, rest), rest.join(' '));
+  for (const thing of things) {
+    const found = statementsAbout(product, thing).slice(0, 3);
+    const narrowed = question.narrowed.find((one) => one.thing === thing);
+    if (narrowed) quote(statementsCovering(found, [narrowed.by]), narrowed.asked, found);
+    else quote(found, thing, statementsNear(product, thing));
+  }
+  if (rest.length > 0) quote(statementsCovering(statementsOf(product), rest), rest.join(' '), []);
   if (paragraphs.length > 0) return { text: paragraphs.join('\n'), isSaid, quotes };
   return {
     text: [`- ${phrases.line(product)}`, ...describe(product, 'features', phrases)].join('\n\n'),

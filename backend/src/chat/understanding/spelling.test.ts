@@ -16,6 +16,8 @@ test.each([
   'un pez en la cocina',
   'een koude winter',
   'zielona herbata',
+  'hoeveel pigmant heb ik nodig',
+  'is the bigment good',
 ])('a word that a language knows stays as it is: %s', (text) =>
   expect(correct(text)).toBe(wordsOf(text).join(' ')),
 );

@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { isOrdinaryWord } from './care/common-words';
+import { isOrdinaryWord, languageOfWords } from './care/common-words';
 import { editDistance } from './edit-distance';
 import { lexiconWords } from './lexicon';
 import { catalogWords } from './product-mentions';
@@ -8,6 +8,10 @@ import { catalogWords } from './product-mentions';
 const SHORTEST = 4;
 const LONGEST = 30;
 const lexicon = new Set(lexiconWords);
+/** In words as long as this, the first letter may be the wrong one. */
+const FIRST_MAY_DIFFER = 6;
+/** In words as long as this, two letters may be wrong instead of one. */
+const LONG = 8;
 /** Maximum number of words of a text that are corrected. */
 const MAX_CORRECTED = 8;
 
@@ -24,6 +28,8 @@ export function correctSpelling(
   siteWords: ReadonlySet<string>,
 ): string[] {
   const names = catalogWords(products).filter((word) => word.length >= SHORTEST);
+  // The site's texts are in English: another language's word is no misspelling of theirs.
+  const texts = (languageOfWords(words) ?? 'en') === 'en' ? siteWords : [];
   let left = MAX_CORRECTED;
   return words.map((word) => {
     if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return word;
@@ -35,17 +41,20 @@ export function correctSpelling(
       left-- <= 0
     )
       return word;
-    return nearest(word, names) ?? nearest(word, lexiconWords) ?? nearest(word, siteWords) ?? word;
+    return nearest(word, names) ?? nearest(word, lexiconWords) ?? nearest(word, texts, 1) ?? word;
   });
 }
 
-function nearest(word: string, known: Iterable<string>): string | undefined {
-  const allowed = word.length >= 8 ? 2 : 1;
+function nearest(
+  word: string,
+  known: Iterable<string>,
+  allowed = word.length >= LONG ? 2 : 1,
+): string | undefined {
   let best: { alike: string; distance: number } | undefined;
   for (const alike of known) {
     if (alike.length < SHORTEST || Math.abs(alike.length - word.length) > allowed) continue;
-    // The first letter is seldom wrong.
-    if (alike[0] !== word[0] && alike[1] !== word[1]) continue;
+    // The first letter is seldom wrong, and a short word with another one is another word.
+    if (alike[0] !== word[0] && (alike[1] !== word[1] || word.length < FIRST_MAY_DIFFER)) continue;
     const distance = editDistance(word, alike);
     if (distance <= allowed && distance < (best?.distance ?? Infinity)) best = { alike, distance };
   }

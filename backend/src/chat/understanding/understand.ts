@@ -1,5 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold } from '../fold';
+import { findCounted, findNarrowed, type Narrowed } from './asked-words';
 import { findCareTopics, type CareTopic } from './care-topics';
 import { findLimits, isNegated, type Filter } from './filters';
 import { findLanguage, isFiller, type Language } from './language';
@@ -32,6 +33,10 @@ export interface Question {
   topCount: number | undefined;
   /** Words that nothing above explains, and that are no fillers. An answer must cover them. */
   rest: readonly string[];
+  /** Of `rest`, what is to be counted: 'how many calories'. */
+  counted: string | undefined;
+  /** Things that a word of `rest` narrows down: 'palm oil'. */
+  narrowed: readonly Narrowed[];
   /** Whether it refers back to one product: 'it', 'that one', 'the cheaper one'. */
   pointsBack: boolean;
   /** Whether it refers back to several products: 'which of them'. */
@@ -113,11 +118,14 @@ export function understand(
   const things = thingsOf(free);
   const excluded = things.filter((thing) => isThingNegated(thing, free, words));
   const brand = findBrand(named, folded);
+  const language = findLanguage(words.filter((_, at) => !nameAt.has(at)));
+  const isOpen = (at: number) =>
+    !nameAt.has(at) && !amountWord.test(words[at]!) && !isFiller(words[at]!) && !isMarked(at, free);
   const excludedBrand = findBrand(mentioned.filter(isExcluded), folded);
   return {
     words,
     folded,
-    language: findLanguage(words.filter((_, at) => !nameAt.has(at))),
+    language,
     concepts,
     care: findCareTopics(written, words, milligrams, mentioned.length > 0),
     named,
@@ -136,9 +144,9 @@ export function understand(
     ],
     ordinals: findOrdinals(folded),
     topCount: findTopCount(folded),
-    rest: words.filter(
-      (word, at) => !nameAt.has(at) && !amountWord.test(word) && !isFiller(word) && !isMarked(at, free),
-    ),
+    rest: words.filter((_, at) => isOpen(at)),
+    counted: findCounted(words, free, isOpen),
+    narrowed: findNarrowed(words, free, isOpen, (at) => nameAt.has(at), language),
     pointsBack: back.test(folded),
     pointsBackToSeveral: severalBack.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,

@@ -112,7 +112,11 @@ export function wishOf(question: Question, catalog: readonly Product[]): Plan {
       return 'count';
     if (orders.length > 0) return 'extreme';
     const isGoalAlone = goal && question.words.length <= 4 && rest.length === 0;
-    const isThingAlone = things.length > 0 && question.words.length <= 2;
+    // 'Vegan', 'what have you got with vitamin D'
+    const isThingAlone =
+      things.length > 0 &&
+      (question.words.length <= 2 ||
+        (is('with') && rest.length === 0 && !is('take', 'meal', 'effect', 'what')));
     const isCatalog =
       is('product', 'all', 'buy', 'stock', 'outOfStock', 'price', 'rating', 'potency', 'features') ||
       filters.length > 0;

@@ -43,14 +43,26 @@ export function isOrdinaryWord(word: string): boolean {
   return others.has(word) || careLanguages.some((language) => ranks.get(language)!.has(word));
 }
 
+/** Whether a word is among the most common of a language. @param most how many count */
+export function isCommonIn(language: CareLanguage, word: string, most: number): boolean {
+  return (ranks.get(language)!.get(word) ?? Infinity) < most;
+}
+
 /**
  * Detects the language of words by how common each word is in it.
  *
+ * @param extra points added to each language
  * @returns undefined if no language is clearly ahead
  */
-export function languageOfWords(words: readonly string[]): CareLanguage | undefined {
+export function languageOfWords(
+  words: readonly string[],
+  extra?: (language: CareLanguage) => number,
+): CareLanguage | undefined {
   const [first, second] = careLanguages
-    .map((language) => ({ language, points: pointsIn(words, ranks.get(language)!) }))
+    .map((language) => ({
+      language,
+      points: pointsIn(words, ranks.get(language)!) + (extra?.(language) ?? 0),
+    }))
     .toSorted((one, other) => other.points - one.points);
   return first!.points > second!.points * 1.05 ? first!.language : undefined;
 }

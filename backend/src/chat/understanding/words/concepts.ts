@@ -17,8 +17,8 @@ export const concepts = {
   howMuch: 'how much, wie viel, wieviel, cuanto, cuanta, hoeveel, ile',
   howMany: 'how many, wie viele, wieviele, cuantos, cuantas, hoeveel, ile',
   howLong:
-    'how long, how soon, how fast, how quickly, how many weeks, wie lange, wie schnell, wie bald, cuanto tiempo, cuanto tarda, hoe lang, hoe snel, jak dlugo, jak szybko, po jakim czasie, ile trwa',
-  when: 'when, what time, wann, cuando, wanneer, kiedy',
+    'how long, how soon, how fast, how quickly, how many weeks, wie lange, wie schnell, wie bald, cuanto tiempo, cuanto tarda, hoe lang, hoe snel, jak dlugo, jak szybko, po jakim czasie, ile trwa, wie viele wochen, wieviele wochen, cuantas semanas, hoeveel weken, ile tygodni',
+  when: 'when, what time, wann, cuando, wanneer, kiedy, how often, how many times, wie oft, um wie viel uhr, cuantas veces, a que hora, hoe vaak, hoeveel keer, hoe laat, jak czesto, ile razy, o ktorej',
   how: 'how, wie, como, hoe, jak',
   why: 'why, how come, warum, wieso, weshalb, por que, waarom, dlaczego, czemu',
   who: 'who, wer, quien, wie is, kto',
@@ -53,7 +53,7 @@ export const concepts = {
 
   // Fields of products
   price:
-    'price, prices, pricing, priced, cost, costs, costing, how much is, how much are, how much for, how much was, how much do you want for, how much money, expense, preis*, kostet, kosten, wie teuer, precio*, cuesta, cuestan, vale, valen, costo, coste, prijs, prijzen, kost, cena, ceny, kosztuje, kosztuja, koszt*, whats it cost',
+    'price, prices, pricing, priced, cost, costs, costing, how much is, how much are, how much for, how much was, how much do you want for, how much money, expense, preis*, kostet, kosten, wie teuer, precio*, cuesta, cuestan, vale, valen, costo, coste, prijs, prijzen, kost, cena, ceny, kosztuje, kosztuja, koszt*, whats it cost, cuanto sale, cuanto salen, cuanto vale',
   perMg:
     'value, value for money, per mg, per milligram, mg price, bang for the buck, bang for my buck, preis leistung*, pro mg, pro milligramm, je mg, relacion calidad precio, por mg, por miligramo, za mg, prijs kwaliteit*',
   perDay:
@@ -61,11 +61,11 @@ export const concepts = {
   packMg:
     'in total, in the whole bottle, in the whole pack, in the bottle, in a bottle, in the pack, per bottle, per pack, altogether, insgesamt, in der ganzen packung, in der packung, en total, en todo el envase, in totaal, lacznie, w calym opakowaniu, total astaxanthin, total amount',
   servings:
-    'serving, servings, softgel, softgels, capsule, capsules, pill, pills, tablet, tablets, pearls, pack size, portion, portionen, kapsel, kapseln, stuck, dosis trae, racion, raciones, capsulas, perlas, capsules, porties, portie, kapsulek, kapsulki, porcji, porcje, last, lasts, reicht, reichen, dura, duran, gaat mee, wystarcz*',
+    'serving, servings, softgel, softgels, capsule, capsules, pill, pills, tablet, tablets, pearls, pack size, portion, portionen, kapsel, kapseln, stuck, dosis trae, racion, raciones, capsulas, perlas, capsules, porties, portie, kapsulek, kapsulki, porcji, porcje, last, lasts, reicht, reichen, dura, duran, gaat mee, wystarcz*, tabletten, pillen, stuks, pastillas, comprimidos, tabletek, tabletki, sztuk, dosen',
   potency:
     'potency, potent, strength, dosed, milligram, milligrams, mg, concentration, starke, stark, wirkstoffgehalt, potencia, concentracion, miligramos, sterkte, moc, stezenie, miligramow, how strong',
   source:
-    'source, sources, sourced, origin, come from, comes from, coming from, made in, which country, what country, grown, herkunft, quelle, woher, kommt, hergestellt, origen, procedencia, de donde, fabricado, fuente, viene, proviene, herkomst, waar komt, komt, afkomstig, pochodzenie, pochodzi, skad',
+    'source, sources, sourced, origin, come from, comes from, coming from, made in, which country, what country, grown, herkunft, quelle, woher, kommt, hergestellt, origen, procedencia, de donde, fabricado, fuente, viene, proviene, herkomst, waar komt, komt, afkomstig, pochodzenie, pochodzi, skad, stammt, stammen, kommen, aus welchem land, procede, proceden, vienen, provienen, pais, de que pais, land, welk land, uit welk land, kraj, kraju, z jakiego kraju, pochodza, vandaan',
   rating:
     'rating, ratings, rated, stars, star, score, grade, bewertet, bewertung, sterne, valoracion*, calificacion, estrellas, puntuacion, beoordeling, beoordeeld, sterren, ocena, oceny, gwiazdek, gwiazdki',
   reviews:
@@ -91,14 +91,14 @@ export const concepts = {
     'brand, brands, manufacturers, marke, marken, marca, marcas, fabricantes, merk, merken, marka, marki, producenci, marek',
   all: 'all, everything, every product, whole catalog, full list, whole list, complete list, entire catalog, catalog, list of products, product list, alle, alles, katalog, todos, todas, todo, catalogo, catalogus, wszystkie, wszystko, cala lista',
   product:
-    'product*, supplement*, produkt*, praparat*, nahrungserganzung*, producto*, suplemento*, producten, supplementen, suplement*, bottle, bottles, option*, one, ones, softgel brand, anything, something, items, envase, pouch, tub, etwas, algo, iets, cos',
+    'product*, supplement*, produkt*, praparat*, nahrungserganzung*, producto*, suplemento*, producten, supplementen, suplement*, bottle, bottles, option*, one, ones, softgel brand, anything, something, items, envase, pouch, tub, etwas, algo, iets, cos, packung, packungen, flasche*, dosen, frasco*, envases, bote, botes, potje*, flesje*, verpakkingen, pot, opakowanie, opakowania, opakowaniu, butelk*, sloik*',
 
   astaxanthin: 'astaxanthin, astaxantin, astaxanthine, astaxantina, astaksantyna, astaksantyny, astaksantyne',
 
   // Goals
   athletes:
-    'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, bike*, gym, muscle*, recovery, performance, stamina, marathon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*, sporter*, uithoudingsvermogen, spieren, sportow*, wytrzymalosc, miesni*',
-  eyes: 'eye, eyes, eyesight, vision, visual, screen*, macula*, retina*, computer, monitor, screen work, auge, augen*, sehkraft, sehen, bildschirm*, ojo, ojos, vista, ocular, pantalla*, ogen, oog, oczy, oczu, wzrok',
+    'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, bike*, gym, muscle*, recovery, performance, stamina, marathon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*, sporter*, uithoudingsvermogen, spieren, sportow*, wytrzymalosc, miesni*, schneller, schneller werden, mas rapido, sneller, szybciej, szybszy, sportlich*, beim sport, en el deporte, bij het sporten, w sporcie',
+  eyes: 'eye, eyes, eyesight, vision, visual, screen*, macula*, retina*, computer, monitor, screen work, auge, augen*, sehkraft, sehen, bildschirm*, ojo, ojos, vista, ocular, pantalla*, ogen, oog, oczy, oczu, wzrok, mude augen, muden augen, augenmudigkeit, ojos cansados, vista cansada, vermoeide ogen, zmeczone oczy, zmeczonych oczu',
   skin: 'skin, wrinkle*, anti aging, antiaging, anti ageing, aging, ageing, beauty, sun, sunburn, uv, complexion, moisture, elasticity, haut, falten, hautalterung, sonne, sonnenbrand, schonheit, piel, arruga*, sol, belleza, envejecimiento, cutis, huid, rimpel*, skora, skory, skore, zmarszcz*',
   immune:
     'immune, immunity, immun*, colds, inmune, inmunidad, inmunologico, inflammation, entzundung*, inflamacion, weerstand, immuunsysteem, odpornosc*',
@@ -112,12 +112,12 @@ export const concepts = {
     'senior*, over 50, past 50, elderly, older people, older adults, senioren, uber 50, mayores de 50, ouderen, boven de 50, starszych',
 
   // Astaxanthin and taking it
-  take: 'take, taking, took, swallow*, dose, dosage, dosing, intake, nehmen, nehme, nimmt, einnehmen, einnahme, dosis, dosier*, tomar, tomo, toma, tomarlo, tomarla, dosificacion, nemen, innemen, slikken, dosering, brac, zazywac, dawk*, przyjmowac',
+  take: 'take, taking, took, swallow*, dose, dosage, dosing, intake, nehmen, nehme, nimmt, einnehmen, einnahme, dosis, dosier*, tomar, tomo, toma, tomarlo, tomarla, dosificacion, nemen, innemen, slikken, dosering, brac, zazywac, dawk*, przyjmowac, tomarlas, nimm, slik, biore, brania, zazyc',
   amount:
     'dose, dosage, dosing, daily amount, recommended amount, dosier*, dosis, tagesdosis, mg a day, mg per day, mg daily, mg should, dosering, dawka, dawkowanie, mg al dia, mg pro tag, mg am tag, cantidad diaria',
   meal: 'with food, with a meal, with meals, before bed, in the morning, at night, in the evening, at breakfast, after a meal, after eating, before eating, empty stomach, morning, evening, time of day, best time, take it with, mit dem essen, zum essen, zu den mahlzeiten, nuchtern, morgens, abends, con comida, con las comidas, en ayunas, met eten, bij het eten, op een lege maag, s ochtends, z jedzeniem, na czczo, rano, wieczorem',
   effect:
-    'work, works, working, notice, effect, effects, results, result, feel, kick in, see a difference, take effect, wirkt, wirken, wirkung, merke, merken, spure, ergebnisse, efecto, efectos, resultado*, notar*, nota, hacer efecto, werkt, werken, effect, merk, resultaat, dziala, dzialac, efekt, efekty, zadziala, until it works',
+    'work, works, working, notice, effect, effects, results, result, feel, kick in, see a difference, take effect, wirkt, wirken, wirkung, merke, merken, spure, ergebnisse, efecto, efectos, resultado*, notar*, nota, hacer efecto, werkt, werken, effect, merk, resultaat, dziala, dzialac, efekt, efekty, zadziala, until it works, hilft, helfen, ayuda, sirve, helpt, helpen, pomaga, pomoc, bringt, bringt etwas, dziala na, wirkt sich',
   firstMonth:
     'first month, first weeks, first four weeks, erster monat, ersten monat, erste wochen, primer mes, primeras semanas, eerste maand, pierwszy miesiac, pierwszym miesiacu',
   safety:
@@ -143,7 +143,7 @@ export const concepts = {
   returns:
     'return policy, returns, return, return it, send it back, money back, refund*, guarantee*, ruckgabe*, zuruckgeben, zuruckschicken, umtausch, erstatt*, garantie, devolucion*, devolver, reembolso*, garantia*, retour*, terugsturen, zwrot*, gwarancj*',
   money:
-    'affiliate*, commission*, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*',
+    'affiliate*, commission*, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*, enlace*, enlaces de afiliado, comisiones, links, link, koppelingen, linki, odnosniki, finanziert, finanzieren, gana dinero, betaald',
   operator:
     'who runs, who owns, who is behind, who made this site, who writes, who operates, owner of this site, about us, about this site, imprint, wer betreibt, wer steht hinter, wer schreibt, impressum, quien esta detras, quien dirige, quien gestiona, quien escribe, quien lleva, wie zit achter, wie runt, kto prowadzi, kto stoi za',
   contact:
@@ -173,6 +173,7 @@ export const concepts = {
     'or more, or better, or higher, or above, and up, or over, oder mehr, oder besser, o mas, of meer, lub wiecej',
   orLess: 'or less, or below, or under, or fewer, oder weniger, o menos, of minder, lub mniej',
   not: 'not, no, non, without, except, except for, excluding, other than, apart from, besides, but not, not from, free from, free of, nicht, kein, keine, keinen, ohne, ausser, sin, excepto, no sea, salvo, aparte de, niet, geen, zonder, behalve, nie, bez, oprocz, poza',
+  with: 'with, containing, mit, con, met, z, ze',
   only: 'only, just, nur, solo, solamente, alleen, tylko',
   comparative:
     'cheaper one, cheaper, stronger, stronger one, more potent, less expensive, better rated, gunstiger*, billiger*, starker*, mas barato, mas barata, mas economico, mas fuerte, mas potente, goedkoper*, sterker*, tansz*, silniejsz*',

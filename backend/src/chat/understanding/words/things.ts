@@ -4,6 +4,8 @@ export interface Thing {
   asked: string;
   /** The beginnings of the words that the catalog, which is in English, has for it. */
   stated: readonly string[];
+  /** Names of the things that are nearest to it, told where a product's texts are silent on it. */
+  near?: readonly string[];
 }
 
 /** Things by name. Other words of a question are looked for in the catalog as they are. */
@@ -16,6 +18,7 @@ export const things = {
   gluten: {
     asked: 'gluten*, gluten free, glutenfrei, sin gluten, glutenvrij, bezglutenow*',
     stated: ['gluten'],
+    near: ['allergens'],
   },
   GMO: { asked: 'non gmo, gmo, gentechnik*, transgenic*', stated: ['gmo', 'non-gmo'] },
   organic: { asked: 'organic, bio, organico, ecologico, biologisch, ekologiczn*', stated: ['organic'] },
@@ -31,19 +34,22 @@ export const things = {
   },
   'vitamin C': { asked: 'vitamin c, vitamina c, vitamine c, witamina c, witaminy c', stated: ['vitamin c'] },
   'vitamin E': { asked: 'vitamin e, vitamina e, vitamine e, witamina e, witaminy e', stated: ['vitamin e'] },
-  soy: { asked: 'soy, soya, soja, sojabohne*, soi', stated: ['soy'] },
-  fish: { asked: 'fish, fisch, pescado, vis, ryb*', stated: ['fish'] },
+  soy: { asked: 'soy, soya, soja, sojabohne*, soi', stated: ['soy'], near: ['allergens'] },
+  fish: { asked: 'fish, fisch, pescado, vis, ryb*', stated: ['fish'], near: ['allergens'] },
   shellfish: {
     asked: 'shellfish, crustacean*, schalentier*, marisco*, schaaldier*, skorupiak*, krill',
     stated: ['shellfish', 'krill'],
+    near: ['allergens'],
   },
   nuts: {
     asked: 'nuts, peanut*, nuss, nusse, erdnuss*, nueces, cacahuet*, noten, pinda*, orzech*',
     stated: ['nut', 'peanut'],
+    near: ['allergens'],
   },
   milk: {
     asked: 'lactose, dairy, milk, laktose, milch*, lactosa, leche, melk*, lakto*, mlek*',
     stated: ['lactose', 'dairy', 'milk'],
+    near: ['allergens'],
   },
   sugar: {
     asked:
@@ -55,14 +61,22 @@ export const things = {
     asked: 'allergen*, allerg*, alergen*, alerg*',
     stated: ['allerg', 'sesame', 'gluten', 'fish'],
   },
-  halal: { asked: 'halal', stated: ['halal'] },
-  kosher: { asked: 'kosher, koscher, koosjer, koszern*', stated: ['kosher'] },
+  halal: { asked: 'halal', stated: ['halal'], near: ['animal parts', 'certificate'] },
+  kosher: {
+    asked: 'kosher, koscher, koosjer, koszern*',
+    stated: ['kosher'],
+    near: ['animal parts', 'certificate'],
+  },
   certificate: {
     asked:
       'certificate of analysis, certificate*, certified, coa, third party tested, tested, zertifi*, analysezertifikat, certificad*, certificaat, certificering, certyfikat*',
     stated: ['certificate', 'certified', 'purity report', 'contaminant'],
   },
-  'anti-doping': { asked: 'anti doping, doping*, antidoping', stated: ['anti-doping', 'doping'] },
+  'anti-doping': {
+    asked: 'anti doping, doping*, antidoping',
+    stated: ['anti-doping', 'doping'],
+    near: ['certificate'],
+  },
   oil: { asked: 'oil, oils, ol, tragerol, aceite, olie, olej*, carrier oil', stated: ['oil'] },
   packaging: {
     asked: 'packaged, packaging, verpackung, verpackt, envasado, embalaje, verpakking, verpakt, opakowan*',
@@ -104,4 +118,4 @@ export const ordinals: readonly (readonly [number, string])[] = [
 
 /** Words that say nothing of what is asked, beside the most common words of each language. */
 export const fillers =
-  'against gegen contra tegen przeciw happen happens please pls plz really actually just also some any been would could might say tell know think want need have has had having this that these those then there here let give show find got get use used using make made people person someone lot very more most less still even ever never always often sure okay ok yes right now today currently exactly quick question looking maybe kind kinds type types sort good help helps health support astaxanthin possible anyone everybody else around list lists listed offer offers sell sells carry stock available per serving dollars price friend told bought bring put next side both two three four five which what who whose whom how when where why does doing done did dont doesnt isnt arent cant wont im ive youre theres its whats hows bitte mal denn doch schon noch auch eigentlich genau gerade gibt gebt habt ihr euch euer eure zeig zeige mir suche brauche mochte hatte welche welcher welches eine einen einem einer man drin davon dafur por favor busco quiero necesito tienes tienen teneis hay dame muestra muestrame cual cuales este esta ese esa trae vendeis alstublieft graag zoek wil heb hebben jullie welke welk deze dit dat zijn heeft toon laat zien prosze szukam chce macie masz jaki jaka jakie ktory ktora ktore jest sa pokaz mi czy sie';
+  'against gegen contra tegen przeciw happen happens please pls plz really actually just also some any been would could might say tell know think want need have has had having this that these those then there here let give show find got get use used using make made people person someone lot very more most less still even ever never always often sure okay ok yes right now today currently exactly quick question looking maybe kind kinds type types sort good help helps health support astaxanthin possible anyone everybody else around list lists listed offer offers sell sells carry stock available per serving dollars price friend told bought bring put next side both two three four five which what who whose whom how when where why does doing done did dont doesnt isnt arent cant wont im ive youre theres its whats hows bitte mal denn doch schon noch auch eigentlich genau gerade gibt gebt habt ihr euch euer eure zeig zeige mir suche brauche mochte hatte welche welcher welches eine einen einem einer man drin davon dafur por favor busco quiero necesito tienes tienen teneis hay dame muestra muestrame cual cuales este esta ese esa trae vendeis alstublieft graag zoek wil heb hebben jullie welke welk deze dit dat zijn heeft toon laat zien prosze szukam chce welchem welchen welches wessen debo debe debes deberia deberiamos puedo puede podria soll sollte sollen kann konnen mag moet moeten kun kan moge mozna nalezy powinno powinienem jakim jakiej jakiego jakich ktorej ktorego ktorych macht machen hace hacen doet doen robi macie masz jaki jaka jakie ktory ktora ktore jest sa pokaz mi czy sie';
