@@ -46,8 +46,8 @@ describe('what is asked must be covered', () => {
     'which vacuum cleaner is the cheapest',
     'does ashwagandha have side effects',
     'best restaurants in Reykjavik',
-    'which product is the best laptop under 500 dollars',
-    '¿cuánto zinc debo tomar?',
+    'which algae is the cheapest',
+    'how much zinc should I take',
   ])('another matter with the same words is not answered: %s', (question) => {
     const { text, answered } = answer(question);
     expect([answered, text]).toEqual([false, expect.stringContaining('I have found no answer')]);
