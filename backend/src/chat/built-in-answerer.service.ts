@@ -1,12 +1,12 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Injectable } from '@nestjs/common';
-import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
 import { careTextsOf } from './answering/care-texts/care-texts-of';
 import { decideAnswer } from './answering/decide-answer';
 import { phrasesOf } from './answering/phrases/phrases-of';
 import { callerCountry, type Caller } from './caller';
+import { CurrentCatalog } from './current-catalog.service';
 import { wordsOf } from './fold';
 import { PassageIndexService } from './passages/passage-index.service';
 import { readPlans, readQuestion, type Reader } from './read-plans';
@@ -36,12 +36,12 @@ export interface BuiltAnswer {
 @Injectable()
 export class BuiltInAnswerer {
   constructor(
-    private readonly products: ProductsService,
+    private readonly catalog: CurrentCatalog,
     private readonly passages: PassageIndexService,
   ) {}
 
   async answer(message: string, history: History, caller: Caller): Promise<BuiltAnswer> {
-    const [catalog] = await Promise.all([this.products.list(), this.passages.refresh()]);
+    const [catalog] = await Promise.all([this.catalog.list(), this.passages.refresh()]);
     const reader: Reader = {
       catalog,
       siteWords: this.passages.words,

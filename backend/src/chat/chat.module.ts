@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
 import { EvidenceModule } from '../evidence/evidence.module';
+import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { BuiltInAnswerer } from './built-in-answerer.service';
 import { ChatThrottle } from './chat-throttle';
@@ -15,17 +16,25 @@ import { ModelUsageController } from './model/model-usage.controller';
 import { ModelUsageService } from './model/model-usage.service';
 import { ArticlesRepository } from './passages/articles.repository';
 import { PassageIndexService } from './passages/passage-index.service';
+import { CurrentCatalog } from './current-catalog.service';
 import { ChatMetrics } from './chat-metrics';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BlogPost, ChatQuestion]), BlogModule, EvidenceModule, ProductsModule],
+  imports: [
+    TypeOrmModule.forFeature([BlogPost, ChatQuestion]),
+    BlogModule,
+    EvidenceModule,
+    LiveUpdatesModule,
+    ProductsModule,
+  ],
   controllers: [ChatController, ModelUsageController],
   providers: [
     ArticlesRepository,
     ChatMetrics,
     BuiltInAnswerer,
+    CurrentCatalog,
     ChatQuestionsRepository,
     ChatQuestionsService,
     ChatService,

@@ -16,12 +16,17 @@ export interface Result extends Verdict {
  *
  * @param url the site's URL; if it trusts a proxy, each question comes from a different address, otherwise the run
  *   waits whenever it is rate-limited
+ * @param firstAddress number of the first question's address, of which runs at once must have different ones
  */
-export async function runEval(url: string, questions: readonly EvalQuestion[]): Promise<Result[]> {
+export async function runEval(
+  url: string,
+  questions: readonly EvalQuestion[],
+  firstAddress = 0,
+): Promise<Result[]> {
   const catalog = (await (await fetch(`${url}/api/products`)).json()) as ListedProduct[];
   const results: Result[] = [];
   for (const [index, question] of questions.entries()) {
-    const { answer, milliseconds } = await converse(url, question.turns, addressOf(index));
+    const { answer, milliseconds } = await converse(url, question.turns, addressOf(firstAddress + index));
     results.push({
       question,
       response: answer.response,
