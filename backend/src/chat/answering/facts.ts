@@ -25,17 +25,10 @@ export const numberOf: Record<NumberField, (product: Product) => number | undefi
   placement: ({ placement }) => placement ?? undefined,
 };
 
-/** What the catalog says of a product in one place. */
-interface Statement {
-  text: string;
-  /** See `stemText`. */
-  stems: string;
-}
-
-/** What is derived from a product's texts, as long as they stay the same. */
+/** What is derived from a product's texts. */
 interface Facts {
-  texts: string;
-  statements: readonly Statement[];
+  /** What the catalog says of it in one place each. */
+  statements: readonly string[];
   /** For goals: what it is made for, and the benefits listed. */
   bestFor: string;
   benefits: string;
@@ -44,8 +37,8 @@ interface Facts {
   /** Everything. */
   all: string;
 }
-/** By product id. */
-const read = new Map<number, Facts>();
+/** Kept as long as the product that was read. */
+const read = new WeakMap<Product, Facts>();
 /** The stems by which the catalog states each thing. */
 const stated = new Map<string, readonly string[]>(
   Object.entries(things).map(([name, thing]) => [name, thing.stated.map((stem) => stemText(stem).trim())]),
@@ -55,28 +48,27 @@ const goalStems = Object.fromEntries(
 ) as Record<Goal, string[]>;
 
 function factsOf(product: Product): Facts {
-  const { id, name, description, features, benefits, htmlContent, bestFor, category } = product;
+  const known = read.get(product);
+  if (known) return known;
+  const { name, description, features, benefits, htmlContent, bestFor, category } = product;
   const label = labelOf(product);
   const prose = [description, product.verdict ?? ''];
-  const texts = [name, ...prose, ...label, ...features, ...benefits, bestFor, category, htmlContent].join(
-    '\n',
-  );
-  const known = read.get(id);
-  if (known?.texts === texts) return known;
   const review = plainLines(htmlContent ?? '').map((line) => line.replace(/^- /, ''));
   // A price in a text may be an old one; the price in the catalog is the current one.
-  const statements = [...features, ...benefits, ...label, ...[...prose, ...review].flatMap(sentencesOf)]
-    .filter((text) => !/[$€£¢]/.test(text))
-    .map((text) => ({ text, stems: stemText(text) }));
+  const statements = [
+    ...features,
+    ...benefits,
+    ...label,
+    ...[...prose, ...review].flatMap(sentencesOf),
+  ].filter((text) => !/[$€£¢]/.test(text));
   const facts = {
-    texts,
     statements,
     bestFor: stemText(bestFor),
     benefits: stemText([category ?? '', ...benefits].join('\n')),
     parts: [name, ...features, ...benefits, ...label, ...review.filter((line) => line.includes(' · '))],
-    all: stemText([bestFor, category ?? '', ...statements.map(({ text }) => text)].join('\n')),
+    all: stemText([bestFor, category ?? '', ...statements].join('\n')),
   };
-  read.set(id, facts);
+  read.set(product, facts);
   return facts;
 }
 
@@ -91,8 +83,8 @@ function labelOf({ form, capsule, allergens, testedBy }: Product): string[] {
 }
 
 /** What the catalog says of a product: lines, table rows and sentences of all its texts. */
-export function statementsOf(product: Product): string[] {
-  return factsOf(product).statements.map(({ text }) => text);
+export function statementsOf(product: Product): readonly string[] {
+  return factsOf(product).statements;
 }
 
 /** Whether any text of a product has a word. */
@@ -115,9 +107,7 @@ function sentencesOf(text: string): string[] {
 
 /** Statements of a product about a thing. */
 export function statementsAbout(product: Product, thing: ThingName): string[] {
-  return factsOf(product)
-    .statements.filter(({ stems }) => hasStem(stems, stated.get(thing)!))
-    .map(({ text }) => text);
+  return statementsOf(product).filter((text) => hasStem(stemText(text), stated.get(thing)!));
 }
 
 /** Statements of a product about what is nearest to a thing of which it says nothing. */

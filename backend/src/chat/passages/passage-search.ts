@@ -26,7 +26,6 @@ export class PassageSearch {
   });
   /** In how many passages each stem occurs. */
   private readonly counts = new Map<string, number>();
-  private readonly stems: readonly ReadonlySet<string>[];
   readonly words: ReadonlySet<string>;
 
   constructor(private readonly passages: readonly Passage[]) {
@@ -35,9 +34,8 @@ export class PassageSearch {
       [title, heading, ...text.split('\n')].flatMap((line) => wordsOf(line)),
     );
     this.words = new Set(words.flat());
-    this.stems = words.map((list) => new Set(list.map(stemOf)));
-    for (const set of this.stems)
-      for (const stem of set) this.counts.set(stem, (this.counts.get(stem) ?? 0) + 1);
+    for (const list of words)
+      for (const stem of new Set(list.map(stemOf))) this.counts.set(stem, (this.counts.get(stem) ?? 0) + 1);
   }
 
   /**
@@ -52,9 +50,8 @@ export class PassageSearch {
     return this.search
       .search(words.join(' '))
       .slice(0, 4 * MAX_FOUND)
-      .map(({ id, score }) => {
-        const stems = this.stems[id as number]!;
-        const covered = asked.filter((stem) => stems.has(stem));
+      .map(({ id, score, match }) => {
+        const covered = asked.filter((stem) => Object.hasOwn(match, stem));
         const cover = covered.reduce((sum, stem) => sum + this.weightOf(stem), 0) / whole;
         return { ...this.passages[id as number]!, score, cover };
       })

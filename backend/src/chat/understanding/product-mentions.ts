@@ -10,20 +10,6 @@ const separators = new Set(
 /** Words that do not help to identify a product. */
 const generic = new Set('astaxanthin astaxantin astaxantina supplement with the by and of mg'.split(' '));
 
-/** The words of names, which are read with every question. */
-const readNames = new Map<string, readonly string[]>();
-/** More names than a catalog has: former ones are forgotten. */
-const MAX_READ = 10_000;
-
-function wordsOfName(name: string): readonly string[] {
-  const known = readNames.get(name);
-  if (known) return known;
-  if (readNames.size >= MAX_READ) readNames.clear();
-  const words = wordsOf(name);
-  readNames.set(name, words);
-  return words;
-}
-
 interface Named {
   product: Product;
   /** Words of the brand. */
@@ -38,10 +24,29 @@ interface Mention {
   at: number;
 }
 
+/** What names are read from, with every question: kept as long as the catalog that was read. */
+interface Names {
+  named: readonly Named[];
+  /** Words of the names and brands, used to correct misspelled words. */
+  words: ReadonlySet<string>;
+}
+const read = new WeakMap<readonly Product[], Names>();
+
+function namesIn(products: readonly Product[]): Names {
+  const known = read.get(products);
+  if (known) return known;
+  const words = products.flatMap(({ name, brand }) => [...wordsOf(name), ...wordsOf(brand)]);
+  const names = {
+    named: products.map(nameOf),
+    words: new Set(words.filter((word) => /^[a-z]{3,}$/.test(word))),
+  };
+  read.set(products, names);
+  return names;
+}
+
 /** Words of the catalog's names and brands, used to correct misspelled words. */
-export function catalogWords(products: readonly Product[]): string[] {
-  const words = products.flatMap(({ name, brand }) => [...wordsOfName(name), ...wordsOfName(brand)]);
-  return [...new Set(words)].filter((word) => /^[a-z]{3,}$/.test(word));
+export function catalogWords(products: readonly Product[]): ReadonlySet<string> {
+  return namesIn(products).words;
 }
 
 /**
@@ -57,7 +62,7 @@ export function findMentions(
   isOrdinary: (word: string) => boolean,
 ): Product[] {
   const text = words.filter((word) => !generic.has(word));
-  const named = products.map(nameOf);
+  const { named } = namesIn(products);
   const mentions = [...byName(text, named, isOrdinary), ...byBrand(text, named, isOrdinary)];
   const ordered = mentions.toSorted((one, other) => one.at - other.at);
   return [...new Set(ordered.map(({ product }) => product))];
@@ -65,7 +70,7 @@ export function findMentions(
 
 /** The words by which a text can name a product. */
 export function nameWords({ name, brand }: Product): ReadonlySet<string> {
-  return new Set([...wordsOfName(name), ...wordsOfName(brand)].filter((word) => !generic.has(word)));
+  return new Set([...wordsOf(name), ...wordsOf(brand)].filter((word) => !generic.has(word)));
 }
 
 /** The products whose full name and brand occur in a text, as answers write them, in the order of their mention. */
@@ -82,8 +87,8 @@ function positionOf(text: string, { name, brand }: Product): number {
 }
 
 function nameOf(product: Product): Named {
-  const brand = wordsOfName(product.brand).filter((word) => !generic.has(word));
-  const name = wordsOfName(product.name).filter((word) => !generic.has(word) && !brand.includes(word));
+  const brand = wordsOf(product.brand).filter((word) => !generic.has(word));
+  const name = wordsOf(product.name).filter((word) => !generic.has(word) && !brand.includes(word));
   return { product, brand, name };
 }
 

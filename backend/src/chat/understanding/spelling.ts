@@ -27,19 +27,13 @@ export function correctSpelling(
   products: readonly Product[],
   siteWords: ReadonlySet<string>,
 ): string[] {
-  const names = catalogWords(products).filter((word) => word.length >= SHORTEST);
+  const names = catalogWords(products);
   // The site's texts are in English: another language's word is no misspelling of theirs.
   const texts = (languageOfWords(words) ?? 'en') === 'en' ? siteWords : [];
   let left = MAX_CORRECTED;
   return words.map((word) => {
     if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return word;
-    if (
-      names.includes(word) ||
-      lexicon.has(word) ||
-      siteWords.has(word) ||
-      isOrdinaryWord(word) ||
-      left-- <= 0
-    )
+    if (names.has(word) || lexicon.has(word) || siteWords.has(word) || isOrdinaryWord(word) || left-- <= 0)
       return word;
     return nearest(word, names) ?? nearest(word, lexiconWords) ?? nearest(word, texts, 1) ?? word;
   });
