@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { WordList } from './word-list';
 
 /** Languages of the care rules. */
 export const careLanguages = ['en', 'de', 'es', 'nl', 'pl'] as const;
@@ -24,19 +25,23 @@ const dictionary = [
 const ranks = new Map(careLanguages.map((language) => [language, ranksOf(lists[language])] as const));
 
 /** Other ordinary words: the dictionary, and words that are in no list. */
-const others = new Set([
-  ...dictionary.flatMap(readWords),
-  'krill',
-  'surfers',
-  'brill',
-  'stearate',
-  'dieing',
-  'macula',
-  'diese',
-  'dieses',
-  'cortarse',
-  'streben',
-]);
+const others = new WordList(
+  new Map(
+    [
+      ...dictionary.flatMap(readWords),
+      'krill',
+      'surfers',
+      'brill',
+      'stearate',
+      'dieing',
+      'macula',
+      'diese',
+      'dieses',
+      'cortarse',
+      'streben',
+    ].map((word) => [word, 0]),
+  ),
+);
 
 /** Whether a word is an ordinary one, and therefore not a misspelling of another. */
 export function isOrdinaryWord(word: string): boolean {
@@ -71,7 +76,7 @@ export function languageOfWords(
  * Scores words by rank: a word among the most common hundred scores more than a rare one, and an unknown word scores
  * nothing.
  */
-function pointsIn(words: readonly string[], known: ReadonlyMap<string, number>): number {
+function pointsIn(words: readonly string[], known: WordList): number {
   return words.reduce((points, word) => {
     const rank = known.get(word);
     return rank === undefined ? points : points + 12 - Math.log(rank + 1);
@@ -82,7 +87,7 @@ function readWords(path: string): string[] {
   return JSON.parse(readFileSync(path, 'utf8')) as string[];
 }
 
-function ranksOf(path: string): Map<string, number> {
+function ranksOf(path: string): WordList {
   const found = new Map<string, number>();
   for (const [rank, word] of readFileSync(path, 'utf8').split('\n').entries()) {
     const folded = word
@@ -94,5 +99,5 @@ function ranksOf(path: string): Map<string, number> {
       .replace(/['’]/g, '');
     if (folded !== '' && !found.has(folded)) found.set(folded, rank);
   }
-  return found;
+  return new WordList(found);
 }
