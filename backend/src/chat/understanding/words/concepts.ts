@@ -27,7 +27,7 @@ export const concepts = {
   explain:
     'explain, define, tell me about, about, what does it mean, mean, means, meaning, erklar*, bedeut*, explica*, significa, uitleg*, betekent, wyjasnij, oznacza, opowiedz o',
   compare:
-    'compare*, comparing, comparison, versus, vs, difference, differences, differ, side by side, next to, vergleich*, unterschied*, gegenuber, compara*, diferencia*, comparacion, which is better, which one is better, oder besser, cual es mejor, es mejor, vergelijk*, verschil*, porownaj*, porownanie, roznica, roznice, rozni',
+    'compare*, comparing, comparison, versus, vs, difference, differences, differ, side by side, next to, vergleich*, unterschied*, gegenuber, compara*, diferencia*, comparacion, which is better, which one is better, oder besser, cual es mejor, es mejor, vergelijk*, verschil*, porownaj*, porownanie, roznica, roznice, rozni, gegenuberstell*, frente a, afwegen, naast elkaar, zestaw, porownac',
   than: 'than, als, que, dan, niz, od',
   most: 'most, highest, biggest, largest, greatest, more, meisten, meiste, hochste, hochsten, grosste, grossten, mehr, mas, mayor, mayores, meeste, hoogste, grootste, meer, najwiecej, najwyzsz*, najwieksz*, wiecej',
   least:
@@ -36,16 +36,16 @@ export const concepts = {
   // Orders
   best: 'best, top, number one, recommend*, suggest*, favorite, favourite, leading, which one should i buy, which should i buy, what should i buy, pick, good for, good, better, beste, bester, bestes, besten, empfehl*, empfiehl*, welches ist gut, testsieger, mejor, mejores, recomiend*, recomend*, optimal, aanrad*, aanbevel*, aanbevol*, raden jullie aan, najlepsz*, poleca*, polecicie, polecam, worth, gut, gute, gutes, bueno, buena, bueno para, goed voor, goed, dobry, dobre, dobra',
   cheap:
-    'cheap, cheaper, cheaper one, cheapest, cheapest one, mas barato, mas barata, mas economico, cheap*, budget, affordable, inexpensive, low cost, least expensive, low price, save money, costs the least, cost the least, cost least, gunstig*, billig*, preiswert*, barat*, economic*, asequible*, goedkoop*, goedkoper*, voordelig*, tani, tania, tanie, tansz*, najtansz*, taniej',
-  dear: 'most expensive, expensive, more expensive, priciest, pricier, dearest, premium price, costs the most, cost the most, costs more, cost more, teuerste*, teurer*, teuer, caro, cara, mas caro, mas cara, mas caros, cuesta mas, duurste, duurder, duur, drozsz*, najdrozsz*, drogi, drogie, droga',
+    'cheap, cheaper, cheaper one, cheapest, cheapest one, mas barato, mas barata, mas economico, cheap*, budget, affordable, inexpensive, low cost, least expensive, low price, save money, costs the least, cost the least, cost least, gunstig*, billig*, preiswert*, barat*, economic*, asequible*, goedkoop*, goedkoper*, voordelig*, tani, tania, tanie, tansz*, najtansz*, taniej, prijsvriendelijk, betaalbaar*, najtaniej, niedrogi*',
+  dear: 'most expensive, expensive, more expensive, priciest, pricier, dearest, premium price, costs the most, cost the most, costs more, cost more, teuerste*, teurer*, teuer, caro, cara, mas caro, mas cara, mas caros, cuesta mas, duurste, duurder, duur, drozsz*, najdrozsz*, drogi, drogie, droga, teure, caros, caras, costoso, costosa, dure, dursten, duurdere, drogich, najdrozej',
   strongest:
-    'strongest, strongest one, stronger, stronger one, strong, most potent, more potent, highest dose, highest dosage, highest strength, highest mg, most mg, max strength, maximum strength, high potency, starkste*, hochdosiert*, am starksten, hochste dosierung, starker*, mas potente, mas fuerte, mas fuertes, sterkste, sterker, sterk, najsilniejsz*, silniejsz*, najmocniejsz*, mocniejsz*',
+    'strongest, strongest one, stronger, stronger one, strong, most potent, more potent, highest dose, highest dosage, highest strength, highest mg, most mg, max strength, maximum strength, high potency, starkste*, hochdosiert*, am starksten, hochste dosierung, starker*, mas potente, mas fuerte, mas fuertes, sterkste, sterker, sterk, najsilniejsz*, silniejsz*, najmocniejsz*, mocniejsz*, kraftigste*, hochsten gehalt, mas potentes, mayor dosis, mayor potencia, potentes, krachtigste, hoogste dosering, hoogste dosis, najwyzsza dawka, najwieksza moc, najmocniej',
   weakest:
-    'weakest, weaker, weak, lowest dose, lowest dosage, lowest strength, low dose, mildest, milder, gentlest, least potent, schwachste*, schwacher*, niedrigste dosis, niedrig dosiert*, niedrigste dosierung, menor dosis, mas suave, zwakste, zwakker, laagste dosis, laagste dosering, najslabsz*, slabsz*',
+    'weakest, weaker, weak, lowest dose, lowest dosage, lowest strength, low dose, mildest, milder, gentlest, least potent, schwachste*, schwacher*, niedrigste dosis, niedrig dosiert*, niedrigste dosierung, menor dosis, mas suave, zwakste, zwakker, laagste dosis, laagste dosering, najslabsz*, slabsz*, niedrigsten gehalt, geringste dosis, menor potencia, menos potente, mas debil, zwakst, minst sterk, najnizsza dawka, najmniejsza moc, najslabiej',
   bestRated:
-    'best rated, highest rated, top rated, best reviewed, best reviews, better rated, am besten bewertet*, beste bewertung*, hochste bewertung, besser bewertet*, mejor valorad*, mejor calificad*, mejor puntuad*, best beoordeeld*, beter beoordeeld*, najlepiej oceniany, najlepiej ocenian*, lepiej ocenian*',
+    'best rated, highest rated, top rated, best reviewed, best reviews, better rated, am besten bewertet*, beste bewertung*, hochste bewertung, besser bewertet*, mejor valorad*, mejor calificad*, mejor puntuad*, best beoordeeld*, beter beoordeeld*, najlepiej oceniany, najlepiej ocenian*, lepiej ocenian*, bestbewertet*, am hochsten bewertet, mejor puntuacion, mejores valoraciones, mejor valoracion, hoogst gewaardeerd, hoogste beoordeling, beste beoordeling, najwyzej ocenian*, najwyzsza ocena, najlepsza ocena, najlepsze oceny',
   worstRated:
-    'worst rated, lowest rated, worst rating, worst reviewed, worst, am schlechtesten bewertet*, schlechteste*, peor, peor valorad*, slechtst beoordeeld*, slechtste, najgorzej ocenian*, najgorsz*',
+    'worst rated, lowest rated, worst rating, worst reviewed, worst, am schlechtesten bewertet*, schlechteste*, peor, peor valorad*, slechtst beoordeeld*, slechtste, najgorzej ocenian*, najgorsz*, niedrigste bewertung, peor valoracion, peor puntuacion, laagste beoordeling, slechtste beoordeling, najnizsza ocena',
   popular:
     'most popular, popular, most reviewed, best selling, bestseller*, beliebteste*, meistgekauft*, beliebt, mas popular*, mas vendido*, populairste, populair, najpopularniejsz*, popularny',
   longest:
@@ -53,7 +53,7 @@ export const concepts = {
 
   // Fields of products
   price:
-    'price, prices, pricing, priced, cost, costs, costing, how much is, how much are, how much for, how much was, how much do you want for, how much money, expense, preis*, kostet, kosten, wie teuer, precio*, cuesta, cuestan, vale, valen, costo, coste, prijs, prijzen, kost, cena, ceny, kosztuje, kosztuja, koszt*, whats it cost, cuanto sale, cuanto salen, cuanto vale',
+    'price, prices, pricing, priced, cost, costs, costing, how much is, how much are, how much for, how much was, how much do you want for, how much money, expense, preis*, kostet, kosten, wie teuer, precio*, cuesta, cuestan, vale, valen, costo, coste, prijs, prijzen, kost, cena, ceny, kosztuje, kosztuja, koszt*, whats it cost, cuanto sale, cuanto salen, cuanto vale, kostenpunkt, kostete, costaria, costar, kosten jullie, kostte, cene, cenie, za ile',
   perMg:
     'value, value for money, per mg, per milligram, mg price, bang for the buck, bang for my buck, preis leistung*, pro mg, pro milligramm, je mg, relacion calidad precio, por mg, por miligramo, za mg, prijs kwaliteit*',
   perDay:
@@ -61,7 +61,7 @@ export const concepts = {
   packMg:
     'in total, in the whole bottle, in the whole pack, in the bottle, in a bottle, in the pack, per bottle, per pack, altogether, insgesamt, in der ganzen packung, in der packung, en total, en todo el envase, in totaal, lacznie, w calym opakowaniu, total astaxanthin, total amount',
   servings:
-    'serving, servings, softgel, softgels, capsule, capsules, pill, pills, tablet, tablets, pearls, pack size, portion, portionen, kapsel, kapseln, stuck, dosis trae, racion, raciones, capsulas, perlas, capsules, porties, portie, kapsulek, kapsulki, porcji, porcje, last, lasts, reicht, reichen, dura, duran, gaat mee, wystarcz*, tabletten, pillen, stuks, pastillas, comprimidos, tabletek, tabletki, sztuk, dosen',
+    'serving, servings, softgel, softgels, capsule, capsules, pill, pills, tablet, tablets, pearls, pack size, portion, portionen, kapsel, kapseln, stuck, dosis trae, racion, raciones, capsulas, perlas, capsules, porties, portie, kapsulek, kapsulki, porcji, porcje, last, lasts, reicht, reichen, dura, duran, gaat mee, wystarcz*, tabletten, pillen, stuks, pastillas, comprimidos, tabletek, tabletki, sztuk, dosen, softgelkapseln, weichkapseln, anwendungen, tagesdosen, porciones, softgelcapsules, doses, doseringen, dawek, porcja, kapsulke',
   potency:
     'potency, potent, strength, dosed, milligram, milligrams, mg, concentration, starke, stark, wirkstoffgehalt, potencia, concentracion, miligramos, sterkte, moc, stezenie, miligramow, how strong',
   source:
@@ -69,23 +69,23 @@ export const concepts = {
   rating:
     'rating, ratings, rated, stars, star, score, grade, bewertet, bewertung, sterne, valoracion*, calificacion, estrellas, puntuacion, beoordeling, beoordeeld, sterren, ocena, oceny, gwiazdek, gwiazdki',
   reviews:
-    'review, reviews, reviewed, bewertungen, rezensionen, resenas, opiniones, recensies, reviews, beoordelingen, opinie, opinii, recenzje, recenzji',
+    'review, reviews, reviewed, bewertungen, rezensionen, resenas, opiniones, recensies, reviews, beoordelingen, opinie, opinii, recenzje, recenzji, kundenbewertungen, kundenmeinungen, valoraciones de clientes, comentarios, klantbeoordelingen, opinii klientow, komentarzy',
   bestFor:
-    'best suited, suited for, suits, who is it for, for whom, meant for, whats it for, what is it for, fur wen, geeignet fur wen, para quien, voor wie, dla kogo',
+    'best suited, suited for, suits, who is it for, for whom, meant for, whats it for, what is it for, fur wen, geeignet fur wen, para quien, voor wie, dla kogo, fur wen ist, geeignet fur, para quien es, indicado para, geschikt voor, bedoeld voor, przeznaczony dla, odpowiedni dla',
   age: 'age, ages, age range, how old, alter, altersgruppe, wie alt, edad, leeftijd, wiek, wieku',
   rank: 'rank, ranks, ranked, placement, position, platz, rang, puesto, plek, rangschikking, miejsce',
   coupon:
-    'coupon*, discount*, promo, promo code, voucher, code, codes, deal, deals, coupon code, discount code, discount codes, rabatt*, gutschein*, angebot, descuento*, cupon*, oferta*, korting*, kortingscode, kupon*, rabat*, znizk*',
+    'coupon*, discount*, promo, promo code, voucher, code, codes, deal, deals, coupon code, discount code, discount codes, rabatt*, gutschein*, angebot, descuento*, cupon*, oferta*, korting*, kortingscode, kupon*, rabat*, znizk*, codigo de descuento, codigo promocional, codigo, actiecode*, waardebon*, kod, kody, promocj*',
   outOfStock:
-    'out of stock, sold out, unavailable, ausverkauft, nicht lieferbar, agotado, agotados, uitverkocht, niet op voorraad, wyprzedan*, niedostepn*',
+    'out of stock, sold out, unavailable, ausverkauft, nicht lieferbar, agotado, agotados, uitverkocht, niet op voorraad, wyprzedan*, niedostepn*, vergriffen, nicht auf lager, nicht verfugbar, nicht vorratig, nicht mehr da, sin existencias, sin stock, no disponible, no disponibles, no esta disponible, niet leverbaar, niet beschikbaar, niet meer leverbaar, brak w magazynie, nie ma w magazynie',
   stock:
-    'in stock, available, availability, stock, verfugbar*, lieferbar, auf lager, disponible*, op voorraad, voorraad, leverbaar, beschikbaar, dostepny, dostepne, dostepnosc, w magazynie',
+    'in stock, available, availability, stock, verfugbar*, lieferbar, auf lager, disponible*, op voorraad, voorraad, leverbaar, beschikbaar, dostepny, dostepne, dostepnosc, w magazynie, vorratig, erhaltlich, zu haben, en existencias, hay existencias, te koop, verkrijgbaar, dostepna, na stanie',
   features:
-    'feature*, ingredient*, whats in, what is in, contain*, in it, made of, inhaltsstoff*, zutaten, enthalt, enthalten, drin, ingrediente*, contiene*, lleva, llevan, bevat*, ingredienten, zit er in, zit in, sklad, skladnik*, zawiera*, additive*, consist*, formula',
+    'feature*, ingredient*, whats in, what is in, contain*, in it, made of, inhaltsstoff*, zutaten, enthalt, enthalten, drin, ingrediente*, contiene*, lleva, llevan, bevat*, ingredienten, zit er in, zit in, sklad, skladnik*, zawiera*, additive*, consist*, formula, zusammensetzung, bestandteile, steckt, composicion, compuesto, samenstelling, bestanddelen, bestaat uit, zawartosc, w skladzie',
   benefits:
-    'benefit*, what does it do, good for what, advantage*, pros, cons, vorteil*, nutzen, beneficio*, ventaja*, voordeel, voordelen, zalety, korzysci',
+    'benefit*, what does it do, good for what, advantage*, pros, cons, vorteil*, nutzen, beneficio*, ventaja*, voordeel, voordelen, zalety, korzysci, vorzuge, wofur gut, para que es bueno, pluspunten, pozytywy',
   maker:
-    'who makes, who made, maker, manufacturer, which company, what company, wer stellt, hersteller, quien fabrica, fabricante, wie maakt, fabrikant, producent, kto produkuje, what brand, which brand is',
+    'who makes, who made, maker, manufacturer, which company, what company, wer stellt, hersteller, quien fabrica, fabricante, wie maakt, fabrikant, producent, kto produkuje, what brand, which brand is, wer macht, von welcher firma, welche firma, quien hace, que empresa, de que marca, welke fabrikant, welk bedrijf, van welk merk, jaka firma, jakiej marki, kto robi',
   buy: 'buy, purchase, order, where can i get, where to get, kaufen, bestellen, comprar, pedir, kopen, bestellen, kupic, zamowic',
   brands:
     'brand, brands, manufacturers, marke, marken, marca, marcas, fabricantes, merk, merken, marka, marki, producenci, marek',
@@ -97,19 +97,19 @@ export const concepts = {
 
   // Goals
   athletes:
-    'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, bike*, gym, muscle*, recovery, performance, stamina, marathon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*, sporter*, uithoudingsvermogen, spieren, sportow*, wytrzymalosc, miesni*, schneller, schneller werden, mas rapido, sneller, szybciej, szybszy, sportlich*, beim sport, en el deporte, bij het sporten, w sporcie',
+    'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, bike*, gym, muscle*, recovery, performance, stamina, marathon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*, sporter*, uithoudingsvermogen, spieren, sportow*, wytrzymalosc, miesni*, schneller, schneller werden, mas rapido, sneller, szybciej, szybszy, sportlich*, beim sport, en el deporte, bij het sporten, w sporcie, leistung, trainieren, entrenar, correr, maratones, prestaties, hardlopen, fietsen, wielrenn*, trening*, bieganie, biegacz*, kolarz*, kolarstwo, wydolnosc',
   eyes: 'eye, eyes, eyesight, vision, visual, screen*, macula*, retina*, computer, monitor, screen work, auge, augen*, sehkraft, sehen, bildschirm*, ojo, ojos, vista, ocular, pantalla*, ogen, oog, oczy, oczu, wzrok, mude augen, muden augen, augenmudigkeit, ojos cansados, vista cansada, vermoeide ogen, zmeczone oczy, zmeczonych oczu',
-  skin: 'skin, wrinkle*, anti aging, antiaging, anti ageing, aging, ageing, beauty, sun, sunburn, uv, complexion, moisture, elasticity, haut, falten, hautalterung, sonne, sonnenbrand, schonheit, piel, arruga*, sol, belleza, envejecimiento, cutis, huid, rimpel*, skora, skory, skore, zmarszcz*',
+  skin: 'skin, wrinkle*, anti aging, antiaging, anti ageing, aging, ageing, beauty, sun, sunburn, uv, complexion, moisture, elasticity, haut, falten, hautalterung, sonne, sonnenbrand, schonheit, piel, arruga*, sol, belleza, envejecimiento, cutis, huid, rimpel*, skora, skory, skore, zmarszcz*, hautbild, hautpflege, cutanea, piel seca, huidverzorging, cera, cere, starzenie',
   immune:
-    'immune, immunity, immun*, colds, inmune, inmunidad, inmunologico, inflammation, entzundung*, inflamacion, weerstand, immuunsysteem, odpornosc*',
+    'immune, immunity, immun*, colds, inmune, inmunidad, inmunologico, inflammation, entzundung*, inflamacion, weerstand, immuunsysteem, odpornosc*, abwehrkrafte, defensas, sistema inmunitario, afweer, uklad odpornosciowy',
   heart:
     'heart, cholesterol, lipid*, triglyceride*, hdl, ldl, cardiovascular, herz, cholesterin, blutfett*, corazon, colesterol, trigliceridos, hart, serce, serca, cholesterolu',
   memory:
-    'memory, brain, cognit*, thinking, focus, gedachtnis, gehirn, memoria, cerebro, geheugen, hersenen, pamiec, mozg*',
+    'memory, brain, cognit*, thinking, focus, gedachtnis, gehirn, memoria, cerebro, geheugen, hersenen, pamiec, mozg*, konzentration, denken, memorizar, concentracion, concentratie, koncentracj*',
   beginners:
-    'beginner*, starter, starting, new to, first time, newbie, novice, get started, anfanger*, einsteiger*, principiante*, empezar, beginners, poczatkujac*',
+    'beginner*, starter, starting, new to, first time, newbie, novice, get started, anfanger*, einsteiger*, principiante*, empezar, beginners, poczatkujac*, neulinge, zum einstieg, fur den anfang, primera vez, para empezar, novatos, om te beginnen, nieuwelingen, na poczatek, dla poczatkujacych',
   seniors:
-    'senior*, over 50, past 50, elderly, older people, older adults, senioren, uber 50, mayores de 50, ouderen, boven de 50, starszych',
+    'senior*, over 50, past 50, elderly, older people, older adults, senioren, uber 50, mayores de 50, ouderen, boven de 50, starszych, altere menschen, ab 50, personas mayores, mayores, gente mayor, 50 plussers, oudere mensen, osob starszych, po 50, po piecdziesiatce',
 
   // Astaxanthin and taking it
   take: 'take, taking, took, swallow*, dose, dosage, dosing, intake, nehmen, nehme, nimmt, einnehmen, einnahme, dosis, dosier*, tomar, tomo, toma, tomarlo, tomarla, dosificacion, nemen, innemen, slikken, dosering, brac, zazywac, dawk*, przyjmowac, tomarlas, nimm, slik, biore, brania, zazyc',
@@ -121,9 +121,9 @@ export const concepts = {
   firstMonth:
     'first month, first weeks, first four weeks, erster monat, ersten monat, erste wochen, primer mes, primeras semanas, eerste maand, pierwszy miesiac, pierwszym miesiacu',
   safety:
-    'safe, safety, safely, dangerous, danger, harmful, harm, risk*, toxic*, long term, sicher, sicherheit, gefahrlich, schadlich, risiko, risiken, unbedenklich, seguro, segura, seguridad, peligros*, riesgo*, veilig*, gevaarlijk, bezpieczn*, niebezpieczn*',
+    'safe, safety, safely, dangerous, danger, harmful, harm, risk*, toxic*, long term, sicher, sicherheit, gefahrlich, schadlich, risiko, risiken, unbedenklich, seguro, segura, seguridad, peligros*, riesgo*, veilig*, gevaarlijk, bezpieczn*, niebezpieczn*, ungefahrlich, unschadlich, inocuo, inofensivo, kwaad, schadelijk, onschadelijk, szkodliw*, nieszkodliw*, ryzyko',
   sideEffects:
-    'side effect*, sideeffect*, adverse, upset stomach, stomach ache, stomach pain, nausea, diarrhea, orange skin, nebenwirkung*, unvertraglich*, vertraglich*, magenschmerz*, ubelkeit, efecto secundario, efectos secundarios, efectos adversos, estomago, bijwerking*, skutki uboczne, skutkow ubocznych, dzialania niepozadane',
+    'side effect*, sideeffect*, adverse, upset stomach, stomach ache, stomach pain, nausea, diarrhea, orange skin, nebenwirkung*, unvertraglich*, vertraglich*, magenschmerz*, ubelkeit, efecto secundario, efectos secundarios, efectos adversos, estomago, bijwerking*, skutki uboczne, skutkow ubocznych, dzialania niepozadane, efectos no deseados, malestar, ongewenste effecten, efekty uboczne, dzialan niepozadanych',
   work: 'how does it work, how does astaxanthin work, how it works, mechanism, wie wirkt, wie funktioniert, como funciona, como actua, hoe werkt, jak dziala, antioxidant, antioxidants, oxidative stress, free radical*, antioxidantien, antioxidante*, antyoksydant*',
   synthetic:
     'synthetic, natural or synthetic, natural vs synthetic, natural better, artificial, synthetisch*, kunstlich*, sintetic*, syntetyczn*',
@@ -139,9 +139,9 @@ export const concepts = {
 
   // The shop's terms and the site
   shipping:
-    'shipping, ship, ships, shipped, delivery, deliver*, versand*, versandkosten, liefer*, envio*, entrega, gastos de envio, verzend*, levering, bezorg*, wysylk*, dostaw*',
+    'shipping, ship, ships, shipped, delivery, deliver*, versand*, versandkosten, liefer*, envio*, entrega, gastos de envio, verzend*, levering, bezorg*, wysylk*, dostaw*, geliefert, versendet, verschickt, porto, enviais, enviar, verzonden, wysylacie, dostarcz*',
   returns:
-    'return policy, returns, return, return it, send it back, money back, refund*, guarantee*, ruckgabe*, zuruckgeben, zuruckschicken, umtausch, erstatt*, garantie, devolucion*, devolver, reembolso*, garantia*, retour*, terugsturen, zwrot*, gwarancj*',
+    'return policy, returns, return, return it, send it back, money back, refund*, guarantee*, ruckgabe*, zuruckgeben, zuruckschicken, umtausch, erstatt*, garantie, devolucion*, devolver, reembolso*, garantia*, retour*, terugsturen, zwrot*, gwarancj*, rucksendung, cambios, devolverlo, ruilen, zwrocic, reklamacj*',
   money:
     'affiliate*, commission*, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*, enlace*, enlaces de afiliado, comisiones, links, link, koppelingen, linki, odnosniki, finanziert, finanzieren, gana dinero, betaald',
   operator:
