@@ -29,7 +29,7 @@ export const concepts = {
   compare:
     'compare*, comparing, comparison, versus, vs, difference, differences, differ, side by side, next to, vergleich*, unterschied*, gegenuber, compara*, diferencia*, comparacion, which is better, which one is better, oder besser, cual es mejor, es mejor, vergelijk*, verschil*, porownaj*, porownanie, roznica, roznice, rozni, gegenuberstell*, frente a, afwegen, naast elkaar, zestaw, porownac',
   than: 'than, als, que, dan, niz, od',
-  most: 'most, highest, biggest, largest, greatest, more, meisten, meiste, hochste, hochsten, grosste, grossten, mehr, mas, mayor, mayores, meeste, hoogste, grootste, meer, najwiecej, najwyzsz*, najwieksz*, wiecej',
+  most: 'most, highest, biggest, largest, greatest, more, meisten, meiste, hochste, hochsten, grosste, grossten, mehr, mas, mayor, meeste, hoogste, grootste, meer, najwiecej, najwyzsz*, najwieksz*, wiecej',
   least:
     'least, lowest, fewest, smallest, less, fewer, wenigsten, niedrigste*, geringste*, kleinste*, menor, menores, minste, laagste, kleinste, minder, najmniej, najnizsz*, najmniejsz*, mniej',
 
@@ -75,7 +75,7 @@ export const concepts = {
   age: 'age, ages, age range, how old, alter, altersgruppe, wie alt, edad, leeftijd, wiek, wieku',
   rank: 'rank, ranks, ranked, placement, position, platz, rang, puesto, plek, rangschikking, miejsce',
   coupon:
-    'coupon*, discount*, promo, promo code, voucher, code, codes, deal, deals, coupon code, discount code, discount codes, rabatt*, gutschein*, angebot, descuento*, cupon*, oferta*, korting*, kortingscode, kupon*, rabat*, znizk*, codigo de descuento, codigo promocional, codigo, actiecode*, waardebon*, kod, kody, promocj*',
+    'coupon*, discount*, promo, promo code, voucher, code, codes, deal, deals, coupon code, discount code, discount codes, rabatt*, gutschein*, angebot, descuento*, cupon*, oferta*, korting*, kortingscode, kupon*, rabat*, znizk*, codigo de descuento, codigo promocional, actiecode*, waardebon*, promocj*',
   outOfStock:
     'out of stock, sold out, unavailable, ausverkauft, nicht lieferbar, agotado, agotados, uitverkocht, niet op voorraad, wyprzedan*, niedostepn*, vergriffen, nicht auf lager, nicht verfugbar, nicht vorratig, nicht mehr da, sin existencias, sin stock, no disponible, no disponibles, no esta disponible, niet leverbaar, niet beschikbaar, niet meer leverbaar, brak w magazynie, nie ma w magazynie',
   stock:
@@ -97,15 +97,15 @@ export const concepts = {
 
   // Goals
   athletes:
-    'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, bike*, gym, muscle*, recovery, performance, stamina, marathon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*, sporter*, uithoudingsvermogen, spieren, sportow*, wytrzymalosc, miesni*, schneller, schneller werden, mas rapido, sneller, szybciej, szybszy, sportlich*, beim sport, en el deporte, bij het sporten, w sporcie, leistung, trainieren, entrenar, correr, maratones, prestaties, hardlopen, fietsen, wielrenn*, trening*, bieganie, biegacz*, kolarz*, kolarstwo, wydolnosc',
+    'athlete*, athletic*, sport, sports, exercise*, training, workout*, endurance, running, runner*, cycling, cyclist*, bike*, gym, muscle*, recovery, performance, stamina, marathon, faster, sportler*, ausdauer, laufer*, radfahr*, muskel*, fitness, deport*, atleta*, entrenamiento, resistencia, musculo*, rendimiento, corredor*, ciclista*, sporter*, uithoudingsvermogen, spieren, sportow*, wytrzymalosc, miesni*, schneller, schneller werden, mas rapido, sneller, szybciej, szybszy, sportlich*, beim sport, en el deporte, bij het sporten, w sporcie, trainieren, entrenar, maratones, prestaties, hardlopen, fietsen, wielrenn*, trening*, bieganie, biegacz*, kolarz*, kolarstwo, wydolnosc',
   eyes: 'eye, eyes, eyesight, vision, visual, screen*, macula*, retina*, computer, monitor, screen work, auge, augen*, sehkraft, sehen, bildschirm*, ojo, ojos, vista, ocular, pantalla*, ogen, oog, oczy, oczu, wzrok, mude augen, muden augen, augenmudigkeit, ojos cansados, vista cansada, vermoeide ogen, zmeczone oczy, zmeczonych oczu',
-  skin: 'skin, wrinkle*, anti aging, antiaging, anti ageing, aging, ageing, beauty, sun, sunburn, uv, complexion, moisture, elasticity, haut, falten, hautalterung, sonne, sonnenbrand, schonheit, piel, arruga*, sol, belleza, envejecimiento, cutis, huid, rimpel*, skora, skory, skore, zmarszcz*, hautbild, hautpflege, cutanea, piel seca, huidverzorging, cera, cere, starzenie',
+  skin: 'skin, wrinkle*, anti aging, antiaging, anti ageing, aging, ageing, beauty, sun, sunburn, uv, complexion, moisture, elasticity, haut, falten, hautalterung, sonne, sonnenbrand, schonheit, piel, arruga*, sol, belleza, envejecimiento, cutis, huid, rimpel*, skora, skory, skore, zmarszcz*, hautbild, hautpflege, cutanea, piel seca, huidverzorging, starzenie',
   immune:
     'immune, immunity, immun*, colds, inmune, inmunidad, inmunologico, inflammation, entzundung*, inflamacion, weerstand, immuunsysteem, odpornosc*, abwehrkrafte, defensas, sistema inmunitario, afweer, uklad odpornosciowy',
   heart:
     'heart, cholesterol, lipid*, triglyceride*, hdl, ldl, cardiovascular, herz, cholesterin, blutfett*, corazon, colesterol, trigliceridos, hart, serce, serca, cholesterolu',
   memory:
-    'memory, brain, cognit*, thinking, focus, gedachtnis, gehirn, memoria, cerebro, geheugen, hersenen, pamiec, mozg*, konzentration, denken, memorizar, concentracion, concentratie, koncentracj*',
+    'memory, brain, cognit*, thinking, focus, gedachtnis, gehirn, memoria, cerebro, geheugen, hersenen, pamiec, mozg*, konzentration, memorizar, concentracion, concentratie, koncentracj*',
   beginners:
     'beginner*, starter, starting, new to, first time, newbie, novice, get started, anfanger*, einsteiger*, principiante*, empezar, beginners, poczatkujac*, neulinge, zum einstieg, fur den anfang, primera vez, para empezar, novatos, om te beginnen, nieuwelingen, na poczatek, dla poczatkujacych',
   seniors:
@@ -139,11 +139,11 @@ export const concepts = {
 
   // The shop's terms and the site
   shipping:
-    'shipping, ship, ships, shipped, delivery, deliver*, versand*, versandkosten, liefer*, envio*, entrega, gastos de envio, verzend*, levering, bezorg*, wysylk*, dostaw*, geliefert, versendet, verschickt, porto, enviais, enviar, verzonden, wysylacie, dostarcz*',
+    'shipping, ship, ships, shipped, delivery, deliver*, versand*, versandkosten, liefer*, envio*, entrega, gastos de envio, verzend*, levering, bezorg*, wysylk*, dostaw*, geliefert, versendet, verschickt, porto, enviais, verzonden, wysylacie, dostarcz*',
   returns:
-    'return policy, returns, return, return it, send it back, money back, refund*, guarantee*, ruckgabe*, zuruckgeben, zuruckschicken, umtausch, erstatt*, garantie, devolucion*, devolver, reembolso*, garantia*, retour*, terugsturen, zwrot*, gwarancj*, rucksendung, cambios, devolverlo, ruilen, zwrocic, reklamacj*',
+    'return policy, returns, return, return it, send it back, money back, refund*, guarantee*, ruckgabe*, zuruckgeben, zuruckschicken, umtausch, erstatt*, garantie, devolucion*, devolver, reembolso*, garantia*, retour*, terugsturen, zwrot*, gwarancj*, rucksendung, devolverlo, ruilen, zwrocic, reklamacj*',
   money:
-    'affiliate*, commission*, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*, enlace*, enlaces de afiliado, comisiones, links, link, koppelingen, linki, odnosniki, finanziert, finanzieren, gana dinero, betaald',
+    'affiliate*, commission*, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*, enlace*, enlaces de afiliado, comisiones, koppelingen, linki, odnosniki, finanziert, finanzieren, gana dinero, betaald',
   operator:
     'who runs, who owns, who is behind, who made this site, who writes, who operates, owner of this site, about us, about this site, imprint, wer betreibt, wer steht hinter, wer schreibt, impressum, quien esta detras, quien dirige, quien gestiona, quien escribe, quien lleva, wie zit achter, wie runt, kto prowadzi, kto stoi za',
   contact:
