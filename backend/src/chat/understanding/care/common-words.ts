@@ -48,11 +48,6 @@ export function isOrdinaryWord(word: string): boolean {
   return others.has(word) || careLanguages.some((language) => ranks.get(language)!.has(word));
 }
 
-/** Whether a word is among the most common of a language. @param most how many count */
-export function isCommonIn(language: CareLanguage, word: string, most: number): boolean {
-  return (ranks.get(language)!.get(word) ?? Infinity) < most;
-}
-
 /**
  * Detects the language of words by how common each word is in it.
  *
