@@ -78,7 +78,14 @@ describe('before any of its body is read', () => {
           .filter(([method]) => method !== 'get')
           .map(([method]): [string, string] => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')]),
     );
-    const open = ['/api/auth/login', '/api/auth/logout', TRACK, '/api/chat', '/api/newsletter'];
+    const open = [
+      '/api/auth/login',
+      '/api/auth/logout',
+      TRACK,
+      '/api/chat',
+      '/api/chat/feedback',
+      '/api/newsletter',
+    ];
     const closed = routes.filter(
       ([method, path]) => !(method === 'POST' && [...open, '/api/privacy/erase-visits'].includes(path)),
     );
