@@ -64,6 +64,8 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   await expect(tray(page)).toContainText('2 of 3');
   await ask(page, 'Who won the football game yesterday?');
   await expect(messages(page)).toHaveCount(7);
+  await messages(page).last().getByRole('button', { name: 'Not helpful' }).click();
+  await expect(messages(page).last()).toContainText('Thanks for your feedback.');
   await tray(page).getByRole('link', { name: 'View Detailed Comparison' }).click();
   await expect(page).toHaveURL(/\/compare\/[a-z0-9-]+-vs-[a-z0-9-]+$/);
   await expect(page.getByRole('table', { name: 'The chosen products, side by side' })).toBeVisible();
@@ -86,7 +88,7 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   await expect(row('side effects')).toHaveCount(0);
   const button = questions.getByRole('button', { name: 'Export CSV of chat questions' });
   expect((await downloadRows(button)).rows.slice(1)).toEqual([
-    expect.stringMatching(/football.*,1,20.*Z,false$/),
+    expect.stringMatching(/football.*,1,20.*Z,false,0,1$/),
   ]);
   expect(await findViolations(page)).toEqual([]);
 });
