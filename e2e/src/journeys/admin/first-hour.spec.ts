@@ -2,6 +2,7 @@ import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openDashboard, openTab, toastOf } from '../../dashboard';
 import { expect, test } from '../../site-test';
+import { visit } from '../../visit';
 
 test('the checklist leads a new owner to a step, knows that it is done, and is hidden with Undo', async ({
   page,
@@ -58,7 +59,8 @@ test('a chosen theme is in force before the first paint, on the site and in the 
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/faq');
+  // The list is inert until its code runs.
+  await visit(page, '/faq');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.getByLabel('Theme').selectOption('Dark');
