@@ -42,7 +42,7 @@ const material: Material = {
     {
       url: '/faq#x',
       heading: 'Dose',
-      text: 'Four to 6 mg is a start. A trial of 35 adults lasted 8 weeks. It treats no disease. It did not lower the risk of diabetes.',
+      text: 'Four to 6 mg is a start. A trial of 35 adults lasted 8 weeks. It treats no disease. It did not lower the risk of diabetes. Nothing shows that it cures cancer.',
     },
   ],
 };
@@ -118,6 +118,10 @@ test.each([
   'It cures fatigue, no doubt.',
   'It is no wonder that it heals skin.',
   'It helps against cancer.',
+  'It cures cancer.',
+  'It treats.',
+  'It is safe for pregnant women.',
+  'Take it instead of your medication.',
   'It lowers the risk of diabetes.',
   'It is safe for children.',
   'It has no side effects.',

@@ -78,7 +78,7 @@ export const disparagement = list(`
   toksyczn, bezwartosciow, najgorsz
 `);
 
-/** What no supplement may be said to do, unless the sentence denies it. Whole words. */
+/** What no supplement may be said to do, unless the sentence denies it. A single word is whole; a phrase may end within a word. */
 export const strongClaims = list(`
   cure, cures, cured, curing, heal, heals, healed, healing, treat, treats, treating, prevent,
   prevents, preventing, reverse, reverses, guarantee, guarantees, guaranteed, miracle, miracles,

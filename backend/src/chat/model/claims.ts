@@ -1,6 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { statementsOf } from '../answering/facts';
-import { wordsOf } from '../fold';
 import { hasStem, stemText } from '../stems';
 import * as words from './claim-words';
 
@@ -28,13 +27,16 @@ const ABSENT_AFTER = 2;
  */
 export function claimFault(sentence: string, sources: ClaimSources): string | undefined {
   const text = stemText(sentence);
-  const material = [sources.draft, ...sources.texts, ...sources.concerned.flatMap(statementsOf)];
-  const isQuoted = material.some((known) => stemText(known).includes(text.trimEnd()));
-  if (isQuoted) return undefined;
+  const known = [sources.draft, ...sources.texts, ...sources.concerned.flatMap(statementsOf)]
+    .flatMap(sentencesOf)
+    .map(stemText);
+  // Only whole sentences: 'It cures cancer' is a part of 'Nothing shows that it cures cancer'.
+  if (known.includes(text)) return undefined;
   if (makesStrongClaim(text)) return 'It claims too much';
   if (hasStem(text, words.diseases)) return 'It speaks of a disease';
-  const known = material.map(stemText).join(' ');
-  const unkind = words.disparagement.find((stem) => hasStem(text, [stem]) && !hasStem(known, [stem]));
+  const unkind = words.disparagement.find(
+    (stem) => hasStem(text, [stem]) && !known.some((one) => hasStem(one, [stem])),
+  );
   if (unkind !== undefined) return `It speaks ill of something: ${unkind}`;
   return stockFault(text, sources.concerned) ?? labelFault(text, sources);
 }
@@ -44,7 +46,8 @@ export const saysNoAnswer = (sentence: string): boolean => hasStem(stemText(sent
 
 function makesStrongClaim(text: string): boolean {
   return words.strongClaims.some((claim) => {
-    const at = ` ${text} `.indexOf(` ${claim} `);
+    // A phrase may end within a word: 'instead of your medic'.
+    const at = text.indexOf(claim.includes(' ') ? ` ${claim}` : ` ${claim} `);
     if (at < 0) return false;
     const before = text.slice(0, at).trim().split(' ').slice(-DENIED_BEFORE);
     const after = text
@@ -71,13 +74,11 @@ function stockFault(text: string, concerned: readonly Product[]): string | undef
 function labelFault(text: string, { concerned, isNamed, draft, texts }: ClaimSources): string | undefined {
   if (hasStem(text, words.openWords)) return undefined;
   const claimed = labelsIn(text);
-  if (claimed.size === 0) return undefined;
-  const inDraft = labelsIn(stemText(draft));
-  const inTexts = isNamed ? new Set<string>() : new Set(texts.flatMap((one) => sentenceLabels(one)));
-  const ofProducts = concerned.map(
-    (product) => new Set(recordsOf(product).flatMap((one) => [...labelsIn(stemText(one))])),
-  );
-  const unknown = [...claimed].find(
+  if (claimed.length === 0) return undefined;
+  const inDraft = labelsOf([draft]);
+  const inTexts = isNamed ? new Set() : labelsOf(texts);
+  const ofProducts = concerned.map((product) => labelsOf(recordsOf(product)));
+  const unknown = claimed.find(
     (label) =>
       !inDraft.has(label) &&
       !inTexts.has(label) &&
@@ -86,8 +87,11 @@ function labelFault(text: string, { concerned, isNamed, draft, texts }: ClaimSou
   return unknown && `It says what the catalog does not: ${unknown}`;
 }
 
-const sentenceLabels = (text: string) =>
-  text.split(/(?<=[.!?])\s+/).flatMap((sentence) => [...labelsIn(stemText(sentence))]);
+/** The labels of all sentences of some texts; see `labelsIn`. */
+const labelsOf = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap(sentencesOf).flatMap((sentence) => labelsIn(stemText(sentence))));
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/);
 
 /** What the catalog says of a product, with what follows from its fields. */
 function recordsOf(product: Product): string[] {
@@ -101,21 +105,23 @@ function recordsOf(product: Product): string[] {
 }
 
 /** The labels of a sentence, each with whether it is there or absent: 'gluten absent', 'vegan present'. */
-function labelsIn(text: string): Set<string> {
+function labelsIn(text: string): string[] {
   const apart = text
     .replace(/(?<=[a-z]{3})(free|frei|vrij)(?=e?[rsn]? )/g, ' free')
     .replace(/ bez(?=[a-z]{3})/g, ' bez ');
-  return new Set(
-    Object.entries(words.labels).flatMap(([label, stems]) => {
-      const found = stems.find((stem) => hasStem(apart, [stem]));
-      if (found === undefined) return [];
-      const at = apart.indexOf(` ${found}`);
-      const before = wordsOf(apart.slice(0, at));
-      const after = wordsOf(apart.slice(at)).slice(1, 1 + ABSENT_AFTER);
-      const isAbsent = [...before, ...after.filter((word) => word === 'free')].some((word) =>
-        words.absence.includes(word),
-      );
-      return [`${label} ${isAbsent ? 'absent' : 'present'}`];
-    }),
-  );
+  return Object.entries(words.labels).flatMap(([label, stems]) => {
+    const found = stems.find((stem) => hasStem(apart, [stem]));
+    if (found === undefined) return [];
+    const at = apart.indexOf(` ${found}`);
+    const before = apart.slice(0, at).trim().split(' ');
+    const after = apart
+      .slice(at)
+      .trim()
+      .split(' ')
+      .slice(1, 1 + ABSENT_AFTER);
+    const isAbsent = [...before, ...after.filter((word) => word === 'free')].some((word) =>
+      words.absence.includes(word),
+    );
+    return [`${label} ${isAbsent ? 'absent' : 'present'}`];
+  });
 }

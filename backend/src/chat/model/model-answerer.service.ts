@@ -88,7 +88,10 @@ export class ModelAnswerer {
       return false;
     } finally {
       clearTimeout(timer);
-      await this.budget.settle(day, reserved, used ?? { ...reserved, answer: tokensOf(length) });
+      // What stays reserved costs the visitor nothing.
+      await this.budget
+        .settle(day, reserved, used ?? { ...reserved, answer: tokensOf(length) })
+        .catch((error: unknown) => this.logger.warn(error, 'The tokens of an answer were not settled'));
     }
   }
 
