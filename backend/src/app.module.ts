@@ -35,6 +35,7 @@ import { ShareLinksModule } from './share-links/share-links.module';
 import { ShortLinksModule } from './short-links/short-links.module';
 import { SiteModule } from './site/site.module';
 import { SocialProofModule } from './social-proof/social-proof.module';
+import { WrittenAnswersModule } from './written-answers/written-answers.module';
 
 @Global()
 @Module({
@@ -76,6 +77,7 @@ class ProcessModule {}
     EvidenceModule,
     NewsletterModule,
     SocialProofModule,
+    WrittenAnswersModule,
     ChatModule,
     SavedViewsModule,
     SearchModule,

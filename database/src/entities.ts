@@ -28,6 +28,7 @@ import { ShortLink } from './entities/catalog/short-link.entity';
 import { StudyChange } from './entities/content/study-change.entity';
 import { StudyCheck } from './entities/content/study-check.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
+import { WrittenAnswer } from './entities/chat/written-answer.entity';
 
 /**
  * The columns of the tables of the owner's data. Keys, checks and indexes are in the migrations only, and so are the
@@ -64,4 +65,5 @@ export const entities = [
   SiteSettings,
   StudyChange,
   StudyCheck,
+  WrittenAnswer,
 ];

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
 import { careTextsOf } from './answering/care-texts/care-texts-of';
-import { decideAnswer } from './answering/decide-answer';
+import { decideAnswer, pieceOf } from './answering/decide-answer';
+import { answerFromPieces } from './answering/knowledge-answers';
 import { phrasesOf } from './answering/phrases/phrases-of';
 import { callerCountry, type Caller } from './caller';
 import { CurrentCatalog } from './current-catalog.service';
@@ -32,7 +33,7 @@ export interface BuiltAnswer {
   plainHistory: History;
 }
 
-/** Answers from the current catalog, the site's texts and the published articles. */
+/** Answers from the current catalog, the site's texts, the published articles and the owner's written answers. */
 @Injectable()
 export class BuiltInAnswerer {
   constructor(
@@ -69,12 +70,19 @@ export class BuiltInAnswerer {
     // Care topics take precedence over every other answer.
     if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
     const language = question.language ?? 'en';
-    const answer = decideAnswer(plans, {
-      catalog,
-      phrases: phrasesOf(language),
-      findPassages: (words) => this.passages.find(words),
-      isSiteWord: (word) => this.passages.words.has(word),
-    });
+    const phrases = phrasesOf(language);
+    const written = this.passages.findWritten(
+      message,
+      plans.flatMap(({ products }) => products.map(({ id }) => id)),
+    );
+    const answer = written
+      ? answerFromPieces([pieceOf(written)], phrases)
+      : decideAnswer(plans, {
+          catalog,
+          phrases,
+          findPassages: (words, productIds) => this.passages.find(words, productIds),
+          isSiteWord: (word) => this.passages.words.has(word),
+        });
     if (before.length === 0) return { ...rest, answer, care: false };
     if (!asksAgain(question, before)) return { ...rest, answer, care: true };
     const gravest = urgentTopics.find((topic) => before.includes(topic));

@@ -6,6 +6,7 @@ import { BlogModule } from '../blog/blog.module';
 import { EvidenceModule } from '../evidence/evidence.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
+import { WrittenAnswersModule } from '../written-answers/written-answers.module';
 import { BuiltInAnswerer } from './built-in-answerer.service';
 import { ChatThrottle } from './chat-throttle';
 import { ChatController } from './chat.controller';
@@ -28,6 +29,7 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
     EvidenceModule,
     LiveUpdatesModule,
     ProductsModule,
+    WrittenAnswersModule,
   ],
   controllers: [ChatController, ModelUsageController],
   providers: [

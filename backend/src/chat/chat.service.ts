@@ -1,8 +1,9 @@
+import { markCitations } from '@astaguide/content/studies/marked-citations';
 import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/chat';
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
+import { citationMarks } from '@astaguide/contracts/site/study-change-names';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { markCitations } from '../evidence/marked-citations';
 import { StudyChangesService } from '../evidence/study-changes.service';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
 import { ChatMetrics } from './chat-metrics';
@@ -73,11 +74,11 @@ export class ChatService {
       next = await pieces.next();
     }
     const { sources, answered } = built.answer;
-    const changes = await this.studies.listChanges();
-    const text = markCitations(built.answer.text, changes);
+    const marks = citationMarks(await this.studies.listChanges());
+    const text = markCitations(built.answer.text, marks);
     this.metrics.count(next.value ? 'model' : 'built-in', answered);
     if (!next.value && said === '') yield { name: 'delta', text };
-    const worded = next.value ? markCitations(said.trim(), changes) : undefined;
+    const worded = next.value ? markCitations(said.trim(), marks) : undefined;
     const products = offeredIds(built, worded);
     yield {
       name: 'done',

@@ -6,11 +6,13 @@ import { recordPath } from '@astaguide/content/studies/citation';
 import { studies } from '@astaguide/content/studies/studies';
 import { recordOf } from '@astaguide/content/studies/study-records';
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { StudyChange } from '@astaguide/contracts/site/study-change';
 import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import type { SearchType } from '@astaguide/contracts/search/search';
 import { articlePassages } from '../chat/passages/article-passages';
+import { writtenPassage } from '../chat/passages/written-passage';
 import { plainLines } from '../rich-text/plain-lines';
 
 /** A search result: a page of the site, or an entry of a page with its own anchor. */
@@ -48,6 +50,12 @@ export function articleDocument(post: BlogPost): SearchDocument {
     keywords: joined([category, ...headingsOf(passages)]),
     text: textOf(passages),
   };
+}
+
+/** An answer of the owner, by its question. */
+export function answerDocument(answer: WrittenAnswer): SearchDocument {
+  const { url, heading, text } = writtenPassage(answer);
+  return { type: 'faq', title: heading, url, keywords: answer.product?.name ?? '', text: joined([text]) };
 }
 
 /** The site's own content: guides and questions. */

@@ -4,7 +4,14 @@ import { BlogService } from '../blog/blog.service';
 import { StudyChangesService } from '../evidence/study-changes.service';
 import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
-import { articleDocument, productDocument, siteDocuments, studyDocuments } from './search-documents';
+import { WrittenAnswersService } from '../written-answers/written-answers.service';
+import {
+  answerDocument,
+  articleDocument,
+  productDocument,
+  siteDocuments,
+  studyDocuments,
+} from './search-documents';
 import { FullTextSearch } from './full-text-search';
 import { SearchMissesService } from './misses/search-misses.service';
 
@@ -19,6 +26,7 @@ export class SearchService implements OnModuleInit {
     private readonly changes: ContentChanges,
     private readonly misses: SearchMissesService,
     private readonly studies: StudyChangesService,
+    private readonly answers: WrittenAnswersService,
   ) {}
 
   onModuleInit(): void {
@@ -43,16 +51,18 @@ export class SearchService implements OnModuleInit {
   }
 
   private async build(): Promise<FullTextSearch> {
-    const [products, posts, changes] = await Promise.all([
+    const [products, posts, changes, answers] = await Promise.all([
       this.products.list(),
       this.blog.listPublished(),
       this.studies.listChanges(),
+      this.answers.list(),
     ]);
     return FullTextSearch.of([
       ...products.map(productDocument),
       ...posts.map(articleDocument),
       ...siteDocuments,
       ...studyDocuments(changes),
+      ...answers.map(answerDocument),
     ]);
   }
 }

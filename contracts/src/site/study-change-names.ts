@@ -5,3 +5,10 @@ export const studyChangeNames = {
   concern: 'expression of concern',
 } as const;
 export type StudyChangeKind = keyof typeof studyChangeNames;
+
+/** What stands behind the citations of changed studies, by the studies' keys. */
+export function citationMarks(
+  changes: readonly { key: string; kind: StudyChangeKind }[],
+): ReadonlyMap<string, string> {
+  return new Map(changes.map(({ key, kind }) => [key, studyChangeNames[kind]]));
+}

@@ -213,7 +213,7 @@ const tables = [
   `INSERT INTO site_settings (id, site_name) VALUES (1, 'AstaGuide')`,
 ];
 
-/** What the assistant was asked, and what it may spend on a language model. */
+/** What the assistant was asked, what the owner answered, and what it may spend on a language model. */
 const assistant = [
   `CREATE TABLE chat_questions (
     id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -226,6 +226,18 @@ const assistant = [
     CONSTRAINT chat_questions_pkey PRIMARY KEY (id)
   )`,
   `CREATE INDEX chat_questions_asked_at_idx ON chat_questions (asked_at)`,
+  // A note on a product, or without one an entry of the FAQ.
+  `CREATE TABLE written_answers (
+    id serial,
+    question text NOT NULL,
+    answer text NOT NULL,
+    product_id integer,
+    updated_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT written_answers_text_check CHECK (question <> '' AND answer <> ''),
+    CONSTRAINT written_answers_product_id_fkey FOREIGN KEY (product_id) REFERENCES products (id) ON DELETE CASCADE,
+    CONSTRAINT written_answers_pkey PRIMARY KEY (id)
+  )`,
+  `CREATE INDEX written_answers_product_id_idx ON written_answers (product_id)`,
   `CREATE TABLE search_misses (
     day date NOT NULL,
     group_key text NOT NULL,
@@ -260,7 +272,15 @@ const contentNotices = [
     RETURN NULL;
   END
   $$`,
-  ...['products', 'blog_posts', 'site_settings', 'short_links', 'study_changes', 'study_checks'].map(
+  ...[
+    'products',
+    'blog_posts',
+    'site_settings',
+    'short_links',
+    'study_changes',
+    'study_checks',
+    'written_answers',
+  ].map(
     (table) =>
       `CREATE TRIGGER ${table}_content_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${table}
        FOR EACH STATEMENT EXECUTE FUNCTION notify_content_changed()`,

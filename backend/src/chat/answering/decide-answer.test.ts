@@ -6,15 +6,27 @@ import { kelpie, lumina, testCatalog } from '../test-catalog.fixture';
 import { decideAnswer } from './decide-answer';
 import { phrasesOf } from './phrases/phrases-of';
 
-const texts = new PassageSearch(sitePassages);
+const pages = new PassageSearch(sitePassages);
+const texts = new PassageSearch([
+  ...sitePassages,
+  {
+    url: '/review/product-1#answer-1',
+    title: kelpie.name,
+    heading: 'Is there soy lecithin in Kelpie?',
+    text: 'The maker says that there is none.',
+    productId: kelpie.id,
+    isWritten: true,
+  },
+]);
 const answer = (message: string, catalog: readonly Product[] = testCatalog) => {
   const isSiteWord = (word: string) => texts.words.has(word);
-  const plans = readPlans(message, [], { catalog, siteWords: texts.words, isPageWord: isSiteWord });
+  const isPageWord = (word: string) => pages.words.has(word);
+  const plans = readPlans(message, [], { catalog, siteWords: texts.words, isPageWord });
   const language = plans[0]!.question.language ?? 'en';
   return decideAnswer(plans, {
     catalog,
     phrases: phrasesOf(language),
-    findPassages: (words) => texts.find(words),
+    findPassages: (words, productIds) => texts.find(words, productIds),
     isSiteWord,
   });
 };
@@ -25,6 +37,26 @@ const linesOf = (message: string) =>
     .map((line) => /^- (\w+)/.exec(line)![1]);
 
 describe('what is asked must be covered', () => {
+  test('what the owner wrote about a product answers what the catalog does not say of it', () => {
+    const { text, answered, sources, products } = answer('does Kelpie contain soy lecithin?');
+    expect([text, answered]).toEqual(['The maker says that there is none.', true]);
+    expect(sources).toEqual([
+      {
+        title: 'Kelpie Astaxanthin 12mg: Is there soy lecithin in Kelpie?',
+        url: '/review/product-1#answer-1',
+      },
+    ]);
+    expect(products).toEqual([kelpie]);
+  });
+
+  test.each([
+    'does Lumina contain soy lecithin?',
+    'which contain soy lecithin?',
+    'does Kelpie contain salmon?',
+  ])('it is no answer about another product, about several, or about something else: %s', (question) =>
+    expect(answer(question).text).not.toContain('there is none'),
+  );
+
   test('what the catalog says of a product is quoted, also from its review', () => {
     const { text, answered } = answer('is Kelpie vegan?');
     expect(answered).toBe(true);
@@ -33,7 +65,7 @@ describe('what is asked must be covered', () => {
     );
   });
 
-  test.each(['is Kelpie halal?', 'does Kelpie have soy in it?', 'which factory bottles Kelpie?'])(
+  test.each(['is Kelpie halal?', 'which factory bottles Kelpie?'])(
     'what it does not say is said so, with the nearest fact: %s',
     (question) => {
       const { text, answered, sources } = answer(question);

@@ -1,6 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { FoundPassage } from '../passages/passage-search';
+import { wordsOf } from '../fold';
 import { isOrdinaryWord } from '../understanding/care/common-words';
 import { isFiller } from '../understanding/language';
 import type { Plan } from '../understanding/plan';
@@ -25,14 +26,18 @@ const NEAR_COVER = 0.3;
 export interface Sources {
   catalog: readonly Product[];
   phrases: Phrases;
-  findPassages: (words: readonly string[]) => readonly FoundPassage[];
+  /** @see PassageSearch.find */
+  findPassages: (words: readonly string[], productIds: readonly number[]) => readonly FoundPassage[];
   /** Whether the site's texts have a word. */
   isSiteWord: (word: string) => boolean;
 }
 
 /** Answers the clauses of a question, one after the other, each only if the cited texts cover what it asks. */
 export function decideAnswer(plans: readonly Plan[], sources: Sources): Answer {
-  const answers = plans.map((plan) => answerClause(plan, sources));
+  const answers = plans.map((plan) => {
+    const answer = answerClause(plan, sources);
+    return answer.answered ? answer : (answerFromNotes(plan, sources) ?? answer);
+  });
   // 'My friend told me about it. What does it cost?': only what asks something is answered.
   const asked = answers.filter(
     ({ answered, isFromMaterial }, index) => answered && isFromMaterial && !isRemark(plans[index]!),
@@ -182,7 +187,7 @@ const asking: readonly Concept[] = [
 /** The best passage that covers the question, else the trials on its goal, else that nothing was found. */
 function answerFromTexts(plan: Plan, { phrases, findPassages, isSiteWord }: Sources): Answer {
   const words = searchWords(plan);
-  const found = findPassages(words);
+  const found = findPassages(words, idsOf(plan));
   const [best, next] = found;
   const trials = plan.goal && asksOfEffect(plan) ? trialPieces(plan.goal) : undefined;
   const trialText = trials?.map(({ text }) => text).join('\n') ?? '';
@@ -198,6 +203,19 @@ function answerFromTexts(plan: Plan, { phrases, findPassages, isSiteWord }: Sour
   if (trials && !isAboutElse(plan, trialText, isSiteWord)) return answerFromPieces(trials, phrases);
   return answerNothing(found, phrases);
 }
+
+/** What the owner wrote about the product that a question names, if it covers the rest of the question. */
+function answerFromNotes(plan: Plan, { phrases, findPassages }: Sources): Answer | undefined {
+  const { products, question } = plan;
+  const names = new Set(products.flatMap(({ name, brand }) => wordsOf(`${brand} ${name}`)));
+  const words = [...question.rest, ...plan.things.flatMap(wordsOf)].filter((word) => !names.has(word));
+  const note = findPassages(words, idsOf(plan)).find(
+    ({ productId, cover }) => productId !== undefined && cover >= ENOUGH_COVER,
+  );
+  return note && { ...answerFromPieces([pieceOf(note)], phrases), products };
+}
+
+const idsOf = ({ products }: Plan) => products.map(({ id }) => id);
 
 /** The words to look for in the English texts: those of the question, or for concepts in other languages English ones. */
 function searchWords({ question }: Plan): string[] {
@@ -226,6 +244,7 @@ function answerNothing(found: readonly FoundPassage[], phrases: Phrases): Answer
   return answerOf([phrases.unknown, `${phrases.nearest}\n${subjects}`], sources, { answered: false });
 }
 
-function pieceOf({ text, title, heading, url }: FoundPassage): Piece {
+/** A passage with its place. */
+export function pieceOf({ text, title, heading, url }: FoundPassage): Piece {
   return { text, source: { title: heading === title ? title : `${title}: ${heading}`, url } };
 }

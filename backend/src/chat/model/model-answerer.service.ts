@@ -98,6 +98,7 @@ export class ModelAnswerer {
   private gather(question: string, { answer, plans, catalog, care }: BuiltAnswer): Material {
     const found = this.passages.find(
       plans.flatMap(({ question }) => question.words).filter((word) => !isFiller(word)),
+      plans.flatMap(({ products }) => products.map(({ id }) => id)),
     );
     // With a care topic, only products that the question names are offered.
     const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);

@@ -19,3 +19,27 @@ test('a word that occurs nowhere weighs more than one that is common', () => {
 });
 
 test('a question without words finds nothing', () => expect(search.find([])).toEqual([]));
+
+describe('answers of the owner', () => {
+  const written = new PassageSearch([
+    passage('Storage', 'Keep the bottle closed and cool.'),
+    { ...passage('Where is it bottled?', 'In Reykjavik.'), isWritten: true },
+    { ...passage('Is Kelpie halal?', 'No certificate.'), isWritten: true, productId: 1 },
+  ]);
+
+  test('the same words in the same order are the same question', () => {
+    expect(written.findWritten('where is it bottled', [])?.text).toBe('In Reykjavik.');
+    expect(written.findWritten('is it bottled where?', [])).toBeUndefined();
+    expect(written.findWritten('Storage', [])).toBeUndefined();
+  });
+
+  test('one about a product is only found for a question about it', () => {
+    for (const find of [
+      (ids: number[]) => written.findWritten('Is Kelpie halal?', ids),
+      (ids: number[]) => written.find(['kelpie', 'halal'], ids)[0],
+    ]) {
+      expect(find([1])?.text).toBe('No certificate.');
+      expect([find([]), find([2])]).toEqual([undefined, undefined]);
+    }
+  });
+});

@@ -42,6 +42,7 @@ test('every route of the API that nobody declared public answers 401', async () 
     'GET /api/evidence/changes',
     'GET /api/evidence/checks',
     'GET /api/evidence/grades',
+    'GET /api/written-answers',
     'GET /metrics',
     'POST /api/chat',
     'POST /api/chat/feedback',

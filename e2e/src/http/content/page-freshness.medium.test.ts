@@ -30,6 +30,12 @@ test.each([
     `INSERT INTO study_changes VALUES ('efsa-2020', 'corrected', '2026-01-02', 'A table was wrong.')`,
     'A table was wrong.',
   ],
+  [
+    'a written answer',
+    '/faq',
+    `INSERT INTO written_answers (question, answer) VALUES ('Is it bottled in Iceland?', 'Some of it.')`,
+    'Is it bottled in Iceland?',
+  ],
   ['an article', '/blog', `UPDATE blog_posts SET title = 'Retitled Study' WHERE id = 1`, 'Retitled Study'],
 ])('a change of %s, whoever makes it, is on the page', async (_what, path, change, text) => {
   expect((await visitor().get(path)).text).not.toContain(text);

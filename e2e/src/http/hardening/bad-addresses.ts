@@ -48,6 +48,8 @@ const underIds: [method: string, folder: string, rest?: string][] = [
   ['DELETE', '/api/share-links/'],
   ['PUT', '/api/analytics/annotations/'],
   ['DELETE', '/api/analytics/annotations/'],
+  ['PUT', '/api/written-answers/'],
+  ['DELETE', '/api/written-answers/'],
   ['PUT', '/api/analytics/views/'],
   ['DELETE', '/api/analytics/views/'],
   ['DELETE', '/api/analytics/bot-rules/'],

@@ -16,6 +16,7 @@ const tables = [
   'owners',
   'chat_questions',
   'chat_model_budget',
+  'written_answers',
   'events',
   'event_inbox',
   'daily_rollups',

@@ -86,6 +86,27 @@ export const contentEndpoints: JsonEndpoint[] = [
       limit: 2 * MEGABYTE,
     };
   }),
+  ...(['POST /api/written-answers', 'PUT /api/written-answers/1'] as const).map((route): JsonEndpoint => {
+    const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
+    return {
+      method,
+      path,
+      body: { question: 'Is it halal?', answer: 'There is no certificate.', productId: null },
+      text: { field: 'answer' },
+      required: ['question', 'answer', 'productId'],
+      refused: [
+        ...objects({}, 'question', 'answer', 'productId'),
+        ['question', ' '],
+        ['question', 'a'.repeat(301)],
+        ['answer', ' '],
+        ['answer', 'a'.repeat(3001)],
+        ['productId', 0],
+        ['productId', TOO_HIGH],
+        ['productId', 999_999],
+      ],
+      limit: MEGABYTE,
+    };
+  }),
   {
     method: 'POST',
     path: '/api/short-links',

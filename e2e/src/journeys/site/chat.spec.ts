@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findViolations, overflowOf } from '../../axe';
+import { findViolations, findViolationsInBothThemes, overflowOf } from '../../axe';
 import {
   answerWith,
   ask,
@@ -19,8 +19,10 @@ import { visit } from '../../visit';
 
 const toggles = (page: Page) => suggestions(page).getByRole('button', { name: /^Compare / });
 
-test('a visitor asks, follows a source and compares two suggestions; the owner reads what was asked', async ({
+test('a visitor asks, follows a source and compares two suggestions; the owner reads and answers what was asked', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -91,6 +93,26 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
     expect.stringMatching(/football.*,1,20.*Z,false,0,1$/),
   ]);
   expect(await findViolations(page)).toEqual([]);
+
+  await row('football').getByRole('button', { name: 'Write the answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write the answer' });
+  await expect(dialog.getByLabel('Question')).toHaveValue(/football/);
+  await dialog.getByLabel('Answer').fill('We only know about supplements.');
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save answer' }).click();
+  await expect(dialog).toBeHidden();
+  const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const read = await reader.newPage();
+  await read.goto('/faq#answer-1');
+  await expect(read.getByText('We only know about supplements.')).toBeVisible();
+  expect(await findViolations(read)).toEqual([]);
+  await reader.close();
+
+  await questions.getByRole('button', { name: 'Your answers' }).click();
+  const list = page.getByRole('dialog', { name: 'Your answers' });
+  await list.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete answer' }).click();
+  await expect(list).toContainText('No answers yet.');
 });
 
 test('the chat fits every width and what a keyboard leaves of it, and passes axe in both themes', async ({

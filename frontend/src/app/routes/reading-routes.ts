@@ -2,6 +2,7 @@ import { publishedPostsQuery } from '../../api/blog';
 import { productsQuery } from '../../api/products';
 import { studyChecksQuery } from '../../api/studies';
 import { articleRoute } from './article-route';
+import { faqRoute } from './faq-route';
 import type { PageRoute } from './page-route';
 import { textRoute } from './text-route';
 
@@ -16,7 +17,7 @@ export const readingRoutes: PageRoute[] = [
     (client) => client.query(publishedPostsQuery),
   ),
   articleRoute,
-  textRoute('/faq', 'src/site/faq/faq-page.tsx', () => import('../../site/faq/faq-page')),
+  faqRoute,
   textRoute(
     '/what-is-astaxanthin',
     'src/site/reading/explainer-page.tsx',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/http';
 import { priceHistoryQuery, productBySlugQuery, productsQuery, rankChangesQuery } from '../../api/products';
 import { evidenceGradesQuery } from '../../api/studies';
+import { writtenAnswersQuery } from '../../api/written-answers';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
@@ -52,7 +53,11 @@ export const reviewRoute: PageRoute = {
       client.query(evidenceGradesQuery).catch(() => undefined),
     ]);
     if (product === null) throw new ApiError(404, 'Not Found');
-    // Without it only the changes of the rank are missing.
-    if (product) await client.query(rankChangesQuery(product.id)).catch(() => undefined);
+    // Without them only the changes of the rank, or the questions, are missing.
+    if (product)
+      await Promise.allSettled([
+        client.query(rankChangesQuery(product.id)),
+        client.query(writtenAnswersQuery(product.id)),
+      ]);
   },
 };

@@ -1,27 +1,42 @@
 import { citedStudies } from '@astaguide/content/studies/cited-studies';
 import { faq, faqDisclaimer, questionGroups, stillHaveQuestions } from '@astaguide/content/faq';
-import type { Question } from '@astaguide/content/faq/question';
+import { plainText } from '@astaguide/content/plain-text';
+import { markCitations } from '@astaguide/content/studies/marked-citations';
+import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import { citationMarks } from '@astaguide/contracts/site/study-change-names';
+import { useQuery } from '@tanstack/react-query';
+import { writtenAnswersQuery } from '../../api/written-answers';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Callout } from '../../ui/content/callout';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { ContentsList } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
+import { QuestionItem } from '../../ui/content/questions/question-item';
+import { WrittenQuestions } from '../../ui/content/questions/written-questions';
 import { RichText } from '../../ui/content/rich-text';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
-import { faqPage } from './faq-json-ld';
 
 const questions = questionGroups.flatMap((group) => group.questions);
 const studies = citedStudies(questions.map(({ answer }) => answer));
 const groups = questionGroups.map((group, index) => ({ ...group, id: `group-${index + 1}` }));
-const anchors = [
-  ...groups.map(({ id, heading }) => ({ id, heading })),
-  { id: SOURCES_ANCHOR, heading: 'Sources' },
-];
+const ofReaders = { id: 'from-readers', heading: 'Asked by readers' };
 
 export const intro = faq;
-export const jsonLd = [faqPage(questions)];
+
+/** The site's own questions in plain text, in which citations of changed studies say so, as on the page. */
+export const questionsWithMarks = (changes: readonly StudyChange[]) =>
+  questions.map(({ question, answer }) => ({
+    question,
+    answer: markCitations(plainText(answer), citationMarks(changes)),
+  }));
 
 export default function FaqPage() {
+  const { data: written = [] } = useQuery(writtenAnswersQuery('site'));
+  const anchors = [
+    ...groups.map(({ id, heading }) => ({ id, heading })),
+    ...(written.length > 0 ? [ofReaders] : []),
+    { id: SOURCES_ANCHOR, heading: 'Sources' },
+  ];
   return (
     <CitedStudiesContext value={studies}>
       <PageHeader path={faq.path} kicker="Help" heading={faq.heading} lead={faq.lead} />
@@ -39,12 +54,24 @@ export default function FaqPage() {
                 {heading}
               </h2>
               <div className="border-b border-line">
-                {asked.map((question) => (
-                  <QuestionItem key={question.id} question={question} />
+                {asked.map(({ id: anchor, question, answer }) => (
+                  <QuestionItem key={anchor} id={anchor} question={question}>
+                    <p>
+                      <RichText text={answer} />
+                    </p>
+                  </QuestionItem>
                 ))}
               </div>
             </section>
           ))}
+          {written.length > 0 && (
+            <section aria-labelledby={ofReaders.id}>
+              <h2 id={ofReaders.id} className="mb-4 text-2xl">
+                {ofReaders.heading}
+              </h2>
+              <WrittenQuestions answers={written} />
+            </section>
+          )}
           <section aria-labelledby="still-questions" className="rounded-md bg-sunken p-6 md:p-8">
             <h2 id="still-questions" className="text-xl">
               {stillHaveQuestions.heading}
@@ -57,22 +84,5 @@ export default function FaqPage() {
         </div>
       </div>
     </CitedStudiesContext>
-  );
-}
-
-/** `details` elements with the same name: the browser keeps only one open, without scripts. */
-function QuestionItem({ question: { id, question, answer } }: { question: Question }) {
-  return (
-    <details name="faq" className="folded border-t border-line">
-      <summary className="flex min-h-14 items-center justify-between gap-6 py-3 font-display text-lg leading-snug font-semibold hover:text-accent">
-        {question}
-      </summary>
-      {/* The anchor is inside, so that navigating to it opens the item. */}
-      <div id={id} className="prose prose-links scroll-mt-40 pb-6">
-        <p>
-          <RichText text={answer} />
-        </p>
-      </div>
-    </details>
   );
 }

@@ -14,6 +14,7 @@ import { ProductEvidence } from './evidence/product-evidence';
 import { ProductFacts } from './product-facts';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
+import { ReviewQuestions } from './review-questions';
 import { reviewStudies } from './review-notes';
 import { ScoreAndRank } from './score-and-rank';
 import { Verdict } from './verdict';
@@ -46,6 +47,7 @@ export function ProductReview({ product }: { product: Product }) {
             <PointList id="key-features" heading="Key Features" points={features} />
             <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
             {htmlContent && <HtmlWithCards html={htmlContent} products={products} linkPlacement="review" />}
+            <ReviewQuestions productId={product.id} />
           </div>
           <ExpertAnalysis product={product} />
           <Sources studies={studies} />

@@ -7,7 +7,12 @@ import { FirstRows } from '../../ui/first-rows';
 /** Number of questions shown at first. */
 const FIRST = 10;
 
-export function QuestionTable({ questions }: { questions: readonly ChatQuestion[] }) {
+interface QuestionTableProps {
+  questions: readonly ChatQuestion[];
+  onAnswer: (question: string) => void;
+}
+
+export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
   const timeZone = useOwnerTimeZone();
   return (
     <FirstRows rows={questions} first={FIRST}>
@@ -31,7 +36,12 @@ export function QuestionTable({ questions }: { questions: readonly ChatQuestion[
           </thead>
           <tbody role="rowgroup" className="max-sm:block">
             {shown.map((question) => (
-              <QuestionRow key={question.question} question={question} timeZone={timeZone} />
+              <QuestionRow
+                key={question.question}
+                question={question}
+                timeZone={timeZone}
+                onAnswer={() => onAnswer(question.question)}
+              />
             ))}
           </tbody>
         </table>
@@ -43,9 +53,10 @@ export function QuestionTable({ questions }: { questions: readonly ChatQuestion[
 interface QuestionRowProps {
   question: ChatQuestion;
   timeZone: string;
+  onAnswer: () => void;
 }
 
-function QuestionRow({ question: asked, timeZone }: QuestionRowProps) {
+function QuestionRow({ question: asked, timeZone, onAnswer }: QuestionRowProps) {
   const { question, plan, times, lastAskedAt, answered, helpful, notHelpful } = asked;
   return (
     <tr
@@ -55,10 +66,17 @@ function QuestionRow({ question: asked, timeZone }: QuestionRowProps) {
       <td role="cell" className="min-w-0 py-2.5 pr-4 break-words max-sm:col-span-2 max-sm:p-0">
         <span className="mr-2">{question}</span>
         {!answered && (
-          <span className="inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
+          <span className="mr-2 inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
             Unanswered
           </span>
         )}
+        <button
+          type="button"
+          onClick={onAnswer}
+          className="py-1 text-xs font-semibold text-accent-strong underline-offset-4 hover:underline"
+        >
+          Write the answer<span className="sr-only"> to ‘{question}’</span>
+        </button>
         {plan && <span className="block text-xs text-muted">{plan}</span>}
         {helpful + notHelpful > 0 && (
           <span className="block text-xs text-muted tabular-nums">

@@ -1,8 +1,10 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatPlural } from '../../../lib/format';
+import { buttonStyle } from '../../../ui/button-style';
+import { LazyDialog } from '../../ui/dialog/lazy-dialog';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
@@ -11,8 +13,11 @@ import { AssistantEarnings } from './assistant-earnings';
 import { QuestionFilter } from './question-filter';
 import { QuestionTable } from './question-table';
 
+const AnswersDialog = lazy(() => import('./written-answers/answers-dialog'));
+
 /** Questions that visitors asked the assistant, and those it could not answer well. */
 export function QuestionsPanel() {
+  const [dialog, setDialog] = useState<{ question: string | undefined }>();
   return (
     <Panel title="Chat questions" note="Last 90 days, no personal data">
       <AssistantEarnings />
@@ -23,13 +28,24 @@ export function QuestionsPanel() {
         errorHint="The chat is not affected."
         empty={<EmptyState title="No questions yet">Questions from the chat appear here.</EmptyState>}
       >
-        {(questions) => <Questions questions={questions} />}
+        {(questions) => <Questions questions={questions} onAnswer={(question) => setDialog({ question })} />}
       </QueryPanel>
+      {dialog && (
+        <LazyDialog>
+          <AnswersDialog question={dialog.question} onClose={() => setDialog(undefined)} />
+        </LazyDialog>
+      )}
     </Panel>
   );
 }
 
-function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
+interface QuestionsProps {
+  questions: readonly ChatQuestion[];
+  /** Opens the dialog for an answer to a question; without a question, the list of answers. */
+  onAnswer: (question: string | undefined) => void;
+}
+
+function Questions({ questions, onAnswer }: QuestionsProps) {
   const [onlyUnanswered, setOnlyUnanswered] = useState(false);
   const unanswered = questions.filter(({ answered }) => !answered);
   const shown = onlyUnanswered ? unanswered : questions;
@@ -46,12 +62,19 @@ function Questions({ questions }: { questions: readonly ChatQuestion[] }) {
       </p>
       {shown.length > 0 ? (
         <>
-          <QuestionTable key={String(onlyUnanswered)} questions={shown} />
-          <p className="mt-4">
+          <QuestionTable key={String(onlyUnanswered)} questions={shown} onAnswer={onAnswer} />
+          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <DownloadCsv filename="assistant-questions" rows={() => questionRows(shown)}>
               chat questions
             </DownloadCsv>
-          </p>
+            <button
+              type="button"
+              className={buttonStyle('quiet', '', 'compact')}
+              onClick={() => onAnswer(undefined)}
+            >
+              Your answers
+            </button>
+          </div>
         </>
       ) : (
         <p className="py-6 text-sm text-muted">No unanswered questions.</p>

@@ -1,0 +1,79 @@
+import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
+import { writtenAnswerAnchor } from '@astaguide/contracts/chat/written-answer-anchor';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { buttonStyle } from '../../../../ui/button-style';
+import { allWrittenAnswersQuery, deleteWrittenAnswerMutation } from '../../../api/reading/written-answers';
+import { toastOutcome } from '../../../api/toast-outcome';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { QueryPanel } from '../../../ui/query-panel';
+
+/** All written answers, to be changed and deleted. */
+export function AnswerList({ onEdit }: { onEdit: (answer: WrittenAnswer) => void }) {
+  return (
+    <QueryPanel
+      query={useQuery(allWrittenAnswersQuery)}
+      name="answers"
+      skeleton={['h-24']}
+      empty="No answers yet. Choose ‘Write the answer’ beside a question."
+    >
+      {(answers) => (
+        <ul className="text-sm">
+          {answers.map((answer) => (
+            <AnswerRow key={answer.id} answer={answer} onEdit={() => onEdit(answer)} />
+          ))}
+        </ul>
+      )}
+    </QueryPanel>
+  );
+}
+
+function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => void }) {
+  const { id, question, product } = answer;
+  const { mutateAsync: remove, isPending } = useMutation(deleteWrittenAnswerMutation);
+  const [isAsked, setIsAsked] = useState(false);
+  const page = product ? `/review/${product.slug}` : '/faq';
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">
+      <span className="min-w-0 grow basis-60 wrap-anywhere">
+        <a
+          href={`${page}#${writtenAnswerAnchor(id)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="font-semibold underline underline-offset-4 hover:text-accent"
+        >
+          {question}
+        </a>
+        <span className="block text-xs text-muted">{product ? `Review of ${product.name}` : 'FAQ'}</span>
+      </span>
+      <span className="flex gap-2">
+        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onEdit}>
+          Edit<span className="sr-only"> the answer to ‘{question}’</span>
+        </button>
+        <button
+          type="button"
+          className={buttonStyle('quiet', '', 'compact')}
+          onClick={() => setIsAsked(true)}
+        >
+          Delete<span className="sr-only"> the answer to ‘{question}’</span>
+        </button>
+      </span>
+      <ConfirmDialog
+        open={isAsked}
+        title="Delete the answer?"
+        action="Delete answer"
+        isPending={isPending}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() =>
+          void toastOutcome(remove(id), {
+            done: 'Answer deleted',
+            failed: 'Failed to delete the answer',
+          }).then(() => setIsAsked(false))
+        }
+      >
+        It is removed from {product ? 'the review' : 'the FAQ'}, and the assistant no longer uses it. This
+        cannot be undone.
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/** A question with its answer in plain text. */
+export interface AnsweredQuestion {
+  question: string;
+  answer: string;
+}
+
+/** The questions as a schema.org FAQPage. */
+export function faqPage(questions: readonly AnsweredQuestion[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
