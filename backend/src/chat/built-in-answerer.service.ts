@@ -42,14 +42,14 @@ export class BuiltInAnswerer {
   ) {}
 
   async answer(message: string, history: History, caller: Caller): Promise<BuiltAnswer> {
-    const [catalog] = await Promise.all([this.catalog.list(), this.passages.refresh()]);
+    const [catalog, texts] = await Promise.all([this.catalog.list(), this.passages.current()]);
     const reader: Reader = {
       catalog,
-      siteWords: this.passages.words,
+      siteWords: texts.words,
       isPageWord: (word) => this.passages.isPageWord(word),
     };
     const turns = await readCare(history, (text) =>
-      Promise.resolve(correctSpelling(wordsOf(text), catalog, this.passages.words)),
+      Promise.resolve(correctSpelling(wordsOf(text), catalog, texts.words)),
     );
     const before = mergeTopics(turns.map(({ care }) => care));
     const plainHistory = withoutCare(turns);
@@ -71,17 +71,17 @@ export class BuiltInAnswerer {
     if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
     const language = question.language ?? 'en';
     const phrases = phrasesOf(language);
-    const written = this.passages.findWritten(
+    const written = texts.findWritten(
       message,
       plans.flatMap(({ products }) => products.map(({ id }) => id)),
     );
     const answer = written
-      ? answerFromPieces([pieceOf(written)], phrases)
+      ? { ...answerFromPieces([pieceOf(written)], phrases), isFixed: true }
       : decideAnswer(plans, {
           catalog,
           phrases,
-          findPassages: (words, productIds) => this.passages.find(words, productIds),
-          isSiteWord: (word) => this.passages.words.has(word),
+          findPassages: (words, productIds) => texts.find(words, productIds),
+          isSiteWord: (word) => texts.words.has(word),
         });
     if (before.length === 0) return { ...rest, answer, care: false };
     if (!asksAgain(question, before)) return { ...rest, answer, care: true };

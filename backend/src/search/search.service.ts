@@ -1,8 +1,9 @@
 import type { SearchResponse } from '@astaguide/contracts/search/search';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { BlogService } from '../blog/blog.service';
 import { StudyChangesService } from '../evidence/study-changes.service';
 import { ContentChanges } from '../live-updates/content-changes';
+import { UntilChanged } from '../live-updates/until-changed';
 import { ProductsService } from '../products/products.service';
 import { WrittenAnswersService } from '../written-answers/written-answers.service';
 import {
@@ -17,37 +18,24 @@ import { SearchMissesService } from './misses/search-misses.service';
 
 /** Searches the site. The index is built at the first search after a change of content. */
 @Injectable()
-export class SearchService implements OnModuleInit {
-  private index: Promise<FullTextSearch> | undefined;
+export class SearchService {
+  private readonly index: UntilChanged<FullTextSearch>;
 
   constructor(
     private readonly products: ProductsService,
     private readonly blog: BlogService,
-    private readonly changes: ContentChanges,
     private readonly misses: SearchMissesService,
     private readonly studies: StudyChangesService,
     private readonly answers: WrittenAnswersService,
-  ) {}
-
-  onModuleInit(): void {
-    this.changes.all.subscribe(() => (this.index = undefined));
+    changes: ContentChanges,
+  ) {
+    this.index = new UntilChanged(changes, () => this.build());
   }
 
   async search(query: string): Promise<SearchResponse> {
-    const found = (await this.currentIndex()).find(query);
+    const found = (await this.index.get()).find(query);
     if (found.results.length === 0) await this.misses.keep(query);
     return found;
-  }
-
-  private currentIndex(): Promise<FullTextSearch> {
-    if (this.index) return this.index;
-    const index = this.build();
-    this.index = index;
-    // The next search tries again. By then, a change may have begun another index.
-    index.catch(() => {
-      if (this.index === index) this.index = undefined;
-    });
-    return index;
   }
 
   private async build(): Promise<FullTextSearch> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputDay } from '../values/calendar-range';
+import { pastDay } from '../values/calendar-range';
 import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
 import { optionalText, requiredText, storableText } from '../values/storable-text';
@@ -46,7 +46,7 @@ export const blogPostInputSchema = z.object({
   /** Who reviewed it; not shown without a name. */
   reviewer: optionalText(100).meta({ example: 'John Doe' }),
   /** The day on which somebody last checked it against its sources. */
-  checkedOn: inputDay('Enter a date').nullish().meta({ example: '2026-11-20' }),
+  checkedOn: pastDay('Enter a date').nullish().meta({ example: '2026-11-20' }),
   /** What this edit changes, for the list of changes below the article. */
   changeNote: optionalText(200).meta({ example: 'Corrected the dose of the second trial.' }),
   /** The version that was edited. If another edit was saved in between, the response is 409. */

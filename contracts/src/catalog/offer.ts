@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, optionalCode, optionalDay } from '../values/entered-value';
+import { decimal, optionalCode, optionalPastDay } from '../values/entered-value';
 import { atMost, requiredText } from '../values/storable-text';
 import { webAddress } from '../values/web-address';
 
@@ -38,7 +38,7 @@ export const offerSchema = z.object({
     .meta({ example: 'EUR' }),
   inStock: z.boolean().default(true),
   /** The day on which the owner last saw the price. */
-  checkedOn: optionalDay.default(null).meta({ example: '2026-01-15' }),
+  checkedOn: optionalPastDay.default(null).meta({ example: '2026-01-15' }),
 });
 /** An offer before parsing: fields with a default are optional. */
 export type OfferInput = z.input<typeof offerSchema>;

@@ -72,6 +72,8 @@ test.each([
   { slug: 'Not a slug' },
   { name: 'half of a \ud800 pair' },
   { affiliateLinkDe: 'shop' },
+  { testedOn: '2099-01-01' },
+  { priceCheckedOn: '2099-01-01' },
 ])('refuses %j', (field) => {
   expect(messages({ ...product, ...field })).not.toEqual([]);
 });

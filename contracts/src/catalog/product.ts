@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inputDay } from '../values/calendar-range';
+import { pastDay } from '../values/calendar-range';
 import { answerShape } from '../values/field';
 import { slugSchema } from '../values/slug-schema';
-import { decimal, optionalDay } from '../values/entered-value';
+import { decimal, optionalDay, optionalPastDay } from '../values/entered-value';
 import { atMost, optionalText, requiredText, storableText } from '../values/storable-text';
 import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
 import { offersSchema } from './offer';
@@ -58,7 +58,7 @@ export const productInputSchema = z.object({
   testedBy: optionalText(100).meta({ example: 'Example Laboratory' }),
   testedBatch: optionalText(100).meta({ example: 'A-1042' }),
   /** Date of the certificate: 'YYYY-MM-DD'. */
-  testedOn: inputDay('Enter a date').meta({ example: '2026-05-04' }).nullish(),
+  testedOn: pastDay('Enter a date').meta({ example: '2026-05-04' }).nullish(),
   /** Milligrams of astaxanthin that the laboratory found in a serving: '12.40'. */
   measuredMg: decimal(MEASURED, 2, MEASURED)
     .refine((amount) => Number(amount) < 10_000, MEASURED)
@@ -78,7 +78,7 @@ export const productInputSchema = z.object({
     .refine((price) => Number(price) < 1e8, 'Price is too high')
     .meta({ example: '29.99' }),
   /** The day on which the owner last saw this price at the retailer; set to today when the price changes. */
-  priceCheckedOn: optionalDay.meta({ example: '2026-01-15' }),
+  priceCheckedOn: optionalPastDay.meta({ example: '2026-01-15' }),
   /** Stars from 1 to 5, one decimal place: '4.8'. */
   rating: decimal('Rating is required', 1, 'Enter a rating such as 4.8')
     .refine((rating) => Number(rating) >= 1 && Number(rating) <= 5, 'Rating must be between 1 and 5')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pastDay } from './calendar-range';
 import { requiredText, storableText } from './storable-text';
 
 /** A decimal as text, to avoid binary rounding errors: '29.99'. */
@@ -12,6 +13,9 @@ const emptyAsNull = storableText()
   .trim()
   .max(100)
   .transform((text) => (text === '' ? null : text));
+
+/** An optional day on which something was done; an empty text becomes null. */
+export const optionalPastDay = emptyAsNull.pipe(pastDay('Enter a date').nullable()).nullish();
 
 /** An optional calendar day, YYYY-MM-DD; an empty text becomes null. */
 export const optionalDay = emptyAsNull

@@ -18,8 +18,8 @@ export interface Answer {
   quotes: readonly string[];
   /** Whether it is based on the catalog or on texts, and is not only a greeting or the like. */
   isFromMaterial: boolean;
-  /** Whether it contains the fixed reply to a health question, which must not be reworded. */
-  careful: boolean;
+  /** Whether it must not be reworded: the reply to a health question, or the owner's words for the same question. */
+  isFixed: boolean;
   /** Whether someone may be in danger. The question is then not stored. */
   urgent: boolean;
 }
@@ -40,7 +40,7 @@ export function answerOf(
     products: [],
     quotes: [],
     isFromMaterial: true,
-    careful: false,
+    isFixed: false,
     urgent: false,
     ...rest,
   };

@@ -44,7 +44,7 @@ function callForHelp(urgent: readonly UrgentTopic[], texts: CareTexts, country: 
   return answerOf(
     [...urgent.map((topic) => texts.urgent[topic](help)), texts.program],
     urgent.includes('crisis') ? [disclaimer] : [safety, disclaimer],
-    { careful: true, urgent: true },
+    { isFixed: true, urgent: true },
   );
 }
 
@@ -61,7 +61,7 @@ function advise(topics: readonly CareTopic[], products: readonly Product[], text
       texts.noAdvice,
     ],
     [...pieces.map(({ source }) => source), question('is-it-safe').source, ...products.map(reviewOf)],
-    { quotes, careful: true },
+    { quotes, isFixed: true },
   );
 }
 

@@ -3,6 +3,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import type { BuiltAnswer } from '../built-in-answerer.service';
 import { PassageIndexService } from '../passages/passage-index.service';
+import type { PassageSearch } from '../passages/passage-search';
 import { planText } from '../questions/plan-text';
 import { isFiller } from '../understanding/language';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
@@ -45,9 +46,9 @@ export class ModelAnswerer {
    * @returns as the iteration's return value, whether the answer is final; otherwise the built-in answer is used
    */
   async *answer(message: string, built: BuiltAnswer, left: AbortSignal): AsyncGenerator<string, boolean> {
-    // Answers on health are fixed texts, and answers without sources need no model.
-    if (!this.client || built.answer.careful || !built.answer.isFromMaterial) return false;
-    const material = this.gather(message, built);
+    // Fixed answers are not reworded, and answers without sources need no model.
+    if (!this.client || built.answer.isFixed || !built.answer.isFromMaterial) return false;
+    const material = gather(message, built, await this.passages.current());
     const prompt = promptFor(material, built.plainHistory);
     const reserved: Tokens = {
       prompt: tokensOf(prompt.instructions.length + prompt.request.length),
@@ -94,27 +95,31 @@ export class ModelAnswerer {
         .catch((error: unknown) => this.logger.warn(error, 'The tokens of an answer were not settled'));
     }
   }
+}
 
-  private gather(question: string, { answer, plans, catalog, care }: BuiltAnswer): Material {
-    const found = this.passages.find(
-      plans.flatMap(({ question }) => question.words).filter((word) => !isFiller(word)),
-      plans.flatMap(({ products }) => products.map(({ id }) => id)),
-    );
-    // With a care topic, only products that the question names are offered.
-    const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);
-    const products = answer.products.length > 0 ? answer.products : others;
-    const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
-    const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
-    return {
-      question,
-      language: plans[0]?.question.language ?? 'en',
-      plan: planText(plans, question),
-      draft: answer.text,
-      products: products.slice(0, MAX_PRODUCTS),
-      texts: [...quoted, ...otherTexts.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
-        0,
-        MAX_TEXTS,
-      ),
-    };
-  }
+function gather(
+  question: string,
+  { answer, plans, catalog, care }: BuiltAnswer,
+  passages: PassageSearch,
+): Material {
+  const found = passages.find(
+    plans.flatMap(({ question }) => question.words).filter((word) => !isFiller(word)),
+    plans.flatMap(({ products }) => products.map(({ id }) => id)),
+  );
+  // With a care topic, only products that the question names are offered.
+  const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);
+  const products = answer.products.length > 0 ? answer.products : others;
+  const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
+  const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
+  return {
+    question,
+    language: plans[0]?.question.language ?? 'en',
+    plan: planText(plans, question),
+    draft: answer.text,
+    products: products.slice(0, MAX_PRODUCTS),
+    texts: [...quoted, ...otherTexts.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
+      0,
+      MAX_TEXTS,
+    ),
+  };
 }

@@ -1,10 +1,12 @@
 import { sitePassages } from '@astaguide/content/passages';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { BlogService } from '../../blog/blog.service';
+import { ContentChanges } from '../../live-updates/content-changes';
+import { UntilChanged } from '../../live-updates/until-changed';
 import { WrittenAnswersService } from '../../written-answers/written-answers.service';
 import { articlePassages } from './article-passages';
 import { ArticlesRepository } from './articles.repository';
-import { PassageSearch, type FoundPassage } from './passage-search';
+import { PassageSearch } from './passage-search';
 import { writtenPassage } from './written-passage';
 
 const pages = new PassageSearch(sitePassages);
@@ -12,18 +14,21 @@ const pages = new PassageSearch(sitePassages);
 /** The index of the site's texts, the published articles and the owner's written answers, in memory. */
 @Injectable()
 export class PassageIndexService implements OnModuleInit {
-  private index = pages;
-  /** The articles and written answers in the index, with their versions. */
-  private indexed = '';
+  private readonly index: UntilChanged<PassageSearch>;
+  /** The last index, with the versions of what is in it: most changes of content are changes of products. */
+  private last = { fingerprint: '', index: pages };
 
   constructor(
     private readonly blog: BlogService,
     private readonly articles: ArticlesRepository,
     private readonly answers: WrittenAnswersService,
-  ) {}
+    changes: ContentChanges,
+  ) {
+    this.index = new UntilChanged(changes, () => this.build());
+  }
 
   async onModuleInit(): Promise<void> {
-    await this.refresh();
+    await this.current();
   }
 
   /** Whether the site's own texts contain a word. */
@@ -31,36 +36,20 @@ export class PassageIndexService implements OnModuleInit {
     return pages.words.has(word);
   }
 
-  /** All words of the site's texts, the articles and the written answers. */
-  get words(): ReadonlySet<string> {
-    return this.index.words;
+  /** The index as of now. */
+  current(): Promise<PassageSearch> {
+    return this.index.get();
   }
 
-  /**
-   * Rebuilds the index if an article or a written answer was published, changed or withdrawn since: a draft is not found
-   * from the moment it is one. To be called before each question.
-   */
-  async refresh(): Promise<void> {
+  private async build(): Promise<PassageSearch> {
     const [articles, answers] = await Promise.all([this.articles.findFingerprint(), this.answers.list()]);
     const written = answers.map(writtenPassage);
-    const current = `${articles} ${JSON.stringify(written)}`;
-    if (current === this.indexed) return;
+    const fingerprint = `${articles} ${JSON.stringify(written)}`;
+    if (fingerprint === this.last.fingerprint) return this.last.index;
     const posts = await this.blog.listPublished();
-    this.index = new PassageSearch([
-      ...sitePassages,
-      ...posts.flatMap((post) => articlePassages(post)),
-      ...written,
-    ]);
-    this.indexed = current;
-  }
-
-  /** @see PassageSearch.find */
-  find(words: readonly string[], productIds: readonly number[]): FoundPassage[] {
-    return this.index.find(words, productIds);
-  }
-
-  /** @see PassageSearch.findWritten */
-  findWritten(question: string, productIds: readonly number[]): FoundPassage | undefined {
-    return this.index.findWritten(question, productIds);
+    const found = posts.flatMap((post) => articlePassages(post));
+    const index = new PassageSearch([...sitePassages, ...found, ...written]);
+    this.last = { fingerprint, index };
+    return index;
   }
 }

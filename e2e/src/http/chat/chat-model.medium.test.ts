@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import { askForStream, newVisitor } from './chat-client';
 import { begin, end, say, saying, startModelServer, type Behaviour, type ModelServer } from './model-server';
-import { ApiClient } from '../api-client';
+import { ApiClient, until } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 
 let site: Site;
@@ -69,6 +69,20 @@ test('the model is told what was found, and nothing that is the owner’s', asyn
     expect(told).not.toContain(secret);
   // Visitors' messages are passed as data only.
   expect(request!.messages[0]!.content).not.toContain('Ignore your rules');
+});
+
+test('the owner’s answer to the same question is not reworded', async () => {
+  model.behave(saying('Nobody knows.'));
+  const question = 'Does the zeppelin deliver it?';
+  await database.query(`INSERT INTO written_answers (question, answer) VALUES ($1, 'Only on Tuesdays.')`, [
+    question,
+  ]);
+  await until(
+    () => ask(question),
+    ({ body }) => body.response === 'Only on Tuesdays.',
+    1000,
+  );
+  await database.query('DELETE FROM written_answers');
 });
 
 test('questions of health and greetings never reach the model', async () => {

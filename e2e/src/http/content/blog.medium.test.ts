@@ -84,8 +84,8 @@ describe('an article', () => {
     await remove(draft.id);
   });
 
-  test('is checked on a day that exists', async () => {
-    for (const checkedOn of ['yesterday', '2026-02-30', '1900-01-01']) {
+  test('is checked on a day that exists and has begun', async () => {
+    for (const checkedOn of ['yesterday', '2026-02-30', '1900-01-01', '2099-01-01']) {
       expect((await owner.post('/api/blog', { ...BARE, checkedOn })).status).toBe(422);
     }
   });

@@ -72,8 +72,8 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
         onChange={set('answer')}
       />
       <SelectField
-        label="Where it stands"
-        hint="On a review, it is an answer about that product only."
+        label="Where it appears"
+        hint="On a review, it is only about that product."
         options={[
           { value: FAQ, label: 'FAQ' },
           ...products.map(({ id, name }) => ({ value: String(id), label: `Review of ${name}` })),

@@ -26,7 +26,7 @@ test('a question is answered on the FAQ or on a review', async () => {
   expect(screen.getByText('Write the answer', { selector: 'p, span' })).toBeTruthy();
   await user.type(field('Answer'), 'No.');
   await screen.findByRole('option', { name: 'Review of Reef 6mg' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Where it stands' }), 'Review of Reef 6mg');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Where it appears' }), 'Review of Reef 6mg');
   await user.click(screen.getByRole('button', { name: 'Save answer' }));
   await waitFor(() => expect(isClosed).toBe(true));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
