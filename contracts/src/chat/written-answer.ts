@@ -21,6 +21,7 @@ export const writtenAnswerInputSchema = z.object({
     .min(1)
     .max(MAX_ID)
     .nullable()
+    .default(null)
     .describe('The product on whose review it stands; null for the FAQ.')
     .meta({ example: 7 }),
 });

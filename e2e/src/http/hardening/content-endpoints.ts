@@ -91,9 +91,9 @@ export const contentEndpoints: JsonEndpoint[] = [
     return {
       method,
       path,
-      body: { question: 'Is it halal?', answer: 'There is no certificate.', productId: null },
+      body: { question: 'Is it halal?', answer: 'There is no certificate.' },
       text: { field: 'answer' },
-      required: ['question', 'answer', 'productId'],
+      required: ['question', 'answer'],
       refused: [
         ...objects({}, 'question', 'answer', 'productId'),
         ['question', ' '],
