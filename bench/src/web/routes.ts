@@ -1,5 +1,5 @@
 /** Path prefixes with many similar pages in the sitemap; only one of each is measured. */
-const MANY = ['/review/', '/blog/'];
+const MANY = ['/review/', '/blog/', '/compare/'];
 
 /** Reads the paths to measure from the site's sitemap. */
 export async function readRoutes(url: string): Promise<string[]> {
@@ -8,7 +8,7 @@ export async function readRoutes(url: string): Promise<string[]> {
   return chooseRoutes(await answer.text());
 }
 
-/** All paths of a sitemap, but only the first review and the first article. */
+/** All paths of a sitemap, but only the first review, article and comparison. */
 export function chooseRoutes(sitemap: string): string[] {
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,

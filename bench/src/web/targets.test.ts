@@ -3,7 +3,7 @@ import { judgePage, judgePageRate } from './targets';
 
 const good: PageMetrics = {
   path: '/',
-  performance: 95,
+  performance: 100,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
@@ -19,7 +19,7 @@ const missed = (page: PageMetrics) => judgePage(page).flatMap(({ what, reached }
 test('a page that is just good enough reaches everything', () => expect(missed(good)).toEqual([]));
 
 test.each([
-  [{ performance: 94 }, '/: performance'],
+  [{ performance: 99 }, '/: performance'],
   [{ seo: 99 }, '/: SEO'],
   [{ cls: 0.02 }, '/: CLS'],
   [{ tbt: 100 }, '/: TBT ms'],
@@ -28,8 +28,11 @@ test.each([
   [{ lcp: NaN }, '/: LCP ms'],
 ])('%j misses', (metrics, what) => expect(missed({ ...good, ...metrics })).toEqual([what]));
 
-test('only home has limits of its own for the first picture and the files', () =>
-  expect(missed({ ...good, path: '/comparison', lcp: 2000, jsKb: 120, cssKb: 30 })).toEqual([]));
+test('other pages may be a little later and heavier than home', () => {
+  const other = { ...good, path: '/comparison', lcp: 1499, jsKb: 120, cssKb: 30 };
+  expect(missed(other)).toEqual([]);
+  expect(missed({ ...other, lcp: 1500 })).toEqual(['/comparison: LCP ms']);
+});
 
 test('a page rate is judged beside bare Fastify', () => {
   const rate = { what: '/ cached, br', bytes: 1, product: 5000, bare: 10_000, target: 0.5 };

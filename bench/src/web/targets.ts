@@ -7,20 +7,16 @@ import type { PageRate } from './page-rate';
 export function judgePage(page: PageMetrics): Verdict[] {
   const { path } = page;
   const verdicts = [
-    atLeast(`${path}: performance`, page.performance, 95),
+    atLeast(`${path}: performance`, page.performance, 100),
     atLeast(`${path}: accessibility`, page.accessibility, 100),
     atLeast(`${path}: best practices`, page.bestPractices, 100),
     atLeast(`${path}: SEO`, page.seo, 100),
     below(`${path}: CLS`, page.cls, 0.02, 3),
     below(`${path}: TBT ms`, page.tbt, 100),
+    below(`${path}: LCP ms`, page.lcp, path === '/' ? 1200 : 1500),
   ];
   if (path !== '/') return verdicts;
-  return [
-    ...verdicts,
-    below(`${path}: LCP ms`, page.lcp, 1200),
-    atMost(`${path}: JS KB`, page.jsKb, 110),
-    atMost(`${path}: CSS KB`, page.cssKb, 20),
-  ];
+  return [...verdicts, atMost(`${path}: JS KB`, page.jsKb, 110), atMost(`${path}: CSS KB`, page.cssKb, 20)];
 }
 
 export function judgePageRate({ what, product, bare, target }: PageRate): Verdict {
