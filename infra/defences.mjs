@@ -521,9 +521,16 @@ export const defences = [
     test: `${http}/chat/chat-care.medium.test.ts › another question has its answer, without products beside it`,
   },
   {
+    name: 'The owner’s answer about a product is given for that product only',
+    file: backend('chat/passages/passage-search'),
+    from: 'productIds.includes(productId)',
+    to: 'true',
+    test: `${http}/content/written-answers.medium.test.ts › is given for that product only`,
+  },
+  {
     name: 'Words of care never come from a model',
     file: backend('chat/model/model-answerer.service'),
-    from: 'built.answer.careful ||',
+    from: 'built.answer.isFixed ||',
     to: '',
     test: `${http}/chat/chat-care.medium.test.ts › never reaches a model, neither as the message nor later`,
   },
