@@ -1,4 +1,4 @@
-import { openTab } from '../../dashboard';
+import { signIn } from '../../dashboard';
 import { embeddedDatabase } from '../../embedded-database';
 import { expect, test } from '../../site-test';
 
@@ -21,11 +21,13 @@ test('1,000 products and 2,000 posts are drawn in part, searched and opened', as
   } finally {
     await database.end();
   }
+  // Once: an answer to the open page would bring the cookie of the session that a second sign-in ends.
+  await signIn(page);
   for (const [tab, list, name] of [
     ['products', 'Products', 'Softgel 777'],
     ['blog', 'Blog posts', 'Article 1777'],
   ] as const) {
-    await openTab(page, tab);
+    await page.goto(`/admin?tab=${tab}`);
     const rows = page.getByRole('list', { name: list }).getByRole('listitem');
     await expect(rows.first()).toBeVisible({ timeout: 20_000 });
     expect(await rows.count()).toBeLessThan(60);
