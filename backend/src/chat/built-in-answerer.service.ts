@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
 import { careTextsOf } from './answering/care-texts/care-texts-of';
-import { decideAnswer, pieceOf } from './answering/decide-answer';
-import { answerFromPieces } from './answering/knowledge-answers';
+import { decideAnswer } from './answering/decide-answer';
+import { answerFromPieces, pieceOf } from './answering/knowledge-answers';
 import { phrasesOf } from './answering/phrases/phrases-of';
 import { callerCountry, type Caller } from './caller';
 import { CurrentCatalog } from './current-catalog.service';
@@ -15,7 +15,7 @@ import { careLanguageOf } from './understanding/care/care-language';
 import { mergeTopics, urgentTopics, type CareTopic } from './understanding/care-topics';
 import { readCare, withoutCare } from './understanding/conversation-care';
 import { asksAgain } from './understanding/lasting-care';
-import type { History, Plan } from './understanding/plan';
+import { productIdsOf, type History, type Plan } from './understanding/plan';
 import { correctSpelling } from './understanding/spelling';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */
@@ -71,10 +71,7 @@ export class BuiltInAnswerer {
     if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
     const language = question.language ?? 'en';
     const phrases = phrasesOf(language);
-    const written = texts.findWritten(
-      message,
-      plans.flatMap(({ products }) => products.map(({ id }) => id)),
-    );
+    const written = texts.findWritten(message, productIdsOf(plans));
     const answer = written
       ? { ...answerFromPieces([pieceOf(written)], phrases), isFixed: true }
       : decideAnswer(plans, {

@@ -9,28 +9,31 @@ export type StoredAnswer = Omit<WrittenAnswer, 'product'> & {
   product: { id: number; name: string; slug: string } | null;
 };
 
+/** Entries of the FAQ, and of products that were not deleted. */
+const shown: FindOptionsWhere<WrittenAnswer>[] = [
+  { productId: IsNull() },
+  { product: { id: Not(IsNull()) } },
+];
+
 /** The owner's answers to questions of visitors. */
 @Injectable()
 export class WrittenAnswersRepository {
   constructor(@InjectRepository(WrittenAnswer) private readonly answers: Repository<WrittenAnswer>) {}
 
   /**
-   * Those of the FAQ, of a product, or all, oldest first. Answers on a deleted product are left out.
+   * Those of the FAQ, of a product, or all, oldest first. Answers on a deleted product are excluded.
    *
    * @param about 'site' for the FAQ, the id of a product, or undefined for all
    */
   find(about: 'site' | number | undefined): Promise<StoredAnswer[]> {
     if (about === 'site') return this.findWhere({ productId: IsNull() });
     if (about !== undefined) return this.findWhere({ product: { id: about } });
-    return this.findWhere([{ productId: IsNull() }, { product: { id: Not(IsNull()) } }]);
+    return this.findWhere(shown);
   }
 
   /** @returns null if there is no such answer, or its product was deleted */
   async findById(id: number): Promise<StoredAnswer | null> {
-    const [answer] = await this.findWhere([
-      { id, productId: IsNull() },
-      { id, product: { id: Not(IsNull()) } },
-    ]);
+    const [answer] = await this.findWhere(shown.map((place) => ({ ...place, id })));
     return answer ?? null;
   }
 

@@ -4,13 +4,13 @@ import type { FoundPassage } from '../passages/passage-search';
 import { wordsOf } from '../fold';
 import { isOrdinaryWord } from '../understanding/care/common-words';
 import { isFiller } from '../understanding/language';
-import type { Plan } from '../understanding/plan';
+import { productIdsOf, type Plan } from '../understanding/plan';
 import { concepts, goals, type Concept } from '../understanding/words/concepts';
 import { things } from '../understanding/words/things';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
 import { has, mentions } from './facts';
-import { answerFromPieces, piecesOn, startingPoints, trialPieces, type Piece } from './knowledge-answers';
+import { answerFromPieces, pieceOf, piecesOn, startingPoints, trialPieces } from './knowledge-answers';
 import type { Phrases } from './phrases/phrases';
 import { compareProducts, comparisonPage, describeProducts, linesOf } from './product-answers';
 import { hasStem, stemOf, stemText } from '../stems';
@@ -187,7 +187,7 @@ const asking: readonly Concept[] = [
 /** The best passage that covers the question, else the trials on its goal, else that nothing was found. */
 function answerFromTexts(plan: Plan, { phrases, findPassages, isSiteWord }: Sources): Answer {
   const words = searchWords(plan);
-  const found = findPassages(words, idsOf(plan));
+  const found = findPassages(words, productIdsOf([plan]));
   const [best, next] = found;
   const trials = plan.goal && asksOfEffect(plan) ? trialPieces(plan.goal) : undefined;
   const trialText = trials?.map(({ text }) => text).join('\n') ?? '';
@@ -209,13 +209,11 @@ function answerFromNotes(plan: Plan, { phrases, findPassages }: Sources): Answer
   const { products, question } = plan;
   const names = new Set(products.flatMap(({ name, brand }) => wordsOf(`${brand} ${name}`)));
   const words = [...question.rest, ...plan.things.flatMap(wordsOf)].filter((word) => !names.has(word));
-  const note = findPassages(words, idsOf(plan)).find(
+  const note = findPassages(words, productIdsOf([plan])).find(
     ({ productId, cover }) => productId !== undefined && cover >= ENOUGH_COVER,
   );
   return note && { ...answerFromPieces([pieceOf(note)], phrases), products };
 }
-
-const idsOf = ({ products }: Plan) => products.map(({ id }) => id);
 
 /** The words to look for in the English texts: those of the question, or for concepts in other languages English ones. */
 function searchWords({ question }: Plan): string[] {
@@ -242,9 +240,4 @@ function answerNothing(found: readonly FoundPassage[], phrases: Phrases): Answer
   const sources = near.length > 0 ? near.map((passage) => pieceOf(passage).source) : startingPoints;
   const subjects = sources.map(({ title }) => `- ${title}`).join('\n');
   return answerOf([phrases.unknown, `${phrases.nearest}\n${subjects}`], sources, { answered: false });
-}
-
-/** A passage with its place. */
-export function pieceOf({ text, title, heading, url }: FoundPassage): Piece {
-  return { text, source: { title: heading === title ? title : `${title}: ${heading}`, url } };
 }

@@ -158,8 +158,9 @@ function section(url: string, words = ''): Piece {
   return pieceOf(passage);
 }
 
-function pieceOf({ text, title, heading, url }: Passage): Piece {
-  return { text, source: { title: `${title}: ${heading}`, url } };
+/** A passage with its place. */
+export function pieceOf({ text, title, heading, url }: Passage): Piece {
+  return { text, source: { title: heading === title ? title : `${title}: ${heading}`, url } };
 }
 
 /** Pages to suggest if no answer is found. */

@@ -6,6 +6,7 @@ import { PassageIndexService } from '../passages/passage-index.service';
 import type { PassageSearch } from '../passages/passage-search';
 import { planText } from '../questions/plan-text';
 import { isFiller } from '../understanding/language';
+import { productIdsOf } from '../understanding/plan';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
 import { saysNoAnswer } from './claims';
 import { ModelBudgetRepository, type Tokens } from './model-budget.repository';
@@ -104,7 +105,7 @@ function gather(
 ): Material {
   const found = passages.find(
     plans.flatMap(({ question }) => question.words).filter((word) => !isFiller(word)),
-    plans.flatMap(({ products }) => products.map(({ id }) => id)),
+    productIdsOf(plans),
   );
   // With a care topic, only products that the question names are offered.
   const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);

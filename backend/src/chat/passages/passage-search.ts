@@ -71,13 +71,12 @@ export class PassageSearch {
   }
 
   /** The owner's answer to a question in the same words; undefined if there is none. */
-  findWritten(question: string, productIds: readonly number[]): FoundPassage | undefined {
+  findWritten(question: string, productIds: readonly number[]): IndexedPassage | undefined {
     const asked = fold(question);
-    const found = this.passages.findLast(
+    return this.passages.findLast(
       ({ heading, isWritten, productId }) =>
         isWritten && isOpenTo(productId, productIds) && fold(heading) === asked,
     );
-    return found && { ...found, score: 1, cover: 1 };
   }
 
   /** The rarer a stem, the higher its weight; highest if it occurs nowhere. */

@@ -1,19 +1,17 @@
 import { faq } from '@astaguide/content/faq';
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
-import { writtenAnswerAnchor } from '@astaguide/contracts/chat/written-answer-anchor';
+import { writtenAnswerAddress } from '@astaguide/contracts/chat/written-answer-anchor';
 import type { IndexedPassage } from './passage-search';
 
 /** The owner's answer as a passage of its page. */
-export function writtenPassage({ id, question, answer, product }: WrittenAnswer): IndexedPassage {
-  const page = product
-    ? { path: `/review/${product.slug}`, title: product.name, productId: product.id }
-    : { path: faq.path, title: faq.heading };
-  const { path, ...rest } = page;
+export function writtenPassage(written: WrittenAnswer): IndexedPassage {
+  const { question, answer, product } = written;
   return {
-    ...rest,
-    url: `${path}#${writtenAnswerAnchor(id)}`,
+    url: writtenAnswerAddress(written),
+    title: product?.name ?? faq.heading,
     heading: question,
     text: answer,
     isWritten: true,
+    ...(product && { productId: product.id }),
   };
 }

@@ -20,6 +20,10 @@ export interface Order {
   isDescending: boolean;
 }
 
+/** The ids of the products that plans are about. */
+export const productIdsOf = (plans: readonly Plan[]): number[] =>
+  plans.flatMap(({ products }) => products.map(({ id }) => id));
+
 /** What a clause asks for, as data. */
 export interface Plan {
   /**

@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
-import { writtenAnswerAnchor } from '@astaguide/contracts/chat/written-answer-anchor';
+import { writtenAnswerAddress } from '@astaguide/contracts/chat/written-answer-anchor';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buttonStyle } from '../../../../ui/button-style';
@@ -32,12 +32,11 @@ function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => vo
   const { id, question, product } = answer;
   const { mutateAsync: remove, isPending } = useMutation(deleteWrittenAnswerMutation);
   const [isAsked, setIsAsked] = useState(false);
-  const page = product ? `/review/${product.slug}` : '/faq';
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">
       <span className="min-w-0 grow basis-60 wrap-anywhere">
         <a
-          href={`${page}#${writtenAnswerAnchor(id)}`}
+          href={writtenAnswerAddress(answer)}
           target="_blank"
           rel="noreferrer"
           className="font-semibold underline underline-offset-4 hover:text-accent"

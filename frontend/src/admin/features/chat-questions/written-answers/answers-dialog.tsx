@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 
-export interface AnswersDialogProps {
+interface AnswersDialogProps {
   /** The question to answer; undefined for the list of all answers. */
   question: string | undefined;
   onClose: () => void;
