@@ -14,7 +14,7 @@ export const settingsSections = [
   {
     value: 'system',
     label: 'System',
-    about: 'queue failed events data integrity maintenance storage backup worker',
+    about: 'queue failed events data integrity maintenance storage backup worker bot rules',
   },
 ] as const satisfies readonly SettingsSection[];
 

@@ -8,7 +8,7 @@ import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/ch
 import { ChartEmpty } from '../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
-import { countAxis, countsUpTo, dayAxis } from '../day-chart';
+import { countAxis, countsUpTo, dayAxis } from '../../../ui/chart/day-axes';
 import { DownloadLink } from '../../../ui/download-csv';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';

@@ -32,7 +32,6 @@ const reportOf = (different: Partial<BotTrafficReport>): BotTrafficReport => ({
 async function renderReport(report: BotTrafficReport) {
   const calls = answerApi({
     'GET /api/analytics/bot-traffic': () => report,
-    'GET /api/analytics/bot-rules': () => [],
     'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<BotTrafficSection />);

@@ -1,6 +1,7 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { botTrafficQuery } from '../../../api/analytics-bot-traffic';
 import { RangePanel } from '../report/range-panel';
 import { RangeBar } from '../report/range/range-bar';
@@ -11,7 +12,6 @@ import { BotTrafficBreakdowns } from './bot-traffic-breakdowns';
 import { BotTrafficChart } from './bot-traffic-chart';
 import { BotTrafficTotals } from './bot-traffic-totals';
 import { NewestExcluded } from './newest-excluded';
-import { RulesPanel } from './rules/rules-panel';
 
 /** The bot traffic of a period, with the reasons for its exclusion. */
 export function BotTrafficSection() {
@@ -35,11 +35,14 @@ export function BotTrafficSection() {
             <a href="https://db-ip.com" className="underline underline-offset-4" rel="noreferrer">
               IP Geolocation by DB-IP
             </a>{' '}
-            and RouteViews.
+            and RouteViews. To filter out more, add a rule in{' '}
+            <Link href="/admin?tab=settings&section=system" className="underline underline-offset-4">
+              Settings › System
+            </Link>
+            .
           </p>
         </div>
         <Panels query={query} result={result} />
-        <RulesPanel />
       </section>
     </TraceProvider>
   );

@@ -19,7 +19,7 @@ import { ChartEmpty } from '../../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../../ui/chart/chart-tooltip';
 import { DownloadLink } from '../../../../ui/download-csv';
-import { countAxis, countsUpTo, dayAxis } from '../../day-chart';
+import { countAxis, countsUpTo, dayAxis } from '../../../../ui/chart/day-axes';
 import { marksByBucket, type ChartMark } from './bucket-marks';
 import { chartSeries, metricText, type ChartPoint } from './chart-points';
 import { bucketLabel, periodLabel, tickLabel } from '../report-labels';

@@ -1,13 +1,13 @@
 import { botRuleInputSchema, type BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { addBotRuleMutation } from '../../../../api/analytics-bot-rules';
-import { failureText } from '../../../../api/failure-text';
-import { ApiError } from '../../../../../api/http';
-import { buttonStyle } from '../../../../../ui/button-style';
-import { SelectField } from '../../../../ui/inputs/select-field';
-import { TextField } from '../../../../ui/inputs/text-field';
-import { toast } from '../../../../../lib/toast-store';
+import { addBotRuleMutation } from '../../api/analytics-bot-rules';
+import { failureText } from '../../api/failure-text';
+import { ApiError } from '../../../api/http';
+import { buttonStyle } from '../../../ui/button-style';
+import { SelectField } from '../../ui/inputs/select-field';
+import { TextField } from '../../ui/inputs/text-field';
+import { toast } from '../../../lib/toast-store';
 
 const kinds: { value: BotRuleCondition['kind']; label: string }[] = [
   { value: 'network', label: 'Network' },

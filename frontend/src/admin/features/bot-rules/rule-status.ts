@@ -1,7 +1,7 @@
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
-import { zonedMinute } from '../../../../lib/zoned-time';
+import { zonedMinute } from '../../lib/zoned-time';
 
 /** Texts for active and unfinished runs of rules. */
 const texts: Partial<Record<RunKind, { doing: string; undone: string }>> = {

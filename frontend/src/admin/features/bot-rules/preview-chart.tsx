@@ -1,9 +1,9 @@
 import type { BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { longDay } from '../../../../../lib/calendar-date';
-import { formatCount, formatPlural } from '../../../../../lib/format';
-import { ChartTooltip, pointUnder, type TooltipProps } from '../../../../ui/chart/chart-tooltip';
-import { countAxis, countsUpTo, dayAxis } from '../../day-chart';
+import { longDay } from '../../../lib/calendar-date';
+import { formatCount, formatPlural } from '../../../lib/format';
+import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
+import { countAxis, countsUpTo, dayAxis } from '../../ui/chart/day-axes';
 
 type Day = BotRulePreview['days'][number];
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../../lib/format';
+import { formatCount } from '../../../lib/format';
 
 /** The change of a metric: '−12', or '0' if unchanged. */
 export function differenceText(before: number, after: number): string {

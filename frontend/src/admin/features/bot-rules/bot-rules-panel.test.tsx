@@ -1,8 +1,8 @@
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerApi } from '../../../../../testing/api-answers';
-import { renderPage } from '../../../../../testing/render-page';
-import { RulesPanel } from './rules-panel';
+import { answerApi } from '../../../testing/api-answers';
+import { renderPage } from '../../../testing/render-page';
+import { BotRulesPanel } from './bot-rules-panel';
 
 const RULES = '/api/analytics/bot-rules';
 const tried: BotRule = {
@@ -18,7 +18,7 @@ const sent = (calls: readonly { method: string; path: string }[]) =>
 
 test('rejects an invalid rule with its reason before it is sent', async () => {
   const calls = answerApi({ [`GET ${RULES}`]: () => [], [`POST ${RULES}`]: () => tried });
-  const { user } = renderPage(<RulesPanel />);
+  const { user } = renderPage(<BotRulesPanel />);
   await user.click(await screen.findByRole('button', { name: 'Add rule' }));
   const form = within(screen.getByRole('form', { name: 'New rule' }));
   const field = form.getByLabelText('Network');
@@ -40,7 +40,7 @@ test('applies and deletes a rule after confirmation, and focuses "Add rule" once
     [`POST ${RULES}/7/apply`]: () => undefined,
     [`DELETE ${RULES}/7`]: () => void (rules = []),
   });
-  const { user } = renderPage(<RulesPanel />);
+  const { user } = renderPage(<BotRulesPanel />);
   const press = async (name: RegExp) => user.click(await screen.findByRole('button', { name }));
   await press(/^Apply/);
   let question = within(screen.getByRole('alertdialog', { name: 'Apply this rule?' }));
@@ -65,7 +65,7 @@ test.each([
   [tried.previewedAt, ['Preview again', 'Apply', 'Delete']],
 ])('shows the actions of a draft previewed at %s: %j', async (previewedAt, actions) => {
   answerApi({ [`GET ${RULES}`]: () => [{ ...tried, previewedAt }] });
-  renderPage(<RulesPanel />);
+  renderPage(<BotRulesPanel />);
   const row = (await screen.findByRole('list', { name: 'Rules, newest first' })).firstElementChild!;
   expect([...row.querySelectorAll('button')].map((button) => button.firstChild!.textContent)).toEqual(
     actions,

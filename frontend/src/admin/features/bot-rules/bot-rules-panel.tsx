@@ -2,23 +2,19 @@ import { ruleText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import {
-  askBotRuleMutation,
-  botRulesQuery,
-  deleteBotRuleMutation,
-} from '../../../../api/analytics-bot-rules';
-import { toastOutcome } from '../../../../api/toast-outcome';
-import { buttonStyle } from '../../../../../ui/button-style';
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog';
-import { Panel } from '../../../../ui/panel';
-import { QueryPanel } from '../../../../ui/query-panel';
+import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../api/analytics-bot-rules';
+import { toastOutcome } from '../../api/toast-outcome';
+import { buttonStyle } from '../../../ui/button-style';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
 import { RuleForm } from './rule-form';
 import { RuleRow } from './rule-row';
 
-/** The owner's custom bot rules, with a preview of each. */
-export function RulesPanel() {
+/** The owner's own bot rules, with a preview of each. */
+export function BotRulesPanel() {
   return (
-    <Panel title="Custom rules">
+    <Panel title="Bot rules">
       <p className="mb-4 max-w-prose text-sm text-muted">
         Preview a rule, then apply it to new events and to all stored events. Remove it to restore them.
       </p>
