@@ -2,7 +2,6 @@ import type { AdClick, Channel } from '@astaguide/contracts/analytics/analytics-
 import { channelOfHost } from './channel-hosts';
 
 /** Values that campaigns use as their source instead of a host. */
-const SOCIAL_NAME = /^(facebook|fb|instagram|ig|twitter|x|reddit|youtube|pinterest|linkedin|tiktok|threads)$/;
 const MAIL_NAME = /^(e-?mail|newsletter|letter)$/;
 
 const mediums: readonly [RegExp, Channel][] = [
@@ -18,7 +17,7 @@ const mediums: readonly [RegExp, Channel][] = [
  *
  * @param adClick a parameter of advertising networks in the landing page's address. Facebook adds its own to every link,
  *   so that one says nothing about payment
- * @param source as returned by trafficSource: 'direct', a host, or a campaign's source
+ * @param source as returned by trafficSource: 'direct', a host, or the name of a campaign's source
  */
 export function channelOf(
   source: string,
@@ -34,7 +33,6 @@ export function channelOf(
   if (adClick === 'gclid' || adClick === 'msclkid') return 'paid';
   if (source === 'direct') return medium ? 'campaign' : 'direct';
   if (MAIL_NAME.test(source)) return 'email';
-  if (SOCIAL_NAME.test(source)) return 'social';
   const known = channelOfHost(source);
   // A campaign named after a search engine is still a campaign, because organic search results carry no campaign.
   if ((isCampaign || medium) && (known === undefined || known === 'organic-search')) return 'campaign';

@@ -1,4 +1,4 @@
-import { assistantSite, siteOf } from './source-site';
+import { siteOf, siteOfCampaign } from './source-site';
 
 test.each([
   ['www.facebook.com', 'facebook.com'],
@@ -26,5 +26,9 @@ test.each([
   ['chatgpt.com', 'chatgpt.com'],
   ['chatgpt', 'chatgpt.com'],
   ['perplexity', 'perplexity.ai'],
-  ['newsletter', undefined],
-])('an assistant that calls itself %s is %s', (name, site) => expect(assistantSite(name)).toBe(site));
+  ['fb', 'facebook.com'],
+  ['m.facebook.com', 'facebook.com'],
+  ['youtube', 'youtube.com'],
+  ['newsletter', 'newsletter'],
+  ['partner.example', 'partner.example'],
+])('the campaign source %s is %s', (name, site) => expect(siteOfCampaign(name)).toBe(site));

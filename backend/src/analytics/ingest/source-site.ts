@@ -38,14 +38,29 @@ const sitesOfHosts = new Map([
   ['chat.openai.com', 'chatgpt.com'],
 ]);
 
-/** What assistants call themselves as the source of a campaign. */
-const assistants = new Map([
+/** The sites that campaigns name as their source without a host. */
+const sitesOfNames = new Map([
   ['chatgpt', 'chatgpt.com'],
   ['openai', 'chatgpt.com'],
   ['perplexity', 'perplexity.ai'],
   ['claude', 'claude.ai'],
   ['gemini', 'gemini.google.com'],
   ['copilot', 'copilot.microsoft.com'],
+  ['facebook', 'facebook.com'],
+  ['fb', 'facebook.com'],
+  ['instagram', 'instagram.com'],
+  ['ig', 'instagram.com'],
+  ['threads', 'threads.com'],
+  ['twitter', 'x.com'],
+  ['x', 'x.com'],
+  ['reddit', 'reddit.com'],
+  ['youtube', 'youtube.com'],
+  ['pinterest', 'pinterest.com'],
+  ['linkedin', 'linkedin.com'],
+  ['tiktok', 'tiktok.com'],
+  ['google', 'google.com'],
+  ['bing', 'bing.com'],
+  ['duckduckgo', 'duckduckgo.com'],
 ]);
 
 /** Parts before a site's name for phones, and for links that leave it. */
@@ -69,9 +84,12 @@ export function siteOf(host: string): string {
   return isSame ? short : plain;
 }
 
-/** The site of an assistant that names itself as a campaign's source; undefined for any other source. */
-export function assistantSite(utmSource: string): string | undefined {
-  return (
-    assistants.get(utmSource) ?? (channelOfHost(utmSource) === 'ai-assistant' ? siteOf(utmSource) : undefined)
-  );
+/**
+ * The site that a campaign names as its source, so that a post with a campaign and one without are one source:
+ * 'fb' and 'm.facebook.com' → 'facebook.com'. Any other name stays as it is.
+ *
+ * @param utmSource in lower case
+ */
+export function siteOfCampaign(utmSource: string): string {
+  return sitesOfNames.get(utmSource) ?? siteOf(utmSource);
 }

@@ -1,5 +1,5 @@
 import type { AdClick } from '@astaguide/contracts/analytics/analytics-event';
-import { assistantSite, siteOf } from './source-site';
+import { siteOf, siteOfCampaign } from './source-site';
 
 /** The sites that add these parameters to the addresses they link to. */
 const sitesOfAds: Record<AdClick, string> = {
@@ -9,7 +9,7 @@ const sitesOfAds: Record<AdClick, string> = {
 };
 
 /**
- * The source of a visit: the campaign's source, otherwise the referrer's site, otherwise the network that marked the
+ * The source of a visit: the site or the name of the campaign's source, otherwise the referrer's site, otherwise the network that marked the
  * link, otherwise 'direct'.
  *
  * @param referrer address of the referring page; the site's own pages do not count as a source
@@ -23,7 +23,7 @@ export function trafficSource(
   adClick?: AdClick,
 ): string {
   const campaign = utmSource?.toLowerCase();
-  if (campaign) return assistantSite(campaign) ?? campaign;
+  if (campaign) return siteOfCampaign(campaign);
   const unknown = adClick ? sitesOfAds[adClick] : 'direct';
   if (!referrer || !URL.canParse(referrer)) return unknown;
   const { host, protocol } = new URL(referrer);

@@ -4,12 +4,9 @@ import { useOwnerTimeZone } from '../api/owner-settings';
 import { RecountNotice } from '../features/maintenance/recount-notice';
 import { DemoNotice } from '../features/demo-data/demo-notice';
 import { Skeleton } from '../../ui/skeleton';
+import { choiceStyle } from '../ui/choice-style';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { analyticsViews } from './analytics-views';
-
-const viewStyle =
-  'inline-flex min-h-9 items-center rounded-sm px-2 text-sm text-muted hover:bg-sunken sm:px-3 ' +
-  'aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
 /** The analytics tab. Its views are links, so that each has an address and works with the back button. */
 export default function AnalyticsPanel() {
@@ -19,20 +16,18 @@ export default function AnalyticsPanel() {
   const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
     <div className="relative flex flex-col gap-4">
-      {analyticsViews.length > 1 && (
-        <nav aria-label="Analytics" className="print:hidden flex flex-wrap items-center gap-1">
-          {analyticsViews.map(({ value, label }, place) => (
-            <Link
-              key={value}
-              href={`/admin?${withView(search, place === 0 ? null : value)}`}
-              aria-current={value === view.value ? 'page' : undefined}
-              className={viewStyle}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <nav aria-label="Analytics" className="print:hidden flex flex-wrap items-center gap-1">
+        {analyticsViews.map(({ value, label }, place) => (
+          <Link
+            key={value}
+            href={`/admin?${withView(search, place === 0 ? null : value)}`}
+            aria-current={value === view.value ? 'page' : undefined}
+            className={choiceStyle}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <RecountNotice />
       <DemoNotice />
       <ErrorBoundary key={view.value}>

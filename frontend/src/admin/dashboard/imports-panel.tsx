@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { ExchangeRatesBox } from '../features/earnings/exchange-rates-box';
 import { ImportDialog } from '../features/earnings/import/import-dialog';
 import { ImportsBox } from '../features/earnings/imports-box';
 import { PostbacksBox } from '../features/earnings/postbacks-box';
 import { UploadIcon } from '../../ui/icons';
 import { buttonStyle } from '../../ui/button-style';
 
-/** How sales reach the dashboard: reports that the owner imports, and postbacks. */
+/** How sales reach the dashboard: reports that the owner imports, postbacks, and exchange rates. */
 export default function ImportsPanel() {
   const [isImporting, setIsImporting] = useState(false);
   const startImport = () => setIsImporting(true);
@@ -19,6 +20,7 @@ export default function ImportsPanel() {
       </div>
       <ImportsBox onImport={startImport} />
       <PostbacksBox />
+      <ExchangeRatesBox />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { choiceStyle } from '../ui/choice-style';
 import { ErrorBoundary } from '../../ui/error-boundary';
 import { Skeleton } from '../../ui/skeleton';
 import { AccountPanel } from '../features/account/account-panel';
@@ -46,7 +47,7 @@ export default function SettingsPanel() {
             href={settingsAddress(value)}
             aria-current={value === current ? 'page' : undefined}
             onClick={(event) => onClick(event, settingsAddress(value))}
-            className="inline-flex min-h-9 items-center rounded-sm px-3 text-sm text-muted hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className={choiceStyle}
           >
             {label}
           </Link>

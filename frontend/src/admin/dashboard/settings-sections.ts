@@ -7,7 +7,11 @@ export const settingsSections = [
   { value: 'account', label: 'Account and security', about: 'password sessions sign out' },
   { value: 'api-tokens', label: 'API tokens', about: 'programs scopes postback' },
   { value: 'share-links', label: 'Share links', about: 'shared report public' },
-  { value: 'imports', label: 'Imports', about: 'sales report csv network postbacks undo' },
+  {
+    value: 'imports',
+    label: 'Imports',
+    about: 'sales report csv network postbacks undo exchange rates currency',
+  },
   { value: 'assistant', label: 'Assistant', about: 'chat language model tokens cost budget' },
   { value: 'links', label: 'Affiliate links', about: 'broken link check' },
   { value: 'studies', label: 'Cited studies', about: 'retracted corrected evidence sources checked' },

@@ -1,15 +1,22 @@
 import { changeText } from '@astaguide/contracts/values/change-text';
 import { classNames } from '../../lib/class-names';
 
+interface ChangeTextProps {
+  change: number | null;
+  now: number;
+  /** Whether more is neither good nor bad, so that the change has no colour. */
+  isNeutral?: boolean;
+}
+
 /** The change of a metric: a sign, and words for screen readers. */
-export function ChangeText({ change, now }: { change: number | null; now: number }) {
+export function ChangeText({ change, now, isNeutral = false }: ChangeTextProps) {
   const { sign, words, direction } = changeText(change, now);
   return (
     <span
       className={classNames(
         'font-semibold whitespace-nowrap tabular-nums',
-        direction === 'up' && 'text-good',
-        direction === 'down' && 'text-bad',
+        direction === 'up' && !isNeutral && 'text-good',
+        direction === 'down' && !isNeutral && 'text-bad',
         direction === 'none' && 'text-muted',
       )}
     >

@@ -63,7 +63,7 @@ export const trafficSources: readonly TrafficSource[] = [
   host(26, 'facebook.com', 'social', [socialLandings, 0.5]),
   {
     weight: 24,
-    source: 'instagram',
+    source: 'instagram.com',
     channel: 'social',
     referrer: 'https://l.instagram.com/',
     intent: 0.6,
@@ -117,7 +117,7 @@ export const trafficSources: readonly TrafficSource[] = [
   },
   {
     weight: 40,
-    source: 'google',
+    source: 'google.com',
     channel: 'paid',
     referrer: 'https://www.google.com/',
     intent: 1.3,
@@ -141,7 +141,7 @@ export const video: Launch = {
   surge: [1.9, 1.2, 0.5, 0.25, 0.1],
   source: {
     weight: 1,
-    source: 'youtube',
+    source: 'youtube.com',
     channel: 'social',
     referrer: 'https://www.youtube.com/',
     intent: 1,

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format';
-import { chipStyle } from '../../ui/chip-style';
+import { choiceStyle } from '../../ui/choice-style';
 
 interface QuestionFilterProps {
   /** Number of questions. */
@@ -18,7 +18,7 @@ export function QuestionFilter({ all, unanswered, onlyUnanswered, onChange }: Qu
   return (
     <div role="group" aria-label="Filter questions" className="mb-3 flex flex-wrap gap-2">
       {choices.map(({ label, count, isOn, choose }) => (
-        <button key={label} type="button" aria-pressed={isOn} onClick={choose} className={chipStyle}>
+        <button key={label} type="button" aria-pressed={isOn} onClick={choose} className={choiceStyle}>
           {label} <span className="ml-1.5 font-normal tabular-nums">({formatCount(count)})</span>
         </button>
       ))}

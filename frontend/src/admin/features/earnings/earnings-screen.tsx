@@ -3,6 +3,7 @@ import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/ea
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { earningsQuery } from '../../api/earnings';
 import { buttonStyle } from '../../../ui/button-style';
 import { UploadIcon } from '../../../ui/icons';
@@ -12,12 +13,10 @@ import { EarningsChart } from './earnings-chart';
 import { EarningsTable } from './earnings-table';
 import { EarningsTotals } from './earnings-totals';
 import { GettingStarted } from './getting-started';
-import { ExchangeRatesBox } from './exchange-rates-box';
 import { ImportDialog } from './import/import-dialog';
 import { ImportsBox } from './imports-box';
 import type { EarningsLabels } from './labels';
 import { IncompleteNotice } from './incomplete-notice';
-import { PostbacksBox } from './postbacks-box';
 import { RecentSales } from './recent-sales';
 import { UnmatchedBox } from './unmatched-box';
 
@@ -76,8 +75,13 @@ export function EarningsScreen({ query, labels, by, onChooseBy, clickText, child
       <UnmatchedBox />
       <CommissionsBox />
       <ImportsBox onImport={startImport} />
-      <PostbacksBox />
-      <ExchangeRatesBox />
+      <p className="text-sm text-muted">
+        Postbacks and exchange rates are in{' '}
+        <Link href="/admin?tab=settings&section=imports" className="underline underline-offset-4">
+          Settings › Imports
+        </Link>
+        .
+      </p>
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </section>
   );

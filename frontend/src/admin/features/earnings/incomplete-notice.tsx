@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { formatPlural } from '../../../lib/format';
 
 interface IncompleteNoticeProps {
@@ -24,7 +25,11 @@ export function IncompleteNotice({
       {withoutExchangeRate > 0 && (
         <li>
           {formatPlural(withoutExchangeRate, 'sale')} {withoutExchangeRate === 1 ? 'is' : 'are'} in a currency
-          without an exchange rate for that date. They count as $0 until you add one below.
+          without an exchange rate for that date. They count as $0 until you add one in{' '}
+          <Link href="/admin?tab=settings&section=imports" className="underline underline-offset-4">
+            Settings › Imports
+          </Link>
+          .
         </li>
       )}
       {unmatched > 0 && (

@@ -4,7 +4,7 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { timeAgo } from '../../lib/time-ago';
 import { zonedMinute } from '../../lib/zoned-time';
-import { formatMilliseconds, formatSeconds } from './durations';
+import { formatMilliseconds, formatSeconds } from '../../lib/duration';
 import { waitedSeconds } from './health-status';
 
 /** The headline metrics. Each has a fixed height, so that updates do not shift the page. */

@@ -2,7 +2,7 @@ import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
 import { Panel } from '../../ui/panel';
-import { formatSeconds } from './durations';
+import { formatSeconds } from '../../lib/duration';
 
 type Schedule = NonNullable<QueueHealth['schedules']>[number];
 

@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { formatPlural } from '../../../lib/format';
 import { Panel } from '../../ui/panel';
-import { formatSeconds } from './durations';
+import { formatSeconds } from '../../lib/duration';
 
 interface WorkerListProps {
   workers: QueueHealth['workers'];

@@ -15,7 +15,7 @@ export function BotTrafficTotals({ report: { totals, projections } }: { report: 
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
       <Total name="Filtered events" value={known(formatCount(events))}>
         {projections.asOf !== null && compared && compared.events + events > 0 && (
-          <ChangeText change={change} now={events} />
+          <ChangeText change={change} now={events} isNeutral />
         )}
       </Total>
       <Total name="Share of all events" value={known(all === 0 ? '–' : rateText(events / all))} />

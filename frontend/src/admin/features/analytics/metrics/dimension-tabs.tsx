@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { chipStyle } from '../../../ui/chip-style';
+import { choiceStyle } from '../../../ui/choice-style';
 
 interface DimensionTabsProps<Breakdown extends { dimension: string }> {
   /** Label of the choice: 'Sessions by'. */
@@ -21,7 +21,7 @@ export function DimensionTabs<Breakdown extends { dimension: string }>({
     <Tabs.Root defaultValue={breakdowns[0]?.dimension}>
       <Tabs.List aria-label={label} className="mb-4 flex flex-wrap gap-2">
         {breakdowns.map(({ dimension }) => (
-          <Tabs.Trigger key={dimension} value={dimension} className={chipStyle}>
+          <Tabs.Trigger key={dimension} value={dimension} className={choiceStyle}>
             {nameOf(dimension)}
           </Tabs.Trigger>
         ))}

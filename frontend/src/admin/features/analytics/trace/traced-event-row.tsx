@@ -1,7 +1,8 @@
 import type { SeenProduct, TracedEvent } from '@astaguide/contracts/analytics/event-trace';
-import { formatCount, formatMoney } from '../../../../lib/format';
+import { formatMoney } from '../../../../lib/format';
 import { countryName } from '../../../lib/country-name';
 import { hostOf } from '../../../lib/host-of';
+import { formatMilliseconds } from '../../../lib/duration';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';
@@ -43,7 +44,10 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
           'Human'
         )}
       </p>
-      <p className="text-xs wrap-anywhere text-muted tabular-nums sm:col-span-2">{wayOf(event)}</p>
+      <details className="text-xs text-muted sm:col-span-2">
+        <summary className="cursor-pointer">Details</summary>
+        <p className="mt-1 wrap-anywhere tabular-nums">{wayOf(event)}</p>
+      </details>
     </li>
   );
 }
@@ -62,9 +66,10 @@ function SeenLine({ seen, name }: { seen: SeenProduct; name: string | null }) {
 const parts = (texts: (string | null | false | undefined)[]) => texts.filter(Boolean).join(' · ');
 
 function wayOf({ jobId, timestamp, dequeuedAt, recordedAt, id }: TracedEvent): string {
-  const after = (moment: string) => formatCount(Math.max(0, Date.parse(moment) - Date.parse(timestamp)));
+  const after = (moment: string) =>
+    formatMilliseconds(Math.max(0, Date.parse(moment) - Date.parse(timestamp)));
   return parts([
-    `Queued ${after(dequeuedAt)} ms, stored after ${after(recordedAt)} ms`,
+    `Queued ${after(dequeuedAt)}, stored after ${after(recordedAt)}`,
     jobId === null ? 'job unknown' : `job ${jobId}`,
     `event ${id}`,
   ]);

@@ -7,6 +7,7 @@ import type { ReportDimension } from '@astaguide/contracts/report/report-dimensi
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { reportCsvAddress } from '../../../../api/analytics-report';
+import { choiceStyle } from '../../../../ui/choice-style';
 import { EmptyState } from '../../../../ui/empty-state';
 import { DownloadRow } from '../../metrics/download-row';
 import { comparisonNames } from '../range/range-names';
@@ -28,8 +29,6 @@ const GOALS = 'Goals';
 const groupStyle =
   'min-h-10 border-b-2 border-transparent px-1 text-sm font-semibold text-muted hover:text-ink ' +
   'aria-selected:border-accent aria-selected:text-ink';
-const dimensionStyle =
-  'min-h-9 rounded-sm px-3 text-sm text-muted hover:bg-sunken aria-selected:bg-sunken aria-selected:font-semibold aria-selected:text-ink';
 
 interface BreakdownPanelProps {
   report: AnalyticsReport;
@@ -92,7 +91,7 @@ function Dimensions({ name, dimensions, report, query, onFilter }: DimensionsPro
     <Tabs.Root defaultValue={dimensions[0]} className="relative">
       <Tabs.List aria-label={`${name} by`} className="mb-2 flex flex-wrap gap-1">
         {dimensions.map((dimension) => (
-          <Tabs.Trigger key={dimension} value={dimension} className={dimensionStyle}>
+          <Tabs.Trigger key={dimension} value={dimension} className={choiceStyle}>
             {dimensionNames[dimension].many}
           </Tabs.Trigger>
         ))}

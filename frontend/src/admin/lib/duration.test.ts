@@ -1,4 +1,4 @@
-import { formatMilliseconds, formatSeconds } from './durations';
+import { formatMilliseconds, formatSeconds } from './duration';
 
 test.each([
   [0, '0 s'],
