@@ -110,7 +110,7 @@ test('shows that a recalculation failed, and how to fix it', async () => {
   renderPage(<RecountNotice />);
   await waitFor(async () =>
     expect((await notice()).textContent).toBe(
-      'Recalculating days in Europe/Berlin failed.3 days still use the old time zone. Rebuild them under Data.',
+      'Recalculating days in Europe/Berlin failed.3 days still use the old time zone. Rebuild them under Settings › System.',
     ),
   );
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -22,7 +22,7 @@ export function RecountNotice() {
         {/* Not announced, because an announcement for every day would be too much. */}
         <p aria-live="off" className="mt-1 text-muted">
           {formatPlural(days, 'day')} still {days === 1 ? 'uses' : 'use'} the old time zone.
-          {hasFailed && ' Rebuild them under Data.'}
+          {hasFailed && ' Rebuild them under Settings › System.'}
         </p>
       </div>
       {run && isUnfinished(run) && (
