@@ -13,7 +13,7 @@ import type { ExchangeRate, ImportedRates } from '@astaguide/contracts/earnings/
 import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { searchOf } from './analytics-report';
+import { searchOf } from './analytics/report';
 import { answerError, sendJson } from '../../api/http';
 
 /** Earnings of a period. */

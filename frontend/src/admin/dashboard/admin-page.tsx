@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { analyticsSummaryQuery } from '../api/analytics';
+import { analyticsSummaryQuery } from '../api/analytics/live-summary';
 import { ownerQuery, wasSignedIn } from '../../api/auth';
 import { SignInScreen } from '../features/sign-in/sign-in-screen';
 import { Notice } from '../../ui/notice';

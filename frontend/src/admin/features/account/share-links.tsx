@@ -1,18 +1,17 @@
 import { shareLinkInputSchema, sharedRanges, type ShareLink } from '@astaguide/contracts/report/share-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { failureText } from '../../api/failure-text';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { endOfDay } from '../../lib/end-of-day';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
+import { useInputForm } from '../../api/use-input-form';
 import { SelectField } from '../../ui/inputs/select-field';
 import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { QueryPanel } from '../../ui/query-panel';
-import { toast } from '../../../lib/toast-store';
 import { AccessList, type AccessRow } from './access-list';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
 
@@ -25,77 +24,51 @@ const rangeNames: Record<Range, string> = {
   '12m': 'Last 12 months',
   custom: 'Custom range',
 };
-const fresh = { name: '', range: '28d' as Range, from: '', to: '', lastDay: '', showsEarnings: false };
+const fresh = { name: '', range: '28d', from: '', to: '', expiresAt: '', showsEarnings: false };
 
 /** Links to reports: anyone with the link can view the report. */
 export function ShareLinks() {
   const timeZone = useOwnerTimeZone();
-  const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);
-  const [values, setValues] = useState(fresh);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const { mutateAsync: create } = useMutation(createShareLinkMutation);
   const [secret, setSecret] = useState<string>();
-  const nameField = useRef<HTMLInputElement>(null);
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const { name, range, from, to, lastDay, showsEarnings } = values;
-    const parsed = shareLinkInputSchema.safeParse({
-      name,
-      range,
-      showsEarnings,
-      ...(range === 'custom' && { from: from || null, to: to || null }),
-      ...(lastDay && { expiresAt: endOfDay(lastDay, timeZone) }),
-    });
-    setErrors(messagesOf(parsed));
-    if (!parsed.success) return;
-    try {
-      setSecret((await create(parsed.data)).url);
-      setValues(fresh);
-    } catch (failure) {
-      toast({ title: 'Failed to create link', description: failureText(failure), variant: 'destructive' });
-    }
-  };
-  const text = (
-    name: 'name' | 'from' | 'to' | 'lastDay',
-    label: string,
-    error: string | undefined,
-    hint?: string,
-  ) => (
-    <TextField
-      label={label}
-      hint={hint}
-      ref={name === 'name' ? nameField : undefined}
-      type={name === 'name' ? 'text' : 'date'}
-      className="min-w-0"
-      value={values[name]}
-      error={error}
-      onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-    />
+  const { form, field, onSubmit, isSending } = useInputForm({
+    values: fresh,
+    schema: shareLinkInputSchema,
+    inputOf: ({ from, to, expiresAt, ...typed }) => ({
+      ...typed,
+      ...(typed.range === 'custom' && { from: from || null, to: to || null }),
+      ...(expiresAt && { expiresAt: endOfDay(expiresAt, timeZone) }),
+    }),
+    send: create,
+    onDone: ({ url }) => {
+      setSecret(url);
+      form.reset();
+    },
+    failed: 'Failed to create link',
+  });
+  const [range, showsEarnings] = useWatch({ control: form.control, name: ['range', 'showsEarnings'] });
+  const dayField = (name: 'from' | 'to' | 'expiresAt', label: string, hint?: string) => (
+    <TextField label={label} hint={hint} type="date" className="min-w-0" {...field(name)} />
   );
   return (
     <div className="flex flex-col gap-5">
-      <form
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        className="grid items-start gap-4 sm:grid-cols-2"
-      >
-        {text('name', 'Report title', errors['name'])}
+      <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Report title" className="min-w-0" {...field('name')} />
         <SelectField
           label="Period"
           options={sharedRanges.map((value) => ({ value, label: rangeNames[value] }))}
-          value={values.range}
-          onChange={({ target }) => setValues({ ...values, range: target.value as Range })}
+          {...field('range')}
         />
-        {values.range === 'custom' && text('from', 'From', errors['from'])}
-        {values.range === 'custom' && text('to', 'To', errors['to'])}
-        {text('lastDay', 'Expires', errors['expiresAt'], 'Leave blank for no expiry')}
+        {range === 'custom' && dayField('from', 'From')}
+        {range === 'custom' && dayField('to', 'To')}
+        {dayField('expiresAt', 'Expires', 'Leave blank for no expiry')}
         <SwitchField
           label="Show estimated earnings"
-          checked={values.showsEarnings}
-          onChange={(showsEarnings) => setValues({ ...values, showsEarnings })}
+          checked={showsEarnings}
+          onChange={(checked) => form.setValue('showsEarnings', checked)}
         />
         <div className="sm:mt-7">
-          <button type="submit" className={buttonStyle('quiet')} disabled={isPending}>
+          <button type="submit" className={buttonStyle('quiet')} disabled={isSending}>
             Create link
           </button>
         </div>
@@ -106,7 +79,7 @@ export function ShareLinks() {
           secret={secret}
           onDone={() => {
             setSecret(undefined);
-            nameField.current?.focus();
+            form.setFocus('name');
           }}
         />
       )}

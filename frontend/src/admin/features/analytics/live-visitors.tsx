@@ -1,7 +1,7 @@
 import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/format';
-import { liveVisitorsQuery } from '../../api/analytics';
+import { liveVisitorsQuery } from '../../api/analytics/live-summary';
 import type { StreamState } from '../../lib/event-stream';
 import { LiveIndicator } from './live-indicator';
 

@@ -1,6 +1,6 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { useQuery } from '@tanstack/react-query';
-import { analyticsSummaryQuery } from '../../api/analytics';
+import { analyticsSummaryQuery } from '../../api/analytics/live-summary';
 import { QueryPanel } from '../../ui/query-panel';
 import { shortDay, weekday } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { followSummary } from '../../api/analytics';
+import { followSummary } from '../../api/analytics/live-summary';
 import type { StreamState } from '../../lib/event-stream';
 
 /** Keeps the summary current while the tab is shown. */

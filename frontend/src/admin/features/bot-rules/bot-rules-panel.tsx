@@ -2,7 +2,7 @@ import { ruleText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../api/analytics-bot-rules';
+import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../api/analytics/bot-rules';
 import { toastOutcome } from '../../api/toast-outcome';
 import { buttonStyle } from '../../../ui/button-style';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';

@@ -1,6 +1,6 @@
 import type { BotRulePreview, PreviewMetrics } from '@astaguide/contracts/analytics/bot-rule';
 import { useQuery } from '@tanstack/react-query';
-import { botRulePreviewQuery } from '../../api/analytics-bot-rules';
+import { botRulePreviewQuery } from '../../api/analytics/bot-rules';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { DownloadCsv } from '../../ui/download-csv';

@@ -4,7 +4,7 @@ import { canCancel } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { askBotRuleMutation, botRulesQuery } from '../../api/analytics-bot-rules';
+import { askBotRuleMutation, botRulesQuery } from '../../api/analytics/bot-rules';
 import { cancelRunMutation } from '../../api/maintenance';
 import { failureText } from '../../api/failure-text';
 import { useOwnerTimeZone } from '../../api/owner-settings';

@@ -2,7 +2,7 @@ import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { earningsQuery } from '../../api/earnings';
-import { searchOf } from '../../api/analytics-report';
+import { searchOf } from '../../api/analytics/report';
 import { formatPlural, formatPrice } from '../../../lib/format';
 
 const CHAT = 'chat';

@@ -1,15 +1,15 @@
 import { commissionInputSchema, type ProductCommissions } from '@astaguide/contracts/earnings/commission';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { putCommissionMutation, removeCommissionMutation } from '../../api/earnings';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { failureText } from '../../api/failure-text';
+import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCommission, formatPrice } from '../../../lib/format';
-import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
 import { Dialog } from '../../ui/dialog/dialog';
+import { useInputForm } from '../../api/use-input-form';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
@@ -28,36 +28,29 @@ const kinds = [
 export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
   const timeZone = useOwnerTimeZone();
-  const [input, setInput] = useState({
-    kind: commissions[0]?.kind ?? 'rate',
-    value: '',
-    validFrom: dayIn(new Date(), timeZone),
-  });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync: put, isPending } = useMutation(putCommissionMutation);
+  const { mutateAsync: put } = useMutation(putCommissionMutation);
   const { mutateAsync: remove, isPending: isRemoving } = useMutation(removeCommissionMutation);
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const parsed = commissionInputSchema.safeParse({ ...input, value: input.value.replace(',', '.') });
-    setErrors(messagesOf(parsed));
-    if (!parsed.success) return;
-    try {
-      await put({ productId, ...parsed.data });
-      toast({ title: 'Commission saved', description: `Effective from ${longDay(parsed.data.validFrom)}` });
+  const { form, field, onSubmit, isSending } = useInputForm({
+    values: {
+      kind: commissions[0]?.kind ?? 'rate',
+      value: '',
+      validFrom: dayIn(new Date(), timeZone),
+    },
+    schema: commissionInputSchema,
+    inputOf: ({ value, ...typed }) => ({ ...typed, value: value.replace(',', '.') }),
+    send: (input) => put({ productId, ...input }),
+    onDone: (_saved, { validFrom }) => {
+      toast({ title: 'Commission saved', description: `Effective from ${longDay(validFrom)}` });
       onClose();
-    } catch (error) {
-      setErrors({ form: failureText(error) });
-    }
-  };
-  const onRemove = async (validFrom: string) => {
-    try {
-      await remove({ productId, validFrom });
-      toast({ title: 'Commission removed' });
-    } catch (error) {
-      setErrors({ form: failureText(error) });
-    }
-  };
+    },
+    failed: 'Failed to save the commission',
+  });
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const onRemove = (validFrom: string) =>
+    toastOutcome(remove({ productId, validFrom }), {
+      done: 'Commission removed',
+      failed: 'Couldn’t remove the commission',
+    });
   return (
     <Dialog
       open
@@ -65,40 +58,26 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
       title={`Commission for ${productName}`}
       description={`Price: ${formatPrice(price)}. Earlier sales keep their rate.`}
     >
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Type"
-          value={input.kind}
-          options={kinds}
-          onChange={({ target }) => setInput({ ...input, kind: target.value as 'rate' | 'fixed' })}
-        />
+      <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Type" options={kinds} {...field('kind')} />
         <TextField
-          label={input.kind === 'rate' ? 'Percent' : 'Amount (USD)'}
+          label={kind === 'rate' ? 'Percent' : 'Amount (USD)'}
           inputMode="decimal"
           autoComplete="off"
-          value={input.value}
-          error={errors['value']}
-          onChange={({ target }) => setInput({ ...input, value: target.value })}
+          {...field('value')}
         />
         <TextField
           type="date"
           label="Effective from"
           hint="Applies to sales on or after this date."
-          value={input.validFrom}
-          error={errors['validFrom']}
-          onChange={({ target }) => setInput({ ...input, validFrom: target.value })}
+          {...field('validFrom')}
         />
-        {errors['form'] && (
-          <p role="alert" className="text-sm text-bad sm:col-span-2">
-            {errors['form']}
-          </p>
-        )}
         <button
           type="submit"
-          disabled={isPending}
+          disabled={isSending}
           className={buttonStyle('primary', 'sm:col-span-2 sm:w-fit')}
         >
-          {isPending ? 'Saving…' : 'Save commission'}
+          {isSending ? 'Saving…' : 'Save commission'}
         </button>
       </form>
       {commissions.length > 0 && (

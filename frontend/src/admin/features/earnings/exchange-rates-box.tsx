@@ -1,16 +1,15 @@
 import { exchangeRateInputSchema, type ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { exchangeRatesQuery, putExchangeRateMutation, removeExchangeRateMutation } from '../../api/earnings';
-import { failureText } from '../../api/failure-text';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { messagesOf } from '../../lib/messages';
 import { buttonStyle } from '../../../ui/button-style';
+import { useInputForm } from '../../api/use-input-form';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { TextField } from '../../ui/inputs/text-field';
@@ -90,30 +89,24 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
 }
 
 function RateForm() {
-  const blank = { currency: '', rate: '', validFrom: dayIn(new Date(), useOwnerTimeZone()) };
-  const [input, setInput] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync: put, isPending } = useMutation(putExchangeRateMutation);
-  const change = (values: Partial<typeof input>) => setInput({ ...input, ...values });
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const parsed = exchangeRateInputSchema.safeParse({ ...input, rate: input.rate.replace(',', '.') });
-    setErrors(messagesOf(parsed));
-    if (!parsed.success) return;
-    try {
-      await put(parsed.data);
-      toast({ title: 'Rate saved', description: `Effective from ${longDay(parsed.data.validFrom)}` });
-      setInput(blank);
-    } catch (error) {
-      setErrors({ form: failureText(error) });
-    }
-  };
+  const timeZone = useOwnerTimeZone();
+  const { mutateAsync: put } = useMutation(putExchangeRateMutation);
+  const { form, field, onSubmit, isSending } = useInputForm({
+    values: { currency: '', rate: '', validFrom: dayIn(new Date(), timeZone) },
+    schema: exchangeRateInputSchema,
+    inputOf: ({ rate, ...typed }) => ({ ...typed, rate: rate.replace(',', '.') }),
+    send: put,
+    onDone: (_saved, { validFrom }) => {
+      toast({ title: 'Rate saved', description: `Effective from ${longDay(validFrom)}` });
+      form.reset();
+    },
+    failed: 'Failed to save the rate',
+  });
   return (
     <form
       noValidate
       aria-label="Add an exchange rate"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-3"
     >
       <TextField
@@ -122,36 +115,16 @@ function RateForm() {
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={3}
-        value={input.currency}
-        error={errors['currency']}
-        onChange={({ target }) => change({ currency: target.value })}
+        {...field('currency')}
       />
-      <TextField
-        label="US dollars for one unit"
-        inputMode="decimal"
-        autoComplete="off"
-        value={input.rate}
-        error={errors['rate']}
-        onChange={({ target }) => change({ rate: target.value })}
-      />
-      <TextField
-        type="date"
-        label="Effective from"
-        value={input.validFrom}
-        error={errors['validFrom']}
-        onChange={({ target }) => change({ validFrom: target.value })}
-      />
-      {errors['form'] && (
-        <p role="alert" className="text-sm text-bad sm:col-span-3">
-          {errors['form']}
-        </p>
-      )}
+      <TextField label="US dollars for one unit" inputMode="decimal" autoComplete="off" {...field('rate')} />
+      <TextField type="date" label="Effective from" {...field('validFrom')} />
       <button
         type="submit"
-        disabled={isPending}
+        disabled={isSending}
         className={buttonStyle('quiet', 'sm:col-span-3 sm:w-fit', 'compact')}
       >
-        {isPending ? 'Saving…' : 'Add rate'}
+        {isSending ? 'Saving…' : 'Add rate'}
       </button>
     </form>
   );

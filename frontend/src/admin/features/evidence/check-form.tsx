@@ -1,12 +1,12 @@
 import { studyCheckInputSchema } from '@astaguide/contracts/site/study-change';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { buttonStyle } from '../../../ui/button-style';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { studyCheckMutation } from '../../api/reading/study-uses';
 import { toastOutcome } from '../../api/toast-outcome';
-import { messagesOf } from '../../lib/messages';
+import { toast } from '../../../lib/toast-store';
+import { useInputForm } from '../../api/use-input-form';
 import { TextField } from '../../ui/inputs/text-field';
 
 interface CheckFormProps {
@@ -21,21 +21,23 @@ interface CheckFormProps {
 /** Form for the day on which a record was compared with its source. */
 export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProps) {
   const timeZone = useOwnerTimeZone();
-  const [day, setDay] = useState(() => dayIn(new Date(), timeZone));
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { mutateAsync: save, isPending } = useMutation(studyCheckMutation);
-  const send = async (value: string | null) => {
-    const isDone = await toastOutcome(save({ key: studyKey, checkedOn: value }), {
-      done: value === null ? 'Your check was removed' : `${label} is marked as checked`,
-      failed: 'Failed to save the check',
+  const { field, onSubmit } = useInputForm({
+    values: { checkedOn: dayIn(new Date(), timeZone) },
+    schema: studyCheckInputSchema,
+    send: (input) => save({ key: studyKey, ...input }),
+    onDone: () => {
+      toast({ title: `${label} is marked as checked` });
+      onClose();
+    },
+    failed: 'Failed to save the check',
+  });
+  const onRemove = async () => {
+    const isDone = await toastOutcome(save({ key: studyKey, checkedOn: null }), {
+      done: 'Your check was removed',
+      failed: 'Failed to remove the check',
     });
     if (isDone) onClose();
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const parsed = studyCheckInputSchema.safeParse({ checkedOn: day });
-    setErrors(messagesOf(parsed));
-    if (parsed.success) void send(parsed.data.checkedOn);
   };
   return (
     <form
@@ -50,9 +52,7 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
         className="w-full sm:w-52"
         required
         autoFocus
-        value={day}
-        error={errors['checkedOn']}
-        onChange={({ target }) => setDay(target.value)}
+        {...field('checkedOn')}
       />
       <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
         {isPending ? 'Saving…' : 'Save check'}
@@ -62,7 +62,7 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
           type="button"
           className={buttonStyle('quiet')}
           disabled={isPending}
-          onClick={() => void send(null)}
+          onClick={() => void onRemove()}
         >
           Remove my check
         </button>

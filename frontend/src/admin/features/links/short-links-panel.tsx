@@ -1,16 +1,15 @@
 import { shortLinkInputSchema, type ShortLink } from '@astaguide/contracts/catalog/short-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../../api/http';
+import { useWatch } from 'react-hook-form';
 import { copyText } from '../../../lib/copy-text';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
-import { failureText } from '../../api/failure-text';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } from '../../api/operations';
 import { toastOutcome } from '../../api/toast-outcome';
 import { hostOf } from '../../lib/host-of';
+import { useInputForm } from '../../api/use-input-form';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { FirstRows } from '../../ui/first-rows';
@@ -90,70 +89,45 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
   );
 }
 
-const blank = { slug: '', productId: '', url: '' };
-
 function ShortLinkForm() {
   const { data: products = [] } = useQuery(ownerProductsQuery);
-  const { mutateAsync: create, isPending } = useMutation(createShortLinkMutation);
-  const [values, setValues] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const set = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value });
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = { ...values, productId: values.productId === '' ? null : Number(values.productId) };
-    const { error } = shortLinkInputSchema.safeParse(input);
-    const issues = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
-    setErrors(Object.fromEntries(issues));
-    if (error) return;
-    try {
-      const { slug } = await create(input);
-      setValues(blank);
+  const { mutateAsync: create } = useMutation(createShortLinkMutation);
+  const { form, field, onSubmit, isSending } = useInputForm({
+    values: { slug: '', productId: '', url: '' },
+    schema: shortLinkInputSchema,
+    inputOf: ({ productId, ...texts }) => ({
+      ...texts,
+      productId: productId === '' ? null : Number(productId),
+    }),
+    send: create,
+    onDone: ({ slug }) => {
+      form.reset();
       toast({ title: 'Short link created', description: `${window.location.origin}/l/${slug}` });
-    } catch (failure) {
-      const refused = failure instanceof ApiError ? (failure.problem?.errors ?? []) : [];
-      setErrors(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
-      if (refused.length === 0)
-        toast({
-          title: 'Failed to create the short link',
-          description: failureText(failure),
-          variant: 'destructive',
-        });
-    }
-  };
+    },
+    failed: 'Failed to create the short link',
+  });
+  const slug = useWatch({ control: form.control, name: 'slug' });
 
   return (
-    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={onSubmit}>
       <TextField
         label="Slug"
-        hint={`${window.location.origin}/l/${values.slug || '…'}`}
+        hint={`${window.location.origin}/l/${slug || '…'}`}
         required
         autoComplete="off"
         autoCapitalize="none"
-        value={values.slug}
-        error={errors.slug}
-        onChange={set('slug')}
+        {...field('slug')}
         className="sm:col-span-2"
       />
       <SelectField
         label="Product"
         placeholder="None"
         options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={values.productId}
-        error={errors.productId}
-        onChange={set('productId')}
+        {...field('productId')}
       />
-      <TextField
-        label="Or an address"
-        type="url"
-        autoComplete="off"
-        value={values.url}
-        error={errors.url}
-        onChange={set('url')}
-      />
-      <button type="submit" className={buttonStyle('primary', 'w-fit')} disabled={isPending}>
-        {isPending ? 'Creating…' : 'Create short link'}
+      <TextField label="Or an address" type="url" autoComplete="off" {...field('url')} />
+      <button type="submit" className={buttonStyle('primary', 'w-fit')} disabled={isSending}>
+        {isSending ? 'Creating…' : 'Create short link'}
       </button>
     </form>
   );

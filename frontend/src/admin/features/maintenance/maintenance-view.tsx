@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followSummary } from '../../api/analytics';
+import { followSummary } from '../../api/analytics/live-summary';
 import { IntegrityPanel } from './integrity-panel';
 import { RunForm } from './run-form';
 import { RunList } from './run-list';

@@ -2,7 +2,7 @@ import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { followSummary } from '../../api/analytics';
+import { followSummary } from '../../api/analytics/live-summary';
 import { integrityQuery, runsQuery } from '../../api/maintenance';
 
 interface Recount {

@@ -1,6 +1,6 @@
 import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { trafficAlertsQuery, dismissAlertMutation } from '../../../api/analytics-alerts';
+import { trafficAlertsQuery, dismissAlertMutation } from '../../../api/analytics/alerts';
 import { toastOutcome } from '../../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../../lib/format';

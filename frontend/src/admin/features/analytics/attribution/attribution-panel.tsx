@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { attributionCsvAddress, attributionQuery } from '../../../api/analytics-attribution';
+import { attributionCsvAddress, attributionQuery } from '../../../api/analytics/attribution';
 import { EmptyState } from '../../../ui/empty-state';
 import { DownloadRow } from '../metrics/download-row';
 import { AttributionTable } from './attribution-table';

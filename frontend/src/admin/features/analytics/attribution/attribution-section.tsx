@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { attributionQuery } from '../../../api/analytics-attribution';
+import { attributionQuery } from '../../../api/analytics/attribution';
 import { FilterBar } from '../report/filters/filter-bar';
 import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';

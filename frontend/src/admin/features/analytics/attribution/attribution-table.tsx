@@ -1,7 +1,7 @@
 import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/report/click-attribution';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { filterText } from '@astaguide/contracts/report/report-filter';
-import type { TraceAsk } from '../../../api/analytics-trace';
+import type { TraceAsk } from '../../../api/analytics/trace';
 import { KeyLabel } from '../../../ui/key-label';
 import { FoldingTable, type Column } from '../metrics/folding-table';
 import { ChangeText } from '../../../ui/change-text';

@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { funnelCsvAddress, funnelQuery } from '../../../api/analytics-attribution';
+import { funnelCsvAddress, funnelQuery } from '../../../api/analytics/attribution';
 import { DownloadLink } from '../../../ui/download-csv';
 import { EmptyState } from '../../../ui/empty-state';
 import { DimensionTabs } from '../metrics/dimension-tabs';

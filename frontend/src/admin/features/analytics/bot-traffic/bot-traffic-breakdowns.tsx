@@ -3,7 +3,7 @@ import type {
   BotTrafficDimension,
   BotTrafficReport,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { botTrafficCsvAddress } from '../../../api/analytics-bot-traffic';
+import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';
 import { formatCount } from '../../../../lib/format';
 import { DimensionTabs } from '../metrics/dimension-tabs';
 import { DownloadRow } from '../metrics/download-row';

@@ -1,7 +1,7 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { botTrafficCsvAddress } from '../../../api/analytics-bot-traffic';
+import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';
 import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../lib/format';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';

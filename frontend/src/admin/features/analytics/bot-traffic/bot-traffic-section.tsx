@@ -2,7 +2,7 @@ import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { botTrafficQuery } from '../../../api/analytics-bot-traffic';
+import { botTrafficQuery } from '../../../api/analytics/bot-traffic';
 import { RangePanel } from '../report/range-panel';
 import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';

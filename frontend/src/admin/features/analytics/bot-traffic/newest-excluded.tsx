@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { eventTraceQuery } from '../../../api/analytics-trace';
+import { eventTraceQuery } from '../../../api/analytics/trace';
 import { knownTimeZone } from '../../../lib/zoned-time';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';

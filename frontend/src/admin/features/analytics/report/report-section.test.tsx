@@ -2,7 +2,7 @@ import { measure } from '@astaguide/contracts/report/analytics-report';
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { analyticsSummaryQuery } from '../../../api/analytics';
+import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';
 import { answerApi, refusal, type ApiCall } from '../../../../testing/api-answers';
 import { liveStream } from '../../../../testing/live-stream';
 import { renderPage } from '../../../../testing/render-page';

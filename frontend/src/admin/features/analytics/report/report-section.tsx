@@ -3,8 +3,8 @@ import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/a
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { trafficAlertsQuery } from '../../../api/analytics-alerts';
-import { annotationsQuery } from '../../../api/analytics-annotations';
+import { trafficAlertsQuery } from '../../../api/analytics/alerts';
+import { annotationsQuery } from '../../../api/analytics/annotations';
 import { earningsQuery } from '../../../api/earnings';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LiveVisitors } from '../live-visitors';

@@ -4,7 +4,7 @@ import type { ReportDimension } from '@astaguide/contracts/report/report-dimensi
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { TraceMetric } from '@astaguide/contracts/analytics/event-trace';
-import type { TraceAsk } from '../../../api/analytics-trace';
+import type { TraceAsk } from '../../../api/analytics/trace';
 import { knownTimeZone } from '../../../lib/zoned-time';
 
 /** The interval of a period's days in the time zone they are counted in. */

@@ -2,8 +2,8 @@ import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/a
 import type { ReportRange } from '@astaguide/contracts/report/report-period';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { analyticsSummaryQuery } from '../../../api/analytics';
-import { analyticsReportQuery } from '../../../api/analytics-report';
+import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';
+import { analyticsReportQuery } from '../../../api/analytics/report';
 import { repeatAtMost } from './range/repeat-at-most';
 import { useZonedToday } from './range/zoned-today';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { TraceAsk } from '../../../api/analytics-trace';
+import type { TraceAsk } from '../../../api/analytics/trace';
 
 /** A metric on the screen, and the query for its events. */
 export interface OpenedMetric {

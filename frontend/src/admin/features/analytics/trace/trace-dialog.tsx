@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { eventTraceQuery } from '../../../api/analytics-trace';
+import { eventTraceQuery } from '../../../api/analytics/trace';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../../lib/format';
 import { buttonStyle } from '../../../../ui/button-style';

@@ -1,11 +1,10 @@
 import { writtenAnswerInputSchema, type WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { buttonStyle } from '../../../../ui/button-style';
 import { ownerProductsQuery } from '../../../api/owner-products';
 import { saveWrittenAnswerMutation } from '../../../api/reading/written-answers';
-import { toastOutcome } from '../../../api/toast-outcome';
-import { messagesOf } from '../../../lib/messages';
+import { toast } from '../../../../lib/toast-store';
+import { useInputForm } from '../../../api/use-input-form';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { TextArea } from '../../../ui/inputs/text-area';
 import { TextField } from '../../../ui/inputs/text-field';
@@ -25,41 +24,36 @@ const FAQ = 'faq';
 /** Form for a question of visitors with the owner's answer. */
 export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: AnswerFormProps) {
   const { data: products = [] } = useQuery(ownerProductsQuery);
-  const { mutateAsync: save, isPending } = useMutation(saveWrittenAnswerMutation);
-  const [values, setValues] = useState({
-    question: answer?.question ?? question,
-    answer: answer?.answer ?? '',
-    place: answer?.product ? String(answer.product.id) : FAQ,
+  const { mutateAsync: save } = useMutation(saveWrittenAnswerMutation);
+  const { field, onSubmit, isSending } = useInputForm({
+    values: {
+      question: answer?.question ?? question,
+      answer: answer?.answer ?? '',
+      productId: answer?.product ? String(answer.product.id) : FAQ,
+    },
+    schema: writtenAnswerInputSchema,
+    inputOf: ({ productId, ...texts }) => ({
+      ...texts,
+      productId: productId === FAQ ? null : Number(productId),
+    }),
+    send: (input) => save({ id: answer?.id, input }),
+    onDone: () => {
+      toast({
+        title: 'Answer saved',
+        description: 'It is on its page, and the assistant uses it from now on.',
+      });
+      onSaved();
+    },
+    failed: 'Failed to save the answer',
   });
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) => {
-    setValues({ ...values, [name]: event.target.value });
-    onDirty();
-  };
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const productId = values.place === FAQ ? null : Number(values.place);
-    const parsed = writtenAnswerInputSchema.safeParse({ ...values, productId });
-    setErrors(messagesOf(parsed));
-    if (!parsed.success) return;
-    const isDone = await toastOutcome(save({ id: answer?.id, input: parsed.data }), {
-      done: 'Answer saved',
-      detail: 'It is on its page, and the assistant uses it from now on.',
-      failed: 'Failed to save the answer',
-    });
-    if (isDone) onSaved();
-  };
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-5">
+    <form noValidate onSubmit={onSubmit} onChange={onDirty} className="grid gap-5">
       <TextField
         label="Question"
         hint="The same words get this answer word for word."
         required
-        value={values.question}
-        error={errors['question']}
-        onChange={set('question')}
+        {...field('question')}
       />
       <TextArea
         label="Answer"
@@ -67,9 +61,7 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
         required
         autoFocus
         rows={6}
-        value={values.answer}
-        error={errors['answer']}
-        onChange={set('answer')}
+        {...field('answer')}
       />
       <SelectField
         label="Where it appears"
@@ -78,13 +70,11 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
           { value: FAQ, label: 'FAQ' },
           ...products.map(({ id, name }) => ({ value: String(id), label: `Review of ${name}` })),
         ]}
-        value={values.place}
-        error={errors['productId']}
-        onChange={set('place')}
+        {...field('productId')}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save answer'}
+        <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
+          {isSending ? 'Saving…' : 'Save answer'}
         </button>
         <button type="button" className={buttonStyle('quiet')} onClick={onCancel}>
           Cancel

@@ -1,12 +1,11 @@
 import { annotationInputSchema, type Annotation } from '@astaguide/contracts/analytics/annotation';
 import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { saveAnnotationMutation } from '../../../../api/analytics-annotations';
-import { toastOutcome } from '../../../../api/toast-outcome';
+import { saveAnnotationMutation } from '../../../../api/analytics/annotations';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
-import { messagesOf } from '../../../../lib/messages';
+import { toast } from '../../../../../lib/toast-store';
 import { buttonStyle } from '../../../../../ui/button-style';
+import { useInputForm } from '../../../../api/use-input-form';
 import { TextField } from '../../../../ui/inputs/text-field';
 
 interface AnnotationFormProps {
@@ -21,53 +20,38 @@ interface AnnotationFormProps {
 export default function AnnotationForm({ note, newDay, onClose }: AnnotationFormProps) {
   const timeZone = useOwnerTimeZone();
   const dayBefore = note && dayIn(new Date(note.at), timeZone);
-  const [day, setDay] = useState(dayBefore ?? newDay);
-  const [text, setText] = useState(note?.text ?? '');
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync: save, isPending } = useMutation(saveAnnotationMutation);
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const { mutateAsync: save } = useMutation(saveAnnotationMutation);
+  const { field, onSubmit, isSending } = useInputForm({
+    values: { at: dayBefore ?? newDay, text: note?.text ?? '' },
+    schema: annotationInputSchema,
     // If the day stays the same, keep the exact time.
-    const at = note && day === dayBefore ? note.at : middleOf(day, timeZone);
-    const parsed = annotationInputSchema.safeParse({ at, text });
-    setErrors(messagesOf(parsed));
-    if (!parsed.success) return;
-    const isDone = await toastOutcome(save({ id: note?.id, note: parsed.data }), {
-      done: note ? 'Annotation saved' : 'Annotation added',
-      failed: 'Failed to save annotation',
-    });
-    if (isDone) onClose();
-  };
+    inputOf: ({ at, text }) => ({ at: note && at === dayBefore ? note.at : middleOf(at, timeZone), text }),
+    send: (input) => save({ id: note?.id, note: input }),
+    onDone: () => {
+      toast({ title: note ? 'Annotation saved' : 'Annotation added' });
+      onClose();
+    },
+    failed: 'Failed to save annotation',
+  });
   return (
     <form
       noValidate
       aria-label={note ? 'Edit annotation' : 'New annotation'}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
       className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4 lg:flex-nowrap"
     >
-      <TextField
-        type="date"
-        label="Day"
-        className="w-full shrink-0 sm:w-44"
-        required
-        value={day}
-        error={errors['at']}
-        onChange={({ target }) => setDay(target.value)}
-      />
+      <TextField type="date" label="Day" className="w-full shrink-0 sm:w-44" required {...field('at')} />
       <TextField
         label="Text"
         className="min-w-0 grow basis-64"
         required
         autoFocus
         maxLength={300}
-        value={text}
-        error={errors['text']}
-        onChange={({ target }) => setText(target.value)}
+        {...field('text')}
       />
       <div className="flex w-full gap-3 lg:mt-7 lg:w-auto">
-        <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save annotation'}
+        <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
+          {isSending ? 'Saving…' : 'Save annotation'}
         </button>
         <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
           Cancel

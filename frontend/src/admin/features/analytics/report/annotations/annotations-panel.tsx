@@ -2,7 +2,7 @@ import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics-annotations';
+import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics/annotations';
 import { toastOutcome } from '../../../../api/toast-outcome';
 import { formatCount } from '../../../../../lib/format';
 import { buttonStyle } from '../../../../../ui/button-style';

@@ -6,7 +6,7 @@ import type {
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { reportCsvAddress } from '../../../../api/analytics-report';
+import { reportCsvAddress } from '../../../../api/analytics/report';
 import { choiceStyle } from '../../../../ui/choice-style';
 import { EmptyState } from '../../../../ui/empty-state';
 import { DownloadRow } from '../../metrics/download-row';

@@ -13,7 +13,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { ReactNode } from 'react';
-import { reportCsvAddress } from '../../../../api/analytics-report';
+import { reportCsvAddress } from '../../../../api/analytics/report';
 import { knownTimeZone } from '../../../../lib/zoned-time';
 import { ChartEmpty } from '../../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../../ui/chart/chart-footer';

@@ -1,7 +1,7 @@
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { eventTraceQuery } from '../../../../api/analytics-trace';
+import { eventTraceQuery } from '../../../../api/analytics/trace';
 import { timeAgo } from '../../../../lib/time-ago';
 import { knownTimeZone, zonedSecond } from '../../../../lib/zoned-time';
 import { countryName } from '../../../../lib/country-name';

@@ -1,12 +1,10 @@
 import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { toast } from '../../../../../lib/toast-store';
 import { buttonStyle } from '../../../../../ui/button-style';
-import { failureText } from '../../../../api/failure-text';
-import { saveViewMutation } from '../../../../api/analytics-report';
-import { messagesOf } from '../../../../lib/messages';
+import { saveViewMutation } from '../../../../api/analytics/report';
 import { Dialog } from '../../../../ui/dialog/dialog';
+import { useInputForm } from '../../../../api/use-input-form';
 import { TextField } from '../../../../ui/inputs/text-field';
 import { comparisonNames, rangeNames } from '../range/range-names';
 import type { ShownView } from './view-address';
@@ -22,23 +20,18 @@ interface ViewNameDialogProps {
 export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialogProps) {
   const before = 'id' in view ? view : undefined;
   const { screen, query, metric } = view;
-  const [name, setName] = useState(before?.name ?? '');
-  const [error, setError] = useState<string>();
-  const { mutateAsync: save, isPending } = useMutation(saveViewMutation);
-
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const parsed = savedViewInputSchema.safeParse({ name, screen, query, metric });
-    setError(messagesOf(parsed)['name']);
-    if (!parsed.success) return;
-    try {
-      const saved = await save({ id: before?.id, view: parsed.data });
+  const { mutateAsync: save } = useMutation(saveViewMutation);
+  const { field, onSubmit, isSending } = useInputForm({
+    values: { name: before?.name ?? '' },
+    schema: savedViewInputSchema,
+    inputOf: ({ name }) => ({ name, screen, query, metric }),
+    send: (input) => save({ id: before?.id, view: input }),
+    onDone: (saved) => {
       toast({ title: before ? 'View renamed' : 'View saved' });
       onSaved(saved);
-    } catch (failure) {
-      setError(failureText(failure));
-    }
-  };
+    },
+    failed: 'Failed to save the view',
+  });
   return (
     <Dialog
       open
@@ -46,19 +39,11 @@ export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialo
       title={before ? 'Rename view' : 'Save this view'}
       description={summaryOf(view)}
     >
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
-        <TextField
-          label="Name"
-          required
-          autoFocus
-          maxLength={60}
-          value={name}
-          error={error}
-          onChange={({ target }) => setName(target.value)}
-        />
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TextField label="Name" required autoFocus maxLength={60} {...field('name')} />
         <div>
-          <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
-            {isPending ? 'Saving…' : 'Save view'}
+          <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
+            {isSending ? 'Saving…' : 'Save view'}
           </button>
         </div>
       </form>

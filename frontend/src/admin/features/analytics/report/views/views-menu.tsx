@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { buttonStyle } from '../../../../../ui/button-style';
-import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics-report';
+import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics/report';
 import { toastOutcome } from '../../../../api/toast-outcome';
 import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
 import { LazyDialog } from '../../../../ui/dialog/lazy-dialog';

@@ -5,7 +5,7 @@ import type {
 } from '@astaguide/contracts/report/analytics-report';
 import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { orNull, sendJson } from '../../api/http';
+import { orNull, sendJson } from '../../../api/http';
 
 const VIEWS = '/api/analytics/views';
 

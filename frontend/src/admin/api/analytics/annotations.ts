@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationInput } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { orNull, sendJson } from '../../api/http';
+import { orNull, sendJson } from '../../../api/http';
 
 const PATH = '/api/analytics/annotations';
 

@@ -1,7 +1,7 @@
 import type { BotRule, BotRuleInput, BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { orNull, sendJson } from '../../api/http';
+import { orNull, sendJson } from '../../../api/http';
 
 const PATH = '/api/analytics/bot-rules';
 /** Polling interval while a run is active, in milliseconds. */

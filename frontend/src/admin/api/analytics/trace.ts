@@ -1,6 +1,6 @@
 import type { EventTrace, TraceMetric } from '@astaguide/contracts/analytics/event-trace';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { loaderOf } from '../../api/query-client';
+import { loaderOf } from '../../../api/query-client';
 
 /** The events to list. */
 export interface TraceAsk {

@@ -2,9 +2,9 @@ import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-
 import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { openEventStream, type StreamState } from '../lib/event-stream';
-import { maintenanceListeners, refetchMaintenance } from './maintenance';
-import { forgetOwner, ownerQuery } from '../../api/auth';
+import { openEventStream, type StreamState } from '../../lib/event-stream';
+import { maintenanceListeners, refetchMaintenance } from '../maintenance';
+import { forgetOwner, ownerQuery } from '../../../api/auth';
 
 /** Two heartbeats, and some time for network delay. */
 const MAX_SILENCE_MS = 2 * HEARTBEAT_MS + 10_000;

@@ -2,7 +2,7 @@ import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ClickAttribution } from '@astaguide/contracts/report/click-attribution';
 import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
 import { queryOptions } from '@tanstack/react-query';
-import { searchOf } from './analytics-report';
+import { searchOf } from './report';
 
 /** Milliseconds. The server recomputes the metrics once a minute. */
 const FRESH = 60_000;

@@ -1,7 +1,7 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import type { BotTrafficCsvQuery, BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { queryOptions } from '@tanstack/react-query';
-import { searchOf } from './analytics-report';
+import { searchOf } from './report';
 
 /** Milliseconds. The server recomputes the metrics once a minute. */
 const FRESH = 60_000;

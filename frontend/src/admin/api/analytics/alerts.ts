@@ -1,6 +1,6 @@
 import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { sendJson } from '../../api/http';
+import { sendJson } from '../../../api/http';
 
 /** Traffic alerts, newest first. */
 export const trafficAlertsQuery = queryOptions<TrafficAlert[]>({

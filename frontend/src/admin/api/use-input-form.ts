@@ -1,0 +1,75 @@
+import type { SubmitEvent } from 'react';
+import { useForm, type DefaultValues, type FieldErrors, type Path } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '../../api/http';
+import { toast } from '../../lib/toast-store';
+import { failureText } from './failure-text';
+import { messagesOf } from '../lib/messages';
+
+/** A boolean for each switch, the typed text for every other field. */
+type TypedValues = Record<string, string | boolean>;
+
+interface InputForm<Values extends TypedValues, Input, Result> {
+  /** What a fresh form shows. */
+  values: Values;
+  /** The contract of what is sent. A field has the name of the input's field whose message it shows. */
+  schema: z.ZodType<Input>;
+  /** Converts what was typed to the input; without it, they are the same. */
+  inputOf?: (values: Values) => unknown;
+  send: (input: Input) => Promise<Result>;
+  onDone: (result: Result, input: Input) => void;
+  /** Title of the toast if it fails for a reason that no field shows. */
+  failed: string;
+}
+
+/** The state of a form of a few fields that sends one input, with the messages of contract and server at its fields. */
+export function useInputForm<Values extends TypedValues, Input, Result>({
+  values,
+  schema,
+  inputOf = (typed) => typed,
+  send,
+  onDone,
+  failed,
+}: InputForm<Values, Input, Result>) {
+  const form = useForm<Values, unknown, Input>({
+    defaultValues: values as DefaultValues<Values>,
+    resolver: (typed) => {
+      const parsed = schema.safeParse(inputOf(typed));
+      if (parsed.success) return { values: parsed.data, errors: {} };
+      const errors = Object.entries(messagesOf(parsed)).map(([name, message]) => [name, { message }]);
+      return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
+    },
+  });
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        onDone(await send(input), input);
+      } catch (error) {
+        const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+        const shown = refused
+          .map(({ path, message }) => ({ name: path.split('.').at(-1)!, message }))
+          .filter(({ name }) => name in values);
+        for (const { name, message } of shown) form.setError(name as Path<Values>, { message });
+        if (shown.length > 0) form.setFocus(shown[0]!.name as Path<Values>);
+        else toast({ title: failed, description: failureText(error), variant: 'destructive' });
+      }
+    },
+    (errors) => {
+      const [hidden] = Object.entries<{ message?: unknown } | undefined>(errors).filter(
+        ([name]) => !(name in values),
+      );
+      if (hidden) toast({ title: failed, description: hidden[1]?.message as string, variant: 'destructive' });
+    },
+  );
+  const { errors, isSubmitting } = form.formState;
+  return {
+    form,
+    isSending: isSubmitting,
+    onSubmit: (event: SubmitEvent) => void submit(event),
+    /** The properties of a field's input. */
+    field: (name: Path<Values>) => ({
+      ...form.register(name),
+      error: (errors[name] as { message?: string } | undefined)?.message,
+    }),
+  };
+}
