@@ -122,7 +122,7 @@ export const defences = [
   {
     name: 'An id is one that the database can hold',
     file: backend('http/input/id-param'),
-    from: ' || id > MAX_ID',
+    from: ' || id > row_id_1.MAX_ROW_ID',
     to: '',
     test: `${hardening}/bad-input.medium.test.ts › what stands under no id or slug is not found`,
   },

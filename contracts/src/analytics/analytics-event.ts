@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '../values/row-id-schema';
 import { offersSeenSchema } from './offers-seen';
 import { storableText } from '../values/storable-text';
 
@@ -100,7 +101,7 @@ export const trackRequestSchema = z
     id: z.uuid().optional(),
     eventType: plainText(64),
     eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
-    productId: z.number().int().min(1).max(2_147_483_647).nullish(),
+    productId: rowId.nullish(),
   })
   .meta({
     example: {

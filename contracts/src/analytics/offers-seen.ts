@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '../values/row-id-schema';
 
 /**
  * The event with a page's impressions: the buy links that were visible for at least a second. One or two events per
@@ -13,7 +14,7 @@ export const MAX_OFFERS_SEEN = 60;
 /** An offer on a page; several links to the same product in the same link placement are one offer. */
 export const seenOfferSchema = z.object({
   linkPlacement: z.string().min(1).max(64),
-  productId: z.number().int().min(1).max(2_147_483_647),
+  productId: rowId,
   /** The rank shown beside the link. */
   rank: z.number().int().min(1).max(1000).optional(),
 });

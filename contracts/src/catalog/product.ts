@@ -6,7 +6,7 @@ import { decimal, optionalDay, optionalPastDay } from '../values/entered-value';
 import { atMost, optionalText, requiredText, storableText } from '../values/storable-text';
 import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
 import { offersSchema } from './offer';
-import { chosenIds } from '../values/chosen-ids';
+import { chosenIds } from '../values/row-id-schema';
 
 const lines = z
   .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))

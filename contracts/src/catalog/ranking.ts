@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowIdText } from '../values/row-id-schema';
 
 /** Why the rank of a product changed. */
 export const rankChangeReasons = [
@@ -41,12 +42,6 @@ export type Ranking = z.infer<typeof rankingSchema>;
 /** The query of `GET /api/products/ranking`. */
 export const rankingQuerySchema = z.object({
   /** Only the changes of this product. */
-  productId: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2_147_483_647)
-    .optional()
-    .describe('Only the changes of this product.'),
+  productId: rowIdText.optional().describe('Only the changes of this product.'),
 });
 export type RankingQuery = z.output<typeof rankingQuerySchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '../values/row-id-schema';
 import { slugSchema } from '../values/slug-schema';
 import { optionalAddress } from '../values/web-address';
 
@@ -6,7 +7,7 @@ import { optionalAddress } from '../values/web-address';
 export const shortLinkInputSchema = z
   .object({
     slug: slugSchema.min(1, 'Slug is required').max(60, 'At most 60 characters').meta({ example: 'summer' }),
-    productId: z.number().int().min(1).max(2_147_483_647).meta({ example: 7 }).nullish(),
+    productId: rowId.meta({ example: 7 }).nullish(),
     url: optionalAddress.meta({ example: 'https://video.example/summer' }),
   })
   .refine(({ productId, url }) => (productId ?? null) === null || (url ?? null) === null, {

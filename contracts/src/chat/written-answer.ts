@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MAX_ROW_ID } from '../values/row-id';
+import { rowId } from '../values/row-id-schema';
 import { atMost, requiredText } from '../values/storable-text';
 
 const MAX_QUESTION_LENGTH = 300;
 const MAX_ANSWER_LENGTH = 3000;
-/** The largest id that PostgreSQL's integer holds. */
-const MAX_ID = 2_147_483_647;
 
 /** The body of `POST /api/written-answers` and `PUT /api/written-answers/{id}`. */
 export const writtenAnswerInputSchema = z.object({
@@ -15,11 +15,7 @@ export const writtenAnswerInputSchema = z.object({
     .max(MAX_ANSWER_LENGTH, atMost(MAX_ANSWER_LENGTH))
     .describe('Plain text; a blank line begins a paragraph.')
     .meta({ example: 'The maker has no halal certificate. The capsule is bovine gelatine.' }),
-  productId: z
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_ID)
+  productId: rowId
     .nullable()
     .default(null)
     .describe('The product on whose review it stands; null for the FAQ.')
@@ -48,7 +44,7 @@ export const writtenAnswersQuerySchema = z.object({
   about: z
     .string()
     .regex(/^(?:site|[1-9]\d*)$/, "Say 'site', or the id of a product")
-    .refine((about) => about === 'site' || Number(about) <= MAX_ID, 'There is no such product')
+    .refine((about) => about === 'site' || Number(about) <= MAX_ROW_ID, 'There is no such product')
     .optional()
     .describe('`site` for the FAQ, or the id of a product for its review; otherwise all.'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '../values/row-id-schema';
 import { atMost, requiredText, storableText } from '../values/storable-text';
 
 /** Maximum size of a report, in bytes. */
@@ -173,7 +174,7 @@ export type UnmatchedGroup = z.infer<typeof unmatchedGroupSchema>;
 /** The body of `POST /api/earnings/unmatched`: assigns a product to a group. Future imports reuse the assignment. */
 export const assignmentSchema = z.object({
   key: storableText().min(1).max(2000).meta({ example: 'example network/unknown softgels' }),
-  productId: z.number().int().min(1).max(2_147_483_647),
+  productId: rowId,
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 export const assignedSchema = z.object({ conversions: z.number().int() });

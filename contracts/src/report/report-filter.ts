@@ -1,3 +1,4 @@
+import { MAX_ROW_ID } from '../values/row-id';
 import { reportDimensions, type ReportDimension } from './report-dimension';
 
 /** Maximum number of filters per report. */
@@ -14,8 +15,6 @@ export interface ReportFilter {
   excluded: boolean;
 }
 
-const MAX_ID = 2_147_483_647;
-
 /** Splits a filter: 'page!:/faq' → 'page', true and '/faq'; null without a colon. */
 export function splitFilter(text: string): { name: string; excluded: boolean; key: string } | null {
   const colon = text.indexOf(':');
@@ -25,7 +24,7 @@ export function splitFilter(text: string): { name: string; excluded: boolean; ke
 }
 
 /** Whether a text is a valid product id. */
-export const isProductId = (key: string): boolean => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID;
+export const isProductId = (key: string): boolean => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ROW_ID;
 
 /** Parses 'page:/comparison' (this page) or 'page!:/comparison' (every other page); null if invalid. */
 export function readFilter(text: string): ReportFilter | null {

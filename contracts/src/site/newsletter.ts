@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenIds } from '../values/chosen-ids';
+import { chosenIds } from '../values/row-id-schema';
 
 /** Maximum length of an email address, in characters (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;

@@ -1,6 +1,7 @@
 import { currency } from '@astaguide/contracts/earnings/exchange-rate';
 import { conversionStatuses } from '@astaguide/contracts/earnings/recent-sale';
 import { atMost, requiredText, storableText } from '@astaguide/contracts/values/storable-text';
+import { rowId, rowIdText } from '@astaguide/contracts/values/row-id-schema';
 import { z } from 'zod';
 
 const AMOUNT = 'Enter an amount such as 29.99';
@@ -44,13 +45,7 @@ export const conversionInputSchema = z.object({
     .meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' })
     .nullish()
     .describe('The click id that the network got with the link; unknown ones are accepted.'),
-  productId: z
-    .number()
-    .int()
-    .min(1)
-    .max(2_147_483_647)
-    .nullish()
-    .describe('Default: the product of the click.'),
+  productId: rowId.nullish().describe('Default: the product of the click.'),
   amount: amount.meta({ example: '29.99', description: 'Of the sale, in its currency.' }),
   currency: currency.describe('ISO 4217 code.'),
   commission: amount
@@ -77,15 +72,7 @@ export const postbackQuerySchema = conversionInputSchema.extend({
     z.string().max(200).optional().describe('An API token, for networks that send no headers.'),
   ),
   clickId: parameter(conversionInputSchema.shape.clickId),
-  productId: parameter(
-    z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(2_147_483_647)
-      .optional()
-      .describe(conversionInputSchema.shape.productId.description!),
-  ),
+  productId: parameter(rowIdText.optional().describe(conversionInputSchema.shape.productId.description!)),
   commission: parameter(amount.optional().describe(conversionInputSchema.shape.commission.description!)),
   status: z
     .string()

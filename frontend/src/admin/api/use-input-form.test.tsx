@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
 import { ApiError } from '../../api/http';
 import { renderPage } from '../../testing/render-page';
-import { TextField } from '../ui/inputs/text-field';
 import { useInputForm } from './use-input-form';
 
 const schema = z.object({ name: z.string().min(1, 'Enter a name'), day: z.string().min(1, 'Choose a day') });
@@ -16,9 +15,11 @@ function NameForm({ send, day = '2026-10-01' }: { send: () => Promise<unknown>; 
     onDone: () => undefined,
     failed: 'Failed to save',
   });
+  const { error, ...input } = field('name');
   return (
     <form noValidate onSubmit={onSubmit}>
-      <TextField label="Name" {...field('name')} />
+      <input aria-label="Name" {...input} />
+      <p>{error}</p>
       <button type="submit">Save</button>
     </form>
   );
