@@ -1,7 +1,7 @@
 import { classNames } from '../lib/class-names';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-sm text-sm font-semibold no-underline ' +
+  'inline-flex items-center justify-center gap-2 rounded-sm text-sm font-semibold no-underline print:hidden ' +
   'transition-colors disabled:cursor-not-allowed disabled:opacity-60';
 
 const variants = {

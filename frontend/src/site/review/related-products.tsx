@@ -13,7 +13,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   const related = relatedTo(product, products);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="border-t border-line bg-sunken/50">
+    <section aria-labelledby="related" className="border-t border-line bg-sunken/50 print:hidden">
       <div className="page-width py-12 md:py-16">
         <SectionHeader id="related" heading="Related Products">
           <p className="text-muted">

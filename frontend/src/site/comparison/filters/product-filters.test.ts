@@ -59,7 +59,7 @@ describe('filter values', () => {
 
   it('are the fixed ones, then the further ones of the catalog', () => {
     const { potency, source } = filterValues(products);
-    expect(potency).toEqual(['6mg', '10mg', '12mg', '4.5mg', '16mg']);
+    expect(potency).toEqual(['4.5mg', '6mg', '10mg', '12mg', '16mg']);
     expect(source).toEqual(['Hawaiian', 'Icelandic', 'Japanese', 'Natural', 'Swedish algae']);
     expect(shown({ potency: ['4.5mg'] })).toBe('E');
     expect(shown({ source: ['Swedish algae'] })).toBe('E');

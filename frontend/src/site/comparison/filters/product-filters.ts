@@ -18,7 +18,8 @@ export interface FilterOption {
 }
 export type FilterOptions = Readonly<Record<FilterGroup, readonly FilterOption[]>>;
 
-const potencies = ['6mg', '10mg', '12mg'];
+/** Milligrams that are offered whether or not the catalog has them. */
+const potencies = [6, 10, 12];
 const sources = ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'];
 
 /** Prices in US dollars; the middle band includes both of its limits. */
@@ -38,13 +39,13 @@ const matches: Record<FilterGroup, (product: FilterableProduct, value: string) =
   diet: suitsDiet,
 };
 
-/** The available values of each group: the fixed ones, then those that only the catalog has; brands by name. */
+/** The available values of each group: the fixed ones, then those that only the catalog has; potencies by amount, brands by name. */
 export function filterValues(
   products: readonly Pick<Product, 'potency' | 'source' | 'brand' | 'allergens'>[],
 ): ProductFilters {
   return {
     goal: goals,
-    potency: [...potencies, ...furtherPotencies(products)],
+    potency: potencyValues(products),
     source: [...sources, ...furtherSources(products)],
     price: Object.keys(priceBands),
     brand: distinct(products.map(({ brand }) => brand)),
@@ -52,10 +53,11 @@ export function filterValues(
   };
 }
 
-function furtherPotencies(products: readonly Pick<Product, 'potency'>[]): string[] {
+function potencyValues(products: readonly Pick<Product, 'potency'>[]): string[] {
   const amounts = products.flatMap(({ potency }) => potencyMilligrams(potency) ?? []);
-  const texts = [...new Set(amounts)].toSorted((one, other) => one - other).map((amount) => `${amount}mg`);
-  return texts.filter((text) => !potencies.includes(text));
+  return [...new Set([...potencies, ...amounts])]
+    .toSorted((one, other) => one - other)
+    .map((amount) => `${amount}mg`);
 }
 
 function furtherSources(products: readonly Pick<Product, 'source'>[]): string[] {

@@ -23,7 +23,7 @@ export function SideBySide({ compared }: SideBySideProps) {
   const show = (shown: readonly ProductSummary[]) => navigate(compareHref(shown.map(({ slug }) => slug)));
   return (
     <div className="page-width pb-16 md:pb-24">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 print:hidden">
         <label className="flex min-h-10 w-fit items-center gap-2.5 text-sm font-semibold noscript:hidden">
           <input
             type="checkbox"
