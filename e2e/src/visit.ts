@@ -1,8 +1,9 @@
+import type { SiteGoal } from '@astaguide/contracts/analytics/goal';
 import type { Page, Request } from '@playwright/test';
 
 /** Whether a request reports an event of a kind. */
 export function isEvent(
-  kind: 'page_view' | 'affiliate_click' | 'offers_seen',
+  kind: 'page_view' | 'affiliate_click' | 'offers_seen' | SiteGoal,
 ): (request: Request) => boolean {
   return (request) =>
     request.url().endsWith('/api/analytics/track') &&

@@ -15,7 +15,7 @@ export const privacyPolicy: Page = {
       blocks: [
         paragraph(
           { strong: 'Page views and clicks. ' },
-          'When you open a page or follow a link to a shop, your browser reports it to our own server as an event. An event holds:',
+          'When you open a page, follow a link to a shop, copy a coupon or subscribe to the newsletter, your browser reports it to our own server as an event. Your email address is no part of it. An event holds:',
         ),
         list(
           'the kind of event, its time, and the page it happened on;',
@@ -159,7 +159,7 @@ export const privacyPolicy: Page = {
           kind: 'callout',
           tone: 'note',
           title: 'How to object to counting',
-          text: 'Turn on Do Not Track or Global Privacy Control in your browser. The site respects both: it then reports no page view and no click, and forgets those that were waiting to be sent.',
+          text: 'Turn on Do Not Track or Global Privacy Control in your browser. The site respects both: it then reports none of these events, and forgets those that were waiting to be sent.',
         },
       ],
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site-test';
-import { visit } from '../../visit';
+import { isEvent, visit } from '../../visit';
 
 const band = (page: Page) => page.locator('#newsletter');
 const email = (page: Page) => band(page).getByLabel('Email address');
@@ -19,9 +19,11 @@ test('a reader signs up, and a toast can be reached with F8, kept and swiped awa
   await visit(page, '/');
   await submit(page, 'not an@address');
   await expect(toasts(page).getByText('Please enter a valid email address.', { exact: true })).toBeVisible();
+  const reported = page.waitForRequest(isEvent('newsletter_signup'));
   await submit(page, 'reader@example.com');
   await expect(toasts(page).getByText('Successfully subscribed!', { exact: true })).toBeVisible();
   await expect(email(page)).toHaveValue('');
+  expect(((await reported).postDataJSON() as { eventData: object }).eventData).toMatchObject({ page: '/' });
 
   const swipe = async (pixels: number) => {
     const box = (await toasts(page).boundingBox())!;

@@ -18,8 +18,13 @@ test('a German reader copies the coupon where the clipboard refuses, and follows
     await navigator.clipboard.writeText('before');
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
+  const copied = page.waitForRequest(isEvent('coupon_copied'));
   await button.click();
   await expect(button).toHaveText('Copied!');
+  expect((await copied).postDataJSON()).toMatchObject({
+    productId: expect.any(Number),
+    eventData: { page: review },
+  });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('KONA15');
   await expect(button).toBeFocused();
 

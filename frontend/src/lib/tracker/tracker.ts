@@ -3,6 +3,7 @@ import type {
   EventDetails,
   PAGE_VIEW,
 } from '@astaguide/contracts/analytics/analytics-event';
+import type { SiteGoal } from '@astaguide/contracts/analytics/goal';
 import type { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
@@ -52,6 +53,11 @@ export function forgetWaitingEvents(): void {
 export function trackPageView(page: string): void {
   track(pageView, { page });
   if (delivery && !objectsToTracking()) void watchOffers(page);
+}
+
+/** Tracks that the visitor reached a goal on this page. @param productId the product that it is about, if any */
+export function trackGoal(goal: SiteGoal, productId?: number): void {
+  track(goal, { page: window.location.pathname }, productId === undefined ? {} : { productId });
 }
 
 /** After hydration, because it does not affect the visitor. */

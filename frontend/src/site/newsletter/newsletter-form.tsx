@@ -4,6 +4,7 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { subscribeMutation } from '../../api/newsletter';
 import { buttonStyle } from '../../ui/button-style';
 import { toast } from '../../lib/toast-store';
+import { trackGoal } from '../../lib/tracker/tracker';
 import { preloadToasts } from '../../ui/toaster';
 import { subscriptionFailure } from './subscription-failure';
 
@@ -31,6 +32,7 @@ export function NewsletterForm() {
       {
         onSuccess: () => {
           setEmail('');
+          trackGoal('newsletter_signup');
           toast({
             title: 'Successfully subscribed!',
             description: "You'll receive our first newsletter within 24 hours.",

@@ -10,7 +10,7 @@ const copying = async () => {
 };
 
 function renderCoupon() {
-  const { user } = renderPage(<CouponCard code="KONA15" description={null} discount="15%" />, {
+  const { user } = renderPage(<CouponCard productId={1} code="KONA15" description={null} discount="15%" />, {
     delay: null,
   });
   return user;

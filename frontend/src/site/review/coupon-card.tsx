@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/copy-text';
+import { trackGoal } from '../../lib/tracker/tracker';
 import { buttonStyle } from '../../ui/button-style';
 import { CheckIcon, CopyIcon } from '../../ui/icons';
 
@@ -7,19 +8,24 @@ import { CheckIcon, CopyIcon } from '../../ui/icons';
 const COPIED_MS = 2000;
 
 interface CouponCardProps {
+  productId: number;
   code: string;
   description: string | null;
   discount: string | null;
 }
 
-export function CouponCard({ code, description, discount }: CouponCardProps) {
+export function CouponCard({ productId, code, description, discount }: CouponCardProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = async () => setOutcome((await copyText(code)) ? 'copied' : 'failed');
+  const copy = async () => {
+    const isCopied = await copyText(code);
+    setOutcome(isCopied ? 'copied' : 'failed');
+    if (isCopied) trackGoal('coupon_copied', productId);
+  };
   return (
     <section
       aria-label="Coupon"

@@ -79,7 +79,12 @@ export function ProductOverview({ product }: { product: Product }) {
         <OfferList product={product} />
         <CompareLink product={product} />
         {couponCode && hasCoupon(product, today) && (
-          <CouponCard code={couponCode} description={couponDescription} discount={couponDiscount} />
+          <CouponCard
+            productId={product.id}
+            code={couponCode}
+            description={couponDescription}
+            discount={couponDiscount}
+          />
         )}
         <div className="grid gap-1.5 border-t border-line pt-4">
           <p className="text-sm text-muted">{shippingClaim.text}</p>

@@ -3,6 +3,7 @@ import {
   PAGE_VIEW,
   type TrackedEvent,
 } from '@astaguide/contracts/analytics/analytics-event';
+import type { SiteGoal } from '@astaguide/contracts/analytics/goal';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { clickChances, nextKind, openPage, seenOffer, type DemoCatalog, type Page } from './pages';
 import { between, pick } from './random';
@@ -33,6 +34,8 @@ const MAX_VISIT = 50 * 60 * SECOND;
 /** How many go on after each page. */
 const STAYS = 0.57;
 const LOOKS_AT_OFFERS = 0.82;
+/** How many of those who open the home page, where the form is, subscribe to the newsletter. */
+const SUBSCRIBES = 0.03;
 
 /** @param number of the visitor on the day: a signed decimal */
 export function newVisitor(random: () => number, origin: TrafficSource, number: string): Visitor {
@@ -109,6 +112,11 @@ export function visitOf(
       event: { ...nowhere, eventType: PAGE_VIEW, page: page.path },
     });
     events.push(...actionsOn(random, page, { since: at, intent: visitor.intent }));
+    if (page.kind === 'home' && random() < SUBSCRIBES * visitor.intent)
+      events.push({
+        at: events.at(-1)!.at + between(random, 5, 60) * SECOND,
+        event: { ...nowhere, eventType: 'newsletter_signup' satisfies SiteGoal, page: page.path },
+      });
     at = events.at(-1)!.at + between(random, 8, 170) * SECOND;
     kind = nextKind(random, page.kind);
   } while (random() < STAYS && at < MAX_VISIT);

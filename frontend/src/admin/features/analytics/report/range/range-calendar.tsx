@@ -47,6 +47,7 @@ export default function RangeCalendar({ period, today, onChoose }: RangeCalendar
     <div className="flex flex-col gap-3">
       <DayPicker
         mode="range"
+        showOutsideDays
         weekStartsOn={1}
         selected={range}
         onSelect={setRange}
