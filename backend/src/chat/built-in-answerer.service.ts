@@ -73,7 +73,11 @@ export class BuiltInAnswerer {
     const phrases = phrasesOf(language);
     const written = texts.findWritten(message, productIdsOf(plans));
     const answer = written
-      ? { ...answerFromPieces([pieceOf(written)], phrases), isFixed: true }
+      ? {
+          ...answerFromPieces([pieceOf(written)], phrases),
+          products: catalog.filter(({ id }) => id === written.productId),
+          isFixed: true,
+        }
       : decideAnswer(plans, {
           catalog,
           phrases,

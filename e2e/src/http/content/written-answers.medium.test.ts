@@ -73,9 +73,11 @@ test('an answer about a product is on its review, and is given for that product 
   expect((await visitor().get(`/review/${one!.slug}`)).text).toContain(`id="answer-${id}"`);
   expect((await visitor().get(`/review/${other!.slug}`)).text).not.toContain('halal certificate');
 
-  const { response, products, sources } = await ask(`Does ${one!.name} have a halal capsule?`);
-  expect([response, products]).toEqual(['The maker has no halal certificate.', [one!.id]]);
-  expect(sources[0]!.url).toBe(`/review/${one!.slug}#answer-${id}`);
+  for (const question of [`Is ${one!.name} halal?`, `Does ${one!.name} have a halal capsule?`]) {
+    const { response, products, sources } = await ask(question);
+    expect([response, products]).toEqual(['The maker has no halal certificate.', [one!.id]]);
+    expect(sources[0]!.url).toBe(`/review/${one!.slug}#answer-${id}`);
+  }
   for (const question of [`Is ${other!.name} halal?`, 'Is it halal?'])
     expect((await ask(question)).response).not.toContain('The maker has no');
 
