@@ -20,7 +20,6 @@ export function QuestionsPanel() {
   const [dialog, setDialog] = useState<{ question: string | undefined }>();
   return (
     <Panel title="Chat questions" note="Last 90 days, no personal data">
-      <AssistantEarnings />
       <QueryPanel
         query={useQuery(chatQuestionsQuery)}
         name="questions"
@@ -51,6 +50,7 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
   const shown = onlyUnanswered ? unanswered : questions;
   return (
     <>
+      <AssistantEarnings />
       <QuestionFilter
         all={questions.length}
         unanswered={unanswered.length}
