@@ -6,6 +6,7 @@ import {
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../lib/format';
 import { ChangeText } from '../../ui/change-text';
+import { Tooltip, TooltipProvider } from '../../ui/tooltip/tooltip';
 import { heightOf, measureNames, measureNotes, measureText, epcText } from './labels';
 
 interface EarningsTotalsProps {
@@ -46,23 +47,56 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
           </button>
         ))}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-7">
-        <Metric name="EPC (approved, per 100 clicks)" value={epcText(totals.commission, totals.clicks)} />
-        <Metric name="EPC (estimated, per 100 clicks)" value={epcText(totals.expected, totals.clicks)} />
-        <Metric name="Conversion" value={rateText(totals.conversionRate)} />
-        <Metric name="Cohort conversion" value={rateText(totals.cohortConversionRate)} />
-        <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
-        <Metric name="Pending orders" value={formatCount(totals.pending)} />
-        <Metric name="Reversed orders" value={formatCount(totals.reversed)} />
-      </dl>
+      <TooltipProvider>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-7">
+          <Metric
+            name="EPC (approved, per 100 clicks)"
+            formula="Commission of approved sales ÷ clicks × 100."
+            value={epcText(totals.commission, totals.clicks)}
+          />
+          <Metric
+            name="EPC (estimated, per 100 clicks)"
+            formula="Commission of approved and pending sales ÷ clicks × 100."
+            value={epcText(totals.expected, totals.clicks)}
+          />
+          <Metric
+            name="Conversion"
+            formula="Sales of the period that were not reversed ÷ clicks of the period."
+            value={rateText(totals.conversionRate)}
+          />
+          <Metric
+            name="Cohort conversion"
+            formula="Sales that the clicks of the period led to, whenever they were made, and that were not reversed ÷ clicks."
+            value={rateText(totals.cohortConversionRate)}
+          />
+          <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
+          <Metric name="Pending orders" value={formatCount(totals.pending)} />
+          <Metric name="Reversed orders" value={formatCount(totals.reversed)} />
+        </dl>
+      </TooltipProvider>
     </div>
   );
 }
 
-function Metric({ name, value }: { name: string; value: string }) {
+interface MetricProps {
+  name: string;
+  /** How it is computed, unless the name says it. */
+  formula?: string;
+  value: string;
+}
+
+function Metric({ name, formula, value }: MetricProps) {
   return (
     <div>
-      <dt className="text-xs text-muted">{name}</dt>
+      <dt className="text-xs text-muted">
+        {formula === undefined ? (
+          name
+        ) : (
+          <Tooltip text={formula} className="text-left">
+            {name}
+          </Tooltip>
+        )}
+      </dt>
       <dd className="font-semibold tabular-nums">{value}</dd>
     </div>
   );
