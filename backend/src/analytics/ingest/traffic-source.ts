@@ -9,8 +9,8 @@ const sitesOfAds: Record<AdClick, string> = {
 };
 
 /**
- * The source of a visit: the site or the name of the campaign's source, otherwise the referrer's site, otherwise the network that marked the
- * link, otherwise 'direct'.
+ * The source of a visit: the site or the name of the campaign's source, otherwise the referrer's site, otherwise the
+ * network that marked the link, otherwise 'direct'.
  *
  * @param referrer address of the referring page; the site's own pages do not count as a source
  * @param adClick the parameter in the landing page's address

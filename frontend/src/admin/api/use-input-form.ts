@@ -1,15 +1,12 @@
 import type { SubmitEvent } from 'react';
-import { useForm, type DefaultValues, type FieldErrors, type Path } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../api/http';
 import { toast } from '../../lib/toast-store';
 import { failureText } from './failure-text';
 import { messagesOf } from '../lib/messages';
 
-/** A boolean for each switch, the typed text for every other field. */
-type TypedValues = Record<string, string | boolean>;
-
-interface InputForm<Values extends TypedValues, Input, Result> {
+interface InputForm<Values extends FieldValues, Input, Result> {
   /** What a fresh form shows. */
   values: Values;
   /** The contract of what is sent. A field has the name of the input's field whose message it shows. */
@@ -23,7 +20,7 @@ interface InputForm<Values extends TypedValues, Input, Result> {
 }
 
 /** The state of a form of a few fields that sends one input, with the messages of contract and server at its fields. */
-export function useInputForm<Values extends TypedValues, Input, Result>({
+export function useInputForm<Values extends FieldValues, Input, Result>({
   values,
   schema,
   inputOf = (typed) => typed,
@@ -42,8 +39,9 @@ export function useInputForm<Values extends TypedValues, Input, Result>({
   });
   const submit = form.handleSubmit(
     async (input) => {
+      let result: Result;
       try {
-        onDone(await send(input), input);
+        result = await send(input);
       } catch (error) {
         const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
         const shown = refused
@@ -52,13 +50,14 @@ export function useInputForm<Values extends TypedValues, Input, Result>({
         for (const { name, message } of shown) form.setError(name as Path<Values>, { message });
         if (shown.length > 0) form.setFocus(shown[0]!.name as Path<Values>);
         else toast({ title: failed, description: failureText(error), variant: 'destructive' });
+        return;
       }
+      onDone(result, input);
     },
     (errors) => {
-      const [hidden] = Object.entries<{ message?: unknown } | undefined>(errors).filter(
-        ([name]) => !(name in values),
-      );
-      if (hidden) toast({ title: failed, description: hidden[1]?.message as string, variant: 'destructive' });
+      const hidden = Object.keys(errors).find((name) => !(name in values));
+      if (hidden !== undefined)
+        toast({ title: failed, description: errors[hidden]?.message as string, variant: 'destructive' });
     },
   );
   const { errors, isSubmitting } = form.formState;
