@@ -2,8 +2,8 @@ import { botRuleInputSchema, type BotRuleCondition } from '@astaguide/contracts/
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { addBotRuleMutation } from '../../api/analytics/bot-rules';
-import { buttonStyle } from '../../../ui/button-style';
 import { useInputForm } from '../../api/use-input-form';
+import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
@@ -64,14 +64,13 @@ export function RuleForm({ onClose }: { onClose: () => void }) {
           {shown('minutes', 'Within minutes', 'From the first event to the last')}
         </>
       )}
-      <div className="flex w-full gap-3">
-        <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
-          {isSending ? 'Adding…' : 'Add rule'}
-        </button>
-        <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons
+        save="Add rule"
+        saving="Adding…"
+        isSending={isSending}
+        onCancel={onClose}
+        className="w-full"
+      />
     </form>
   );
 }

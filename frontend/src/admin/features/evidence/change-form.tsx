@@ -2,10 +2,10 @@ import { studyChangeInputSchema, studyChangeKinds } from '@astaguide/contracts/s
 import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { useMutation } from '@tanstack/react-query';
-import { buttonStyle } from '../../../ui/button-style';
 import { studyChangeMutation } from '../../api/reading/study-uses';
 import { toast } from '../../../lib/toast-store';
 import { useInputForm } from '../../api/use-input-form';
+import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextArea } from '../../ui/inputs/text-area';
 import { TextField } from '../../ui/inputs/text-field';
@@ -68,14 +68,7 @@ export function ChangeForm({ studyKey, label, change, onClose }: ChangeFormProps
         {...field('note')}
       />
       <TextField type="url" label="Link to the notice" className="sm:col-span-2" {...field('noticeUrl')} />
-      <div className="flex gap-3 sm:col-span-2">
-        <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
-          {isSending ? 'Saving…' : 'Save change'}
-        </button>
-        <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons save="Save change" isSending={isSending} onCancel={onClose} className="sm:col-span-2" />
     </form>
   );
 }

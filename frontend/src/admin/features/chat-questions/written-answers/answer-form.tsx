@@ -1,10 +1,10 @@
 import { writtenAnswerInputSchema, type WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { buttonStyle } from '../../../../ui/button-style';
 import { ownerProductsQuery } from '../../../api/owner-products';
 import { saveWrittenAnswerMutation } from '../../../api/reading/written-answers';
 import { toast } from '../../../../lib/toast-store';
 import { useInputForm } from '../../../api/use-input-form';
+import { FormButtons } from '../../../ui/form/form-buttons';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { TextArea } from '../../../ui/inputs/text-area';
 import { TextField } from '../../../ui/inputs/text-field';
@@ -72,14 +72,7 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
         ]}
         {...field('productId')}
       />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
-          {isSending ? 'Saving…' : 'Save answer'}
-        </button>
-        <button type="button" className={buttonStyle('quiet')} onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons save="Save answer" isSending={isSending} onCancel={onCancel} className="flex-wrap" />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { saveAnnotationMutation } from '../../../../api/analytics/annotations';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { toast } from '../../../../../lib/toast-store';
-import { buttonStyle } from '../../../../../ui/button-style';
 import { useInputForm } from '../../../../api/use-input-form';
+import { FormButtons } from '../../../../ui/form/form-buttons';
 import { TextField } from '../../../../ui/inputs/text-field';
 
 interface AnnotationFormProps {
@@ -49,14 +49,12 @@ export default function AnnotationForm({ note, newDay, onClose }: AnnotationForm
         maxLength={300}
         {...field('text')}
       />
-      <div className="flex w-full gap-3 lg:mt-7 lg:w-auto">
-        <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
-          {isSending ? 'Saving…' : 'Save annotation'}
-        </button>
-        <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
-          Cancel
-        </button>
-      </div>
+      <FormButtons
+        save="Save annotation"
+        isSending={isSending}
+        onCancel={onClose}
+        className="w-full lg:mt-7 lg:w-auto"
+      />
     </form>
   );
 }
