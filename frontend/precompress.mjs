@@ -12,7 +12,7 @@ export function precompress() {
     name: 'precompress',
     apply: 'build',
     configResolved: ({ root, build }) => void (assets = join(root, build.outDir, build.assetsDir)),
-    async closeBundle() {
+    async writeBundle() {
       const files = (await readdir(assets, { recursive: true })).filter((file) =>
         /\.(js|css|svg)$/.test(file),
       );

@@ -78,6 +78,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                     priority: 3,
                   },
                   { name: 'shared', test: visitors.isOnEveryPage, priority: 2 },
+                  // Parts of the toasts that the dashboard's dialogs and tooltips share.
+                  {
+                    name: 'primitives',
+                    test: (id) => id.includes('/@radix-ui/') && visitors.mayLoad([id]),
+                    minShareCount: 2,
+                    priority: 1,
+                  },
                   { name: 'site', test: isOfSite, minShareCount: 2, priority: 1 },
                   { name: 'sources', test: ofReviewsAndTexts, minShareCount: 2, priority: 1 },
                   { name: 'text', test: ofTextPages, minShareCount: 2 },

@@ -32,7 +32,7 @@ export const clickAttributionSchema = z.object({
       productId: z.number().int().nullable(),
       productName: z.string().meta({ example: 'Astaxanthin 12 mg' }).nullable(),
       ...metricsShape,
-      /** Clicks per impression; null without impressions, which older pages did not send. */
+      /** Clicks per impression; null without impressions, and with more clicks than impressions. */
       clickRate: z.number().nullable(),
       compared: z.object(metricsShape).nullable(),
       /** Relative change of clicks: 0.5 for +50%; null if there were none before. */

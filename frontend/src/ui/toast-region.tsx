@@ -1,4 +1,4 @@
-import { Toast } from 'radix-ui';
+import * as Toast from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import { classNames } from '../lib/class-names';
 import { CloseIcon } from './icons';

@@ -4,6 +4,7 @@ import {
   type AttributionRow,
   type ClickAttribution,
 } from '@astaguide/contracts/report/click-attribution';
+import { clickRate } from '@astaguide/contracts/report/click-rate';
 import { csvTable } from '@astaguide/contracts/values/csv';
 import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
@@ -116,7 +117,7 @@ function measuredRow(
     productName: product_name,
     impressions,
     clicks,
-    clickRate: impressions === 0 ? null : clicks / impressions,
+    clickRate: clickRate({ clicks, views: impressions }),
     compared: isCompared ? { impressions: row.impressions_before, clicks: row.clicks_before } : null,
     change: isCompared && row.clicks_before > 0 ? clicks / row.clicks_before - 1 : null,
   };

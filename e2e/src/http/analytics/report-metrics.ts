@@ -184,7 +184,7 @@ function measured(metrics: ReportMetrics, compared: ReportMetrics | null): Measu
   const change = (name: keyof ReportMetrics) => changeOf(metrics[name], compared?.[name] ?? 0);
   return {
     ...metrics,
-    clickThroughRate: metrics.clicks > metrics.views ? null : shareOf(metrics.clicks, metrics.views),
+    clickThroughRate: clickRateOf(metrics.clicks, metrics.views),
     compared,
     change: compared && {
       views: change('views'),
@@ -197,6 +197,10 @@ function measured(metrics: ReportMetrics, compared: ReportMetrics | null): Measu
 
 /** A ratio; null if the whole is 0. */
 export const shareOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+
+/** A click rate; null also with more clicks than views. */
+export const clickRateOf = (clicks: number, views: number): number | null =>
+  clicks > views ? null : shareOf(clicks, views);
 
 /** The relative change of a metric; null without a previous value. */
 export const changeOf = (now: number, before: number): number | null =>

@@ -16,7 +16,7 @@ import { generatedCases } from './generated-cases';
 import { botTrafficEvents, botTrafficOf } from './bot-traffic-metrics';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, recordMonth, sumMonths } from './recorded-month';
-import { changeOf, changeText, logMetrics, shareOf, sumsOf } from './report-metrics';
+import { changeOf, changeText, clickRateOf, logMetrics, sumsOf } from './report-metrics';
 import { NEW_YEAR } from './report-month';
 import { siteForTests } from '../site-for-tests';
 import { countIn, PROVEN_ZONES } from './site-zone';
@@ -123,7 +123,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
               [...places].map((key) => {
                 const metrics = now[key] ?? none;
                 const compared = before && (before[key] ?? none);
-                const clickRate = shareOf(metrics.clicks, metrics.impressions);
+                const clickRate = clickRateOf(metrics.clicks, metrics.impressions);
                 const change = compared && changeOf(metrics.clicks, compared.clicks);
                 return [key, { ...metrics, clickRate, compared, change }];
               }),

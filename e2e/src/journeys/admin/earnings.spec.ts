@@ -70,7 +70,7 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   await unmatched.getByRole('button', { name: 'Match' }).click();
   await expect(unmatched).toHaveCount(0);
   await totals(page)
-    .getByRole('button', { name: /^Sales/ })
+    .getByRole('button', { name: /^Sales \$/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Sales per day' })).toBeVisible();
   await expect(page.getByRole('table', { name: /^Earnings by product/ }).getByRole('row')).toHaveCount(3);

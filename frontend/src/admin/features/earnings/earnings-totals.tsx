@@ -5,9 +5,11 @@ import {
 } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../lib/format';
+import { metricDefinitions } from '../../lib/metric-definitions';
 import { ChangeText } from '../../ui/change-text';
-import { Tooltip, TooltipProvider } from '../../ui/tooltip/tooltip';
-import { heightOf, measureNames, measureNotes, measureText, epcText } from './labels';
+import { MetricTile, MetricTiles } from '../../ui/metric-tiles';
+import { Tooltip, TooltipProvider } from '../../ui/tooltip';
+import { heightOf, measureDefinitions, measureNames, measureText, epcText } from './labels';
 
 interface EarningsTotalsProps {
   totals: MeasuredEarnings;
@@ -20,53 +22,50 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
   const { change, compared } = totals;
   return (
     <div className="flex flex-col gap-3">
-      <div
-        role="group"
-        aria-label="Totals"
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-5"
-      >
+      <MetricTiles label="Totals" className="grid-cols-2 lg:grid-cols-5">
         {earningsMeasures.map((measure, place) => (
-          <button
+          <MetricTile
             key={measure}
-            type="button"
-            aria-pressed={measure === drawn}
-            onClick={() => onDraw(measure)}
-            className={`row-span-4 grid grid-rows-subgrid gap-y-0 border-t-4 border-transparent bg-surface p-4 pt-3 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent sm:px-5 sm:pb-5 ${place === 0 ? 'max-lg:col-span-2' : ''}`}
+            name={measureNames[measure]}
+            about={measureDefinitions[measure]}
+            isDrawn={measure === drawn}
+            onDraw={() => onDraw(measure)}
+            className={place === 0 ? 'max-lg:col-span-2' : ''}
           >
-            <span className="block kicker text-muted">{measureNames[measure]}</span>
-            <span className="mt-2 block font-display text-lg font-semibold wrap-anywhere tabular-nums min-[76rem]:text-xl sm:max-lg:text-2xl">
+            <span className="block font-display text-xl font-semibold wrap-anywhere">
               {measureText(totals, measure)}
             </span>
-            <span className="mt-1 block text-xs text-muted">{measureNotes[measure]}</span>
-            {change && compared && (
-              <span className="mt-1 block text-xs text-muted">
-                <ChangeText change={change[measure]} now={heightOf(totals, measure)} />
-                <span className="block">vs. {measureText(compared, measure)}</span>
-              </span>
-            )}
-          </button>
+            <span className="block min-h-5 text-xs text-muted">
+              {change && compared && (
+                <>
+                  <ChangeText change={change[measure]} now={heightOf(totals, measure)} /> vs.{' '}
+                  {measureText(compared, measure)}
+                </>
+              )}
+            </span>
+          </MetricTile>
         ))}
-      </div>
+      </MetricTiles>
       <TooltipProvider>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-7">
           <Metric
             name="EPC (approved, per 100 clicks)"
-            formula="Commission of approved sales ÷ clicks × 100."
+            about={metricDefinitions.approvedEpc}
             value={epcText(totals.commission, totals.clicks)}
           />
           <Metric
             name="EPC (estimated, per 100 clicks)"
-            formula="Commission of approved and pending sales ÷ clicks × 100."
+            about={metricDefinitions.estimatedEpc}
             value={epcText(totals.expected, totals.clicks)}
           />
           <Metric
             name="Conversion"
-            formula="Sales of the period that were not reversed ÷ clicks of the period."
+            about={metricDefinitions.conversion}
             value={rateText(totals.conversionRate)}
           />
           <Metric
             name="Cohort conversion"
-            formula="Sales that the clicks of the period led to, whenever they were made, and that were not reversed ÷ clicks."
+            about={metricDefinitions.cohortConversion}
             value={rateText(totals.cohortConversionRate)}
           />
           <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
@@ -81,18 +80,18 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
 interface MetricProps {
   name: string;
   /** How it is computed, unless the name says it. */
-  formula?: string;
+  about?: string;
   value: string;
 }
 
-function Metric({ name, formula, value }: MetricProps) {
+function Metric({ name, about, value }: MetricProps) {
   return (
     <div>
-      <dt className="text-xs text-muted">
-        {formula === undefined ? (
+      <dt className="flex min-h-6 items-center text-xs text-muted">
+        {about === undefined ? (
           name
         ) : (
-          <Tooltip text={formula} className="text-left">
+          <Tooltip text={about} className="text-left">
             {name}
           </Tooltip>
         )}

@@ -1,6 +1,7 @@
 import type { EarningsMeasure, MeasuredEarnings } from '@astaguide/contracts/earnings/earnings';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { metricDefinitions } from '../../lib/metric-definitions';
 import { formatCount, formatPrice } from '../../../lib/format';
 
 /** Formats days and keys as the report does. */
@@ -19,13 +20,12 @@ export const measureNames: Record<EarningsMeasure, string> = {
   clicks: 'Clicks',
 };
 
-/** A one-sentence explanation of each measure. */
-export const measureNotes: Record<EarningsMeasure, string> = {
-  expected: 'Approved + pending',
-  commission: 'Approved by retailers',
-  sales: 'Gross sales, excluding reversals',
-  conversions: 'Excluding reversals',
-  clicks: 'On buy links',
+export const measureDefinitions: Record<EarningsMeasure, string> = {
+  expected: metricDefinitions.earnings,
+  commission: metricDefinitions.commission,
+  sales: metricDefinitions.sales,
+  conversions: metricDefinitions.orders,
+  clicks: metricDefinitions.clicks,
 };
 
 type Metrics = Pick<

@@ -55,6 +55,11 @@ test('sorts buy links by a column header, and shows the funnel by country', asyn
   await user.click(places.getByRole('button', { name: 'Page' }));
   expect(pages()).toEqual(['/blog', '/comparison']);
   expect(places.getByRole('columnheader', { name: 'Page' }).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(places.getByRole('button', { name: 'Click rate' }));
+  expect(places.getByRole('columnheader', { name: 'Click rate' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  );
+  expect(pages()).toEqual(['/comparison', '/blog']);
 
   const sessions = within(screen.getByRole('region', { name: 'Conversion funnel' }));
   await user.click(sessions.getByRole('tab', { name: 'Countries' }));

@@ -2,6 +2,7 @@ import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/repo
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import type { TraceAsk } from '../../../api/analytics/trace';
+import { metricDefinitions } from '../../../lib/metric-definitions';
 import { KeyLabel } from '../../../ui/key-label';
 import { FoldingTable, type Column } from '../metrics/folding-table';
 import { ChangeText } from '../../../ui/change-text';
@@ -79,9 +80,25 @@ function columnsOf({
       cell: ({ linkPlacement }) =>
         linkPlacement === null ? unknown : rowLabel('linkPlacement', linkPlacement),
     },
-    { key: 'impressions', name: 'Impressions', cell: metric('impressions') },
-    { key: 'clicks', kind: 'strong', name: 'Clicks', cell: metric('clicks') },
-    { key: 'clickRate', name: 'Click rate', cell: (row) => rateText(row.clickRate) },
+    {
+      key: 'impressions',
+      name: 'Impressions',
+      about: metricDefinitions.impressions,
+      cell: metric('impressions'),
+    },
+    {
+      key: 'clicks',
+      kind: 'strong',
+      name: 'Clicks',
+      about: metricDefinitions.clicks,
+      cell: metric('clicks'),
+    },
+    {
+      key: 'clickRate',
+      name: 'Click rate',
+      about: metricDefinitions.clicksPerImpression,
+      cell: (row) => rateText(row.clickRate),
+    },
     ...(comparison ? [change] : []),
   ];
 }

@@ -1,17 +1,46 @@
 import type { FunnelBreakdown } from '@astaguide/contracts/report/visit-funnel';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../lib/format';
+import { metricDefinitions } from '../../../lib/metric-definitions';
 import { FoldingTable, type Column } from '../metrics/folding-table';
 import { dimensionNames, rowLabel } from '../report/report-labels';
 
 type Row = FunnelBreakdown['rows'][number];
 
 const metrics: Column<Row>[] = [
-  { key: 'sessions', name: 'Sessions', kind: 'strong', cell: ({ sessions }) => formatCount(sessions) },
-  { key: 'engaged', name: 'Engaged', cell: ({ engaged }) => formatCount(engaged) },
-  { key: 'engagedRate', name: 'Rate', kind: 'muted', cell: ({ engagedRate }) => rateText(engagedRate) },
-  { key: 'clicked', name: 'Clicked', cell: ({ clicked }) => formatCount(clicked) },
-  { key: 'clickedRate', name: 'Rate', kind: 'muted', cell: ({ clickedRate }) => rateText(clickedRate) },
+  {
+    key: 'sessions',
+    name: 'Sessions',
+    about: metricDefinitions.session,
+    kind: 'strong',
+    cell: ({ sessions }) => formatCount(sessions),
+  },
+  {
+    key: 'engaged',
+    name: 'Engaged',
+    about: metricDefinitions.engaged,
+    cell: ({ engaged }) => formatCount(engaged),
+  },
+  {
+    key: 'engagedRate',
+    name: 'Rate',
+    about: metricDefinitions.engagedRate,
+    kind: 'muted',
+    cell: ({ engagedRate }) => rateText(engagedRate),
+  },
+  {
+    key: 'clicked',
+    name: 'Clicked',
+    about: metricDefinitions.clicked,
+    cell: ({ clicked }) => formatCount(clicked),
+  },
+  {
+    key: 'clickedRate',
+    name: 'Rate',
+    about: metricDefinitions.clickedRate,
+    kind: 'muted',
+    cell: ({ clickedRate }) => rateText(clickedRate),
+  },
 ];
 
 /** The funnel of each key, most sessions first. */

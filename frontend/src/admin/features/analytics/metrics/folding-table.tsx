@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { FirstRows } from '../../../ui/first-rows';
+import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
 
 export interface Column<Row> {
   /** Unique among the columns. */
   key: string;
   name: string;
+  /** How the column's metric is computed. */
+  about?: string;
   cell: (row: Row) => ReactNode;
   kind?: 'text' | 'strong' | 'muted';
   /** The column's sort state, and the action of its button; without it the column is not sortable. */
@@ -40,24 +43,26 @@ export function FoldingTable<Row>({
   aside,
 }: FoldingTableProps<Row>) {
   const [name, ...others] = columns;
-  const isSortable = columns.some(({ sort }) => sort);
+  const hasButtons = columns.some(({ sort, about }) => sort || about);
   return (
     <FirstRows rows={rows} first={first ?? rows.length} aside={aside}>
       {(shown) => (
         <table role="table" className="w-full text-sm tabular-nums max-md:block">
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className={isSortable ? 'max-md:block' : 'max-md:sr-only'}>
+          <thead role="rowgroup" className={hasButtons ? 'max-md:block' : 'max-md:sr-only'}>
             <tr
               role="row"
               className="text-xs text-muted max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:pb-1"
             >
-              {columns.map((column) => (
-                <ColumnHead
-                  key={column.key}
-                  column={column}
-                  isText={column === name || column.kind === 'text'}
-                />
-              ))}
+              <TooltipProvider>
+                {columns.map((column) => (
+                  <ColumnHead
+                    key={column.key}
+                    column={column}
+                    isText={column === name || column.kind === 'text'}
+                  />
+                ))}
+              </TooltipProvider>
             </tr>
           </thead>
           <tbody role="rowgroup" className="max-md:block">
@@ -116,11 +121,23 @@ export function FoldingTable<Row>({
   );
 }
 
-function ColumnHead<Row>({ column: { name, sort }, isText }: { column: Column<Row>; isText: boolean }) {
+function ColumnHead<Row>({
+  column: { name, about, sort },
+  isText,
+}: {
+  column: Column<Row>;
+  isText: boolean;
+}) {
   // In columns of metrics the arrow comes first, so that the name stays aligned with the numbers.
   const arrow = sort && sort.direction !== 'none' && (
     <span aria-hidden="true">{sort.direction === 'descending' ? '↓' : '↑'}</span>
   );
+  const text = (
+    <>
+      {!isText && arrow} {name} {isText && arrow}
+    </>
+  );
+  const style = 'min-h-8 rounded-sm hover:text-accent';
   return (
     <th
       role="columnheader"
@@ -131,9 +148,13 @@ function ColumnHead<Row>({ column: { name, sort }, isText }: { column: Column<Ro
         isText ? 'pr-4 text-left' : 'pl-3 text-right lg:w-24',
       )}
     >
-      {sort ? (
-        <button type="button" onClick={sort.press} className="min-h-8 rounded-sm hover:text-accent">
-          {!isText && arrow} {name} {isText && arrow}
+      {about ? (
+        <Tooltip text={about} onClick={sort?.press} className={sort && style}>
+          {text}
+        </Tooltip>
+      ) : sort ? (
+        <button type="button" onClick={sort.press} className={style}>
+          {text}
         </button>
       ) : (
         name

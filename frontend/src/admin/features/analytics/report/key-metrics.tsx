@@ -4,12 +4,13 @@ import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metr
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import type { ReactNode } from 'react';
-import { Tooltip, TooltipProvider } from '../../../ui/tooltip/tooltip';
 import { formatCount, formatPrice } from '../../../../lib/format';
+import { metricDefinitions } from '../../../lib/metric-definitions';
 import { ChangeText } from '../../../ui/change-text';
+import { MetricTile, MetricTiles } from '../../../ui/metric-tiles';
 import { chartSeries } from './chart/chart-points';
 import { pointsText } from './report-labels';
-import { metricDefinitions, metricNames } from './report-metrics';
+import { metricNames } from './report-metrics';
 import { Sparkline } from './chart/sparkline';
 
 interface KeyMetricsProps {
@@ -23,36 +24,20 @@ interface KeyMetricsProps {
 /** The key numbers of the period. Each is a button that selects the chart's metric. */
 export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps) {
   return (
-    <TooltipProvider>
-      <div
-        role="group"
-        aria-label="Key numbers"
-        className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 lg:grid-cols-6"
-      >
-        {keyMetrics.map((metric) => (
-          // The name lies on the button, because a button cannot contain the one of the tooltip.
-          <div key={metric} className="grid grid-cols-1 grid-rows-[auto_1fr] bg-surface">
-            <p className="pointer-events-none z-10 col-start-1 row-start-1 px-3 pt-2.5 kicker text-muted *:pointer-events-auto">
-              <Tooltip text={metricDefinitions[metric]} className="text-left">
-                {metricNames[metric]}
-              </Tooltip>
-            </p>
-            <button
-              type="button"
-              aria-pressed={metric === drawn}
-              onClick={() => onDraw(metric)}
-              className="group col-start-1 row-span-2 row-start-1 grid grid-rows-subgrid border-t-4 border-transparent px-3 pb-2 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
-            >
-              <span className="sr-only">{metricNames[metric]}</span>
-              <span className="row-start-2">
-                <Values report={report} earnings={earnings} metric={metric} />
-                <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
-              </span>
-            </button>
-          </div>
-        ))}
-      </div>
-    </TooltipProvider>
+    <MetricTiles label="Key numbers" className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
+      {keyMetrics.map((metric) => (
+        <MetricTile
+          key={metric}
+          name={metricNames[metric]}
+          about={metricDefinitions[metric]}
+          isDrawn={metric === drawn}
+          onDraw={() => onDraw(metric)}
+        >
+          <Values report={report} earnings={earnings} metric={metric} />
+          <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
+        </MetricTile>
+      ))}
+    </MetricTiles>
   );
 }
 
@@ -103,8 +88,8 @@ interface ValueProps {
 function Value({ text, change, before }: ValueProps) {
   return (
     <>
-      <span className="block font-display text-xl font-semibold tabular-nums">{text}</span>
-      <span className="block min-h-5 text-xs text-muted tabular-nums">
+      <span className="block font-display text-xl font-semibold">{text}</span>
+      <span className="block min-h-5 text-xs text-muted">
         {before !== null && before !== undefined && (
           <>
             {change} vs. {before}

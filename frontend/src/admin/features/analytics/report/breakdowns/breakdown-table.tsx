@@ -4,6 +4,7 @@ import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filt
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../../../lib/format';
+import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { ChangeText } from '../../../../ui/change-text';
 import { KeyLabel } from '../../../../ui/key-label';
 import { SearchField } from '../../../../ui/inputs/search-field';
@@ -148,10 +149,18 @@ function columnsFor(
         ask={askOfRow(report, { dimension, key: row.key }, name)}
       />
     );
-  const clicks: Column<Row> = { key: 'clicks', name: 'Clicks', kind: 'strong', cell: metric('clicks') };
+  const about = metricDefinitions;
+  const clicks: Column<Row> = {
+    key: 'clicks',
+    name: 'Clicks',
+    about: about.clicks,
+    kind: 'strong',
+    cell: metric('clicks'),
+  };
   const unique: Column<Row> = {
     key: 'uniqueClicks',
     name: 'Unique',
+    about: about.uniqueClicks,
     cell: (row) => countText(row.uniqueClicks),
   };
   const change: Column<Row> = {
@@ -160,13 +169,24 @@ function columnsFor(
     cell: (row) => row.change && <ChangeText change={row.change.clicks} now={row.clicks} />,
   };
   const views: Column<Row>[] = [
-    { key: 'views', name: 'Views', cell: metric('views') },
-    { key: 'clickThroughRate', name: 'Click rate', cell: (row) => rateText(row.clickThroughRate) },
+    { key: 'views', name: 'Views', about: about.views, cell: metric('views') },
+    {
+      key: 'clickThroughRate',
+      name: 'Click rate',
+      about: about.clickRate,
+      cell: (row) => rateText(row.clickThroughRate),
+    },
   ];
-  const visitors: Column<Row> = { key: 'visitors', name: 'Visitors', cell: metric('visitors') };
+  const visitors: Column<Row> = {
+    key: 'visitors',
+    name: 'Visitors',
+    about: about.visitors,
+    cell: metric('visitors'),
+  };
   const earnings: Column<Row> = {
     key: 'earnings',
     name: metricNames.earnings,
+    about: about.earnings,
     cell: ({ key }) => formatPrice((earned?.of.get(key) ?? 0).toFixed(2)),
   };
   const isViewed = hasViews(breakdown);

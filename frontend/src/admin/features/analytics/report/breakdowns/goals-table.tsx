@@ -1,6 +1,7 @@
 import type { ReportGoal } from '@astaguide/contracts/report/analytics-report';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../../lib/format';
+import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { ChangeText } from '../../../../ui/change-text';
 import { EmptyState } from '../../../../ui/empty-state';
 import { FoldingTable } from '../../metrics/folding-table';
@@ -26,11 +27,17 @@ export function GoalsTable({ goals, visitors }: GoalsTableProps) {
       keyOf={({ name }) => name}
       columns={[
         { key: 'name', name: 'Goal', cell: ({ name }) => goalName(name) },
-        { key: 'visitors', name: 'Visitors', cell: (goal) => formatCount(goal.visitors) },
+        {
+          key: 'visitors',
+          name: 'Visitors',
+          about: metricDefinitions.visitors,
+          cell: (goal) => formatCount(goal.visitors),
+        },
         { key: 'events', name: 'Total', kind: 'strong', cell: (goal) => formatCount(goal.events) },
         {
           key: 'rate',
           name: 'Of visitors',
+          about: metricDefinitions.goalRate,
           cell: (goal) => rateText(visitors === 0 ? null : goal.visitors / visitors),
         },
         {

@@ -1,0 +1,27 @@
+/** How each metric is computed, for its tooltip. `docs/metrics.md` says the same at more length. */
+export const metricDefinitions = {
+  visitors:
+    'Unique per day: a visitor on three days counts three times. Not counted: readers with Do Not Track, and you while signed in.',
+  views: 'Pages opened by people. Bots, and you while signed in, are excluded.',
+  clicks: 'Clicks on buy links. Every click counts.',
+  uniqueClicks: 'Clicks on buy links, counted once for each visitor, product and day.',
+  clickRate: 'Clicks divided by page views. No rate without page views, or with more clicks than page views.',
+  earnings: 'Commission of approved and pending sales, by sale date.',
+  goalRate: 'Visitors who reached the goal, divided by all visitors of the period.',
+  session: 'A visitor’s events until 30 minutes pass without one.',
+  engaged: 'Sessions with a page view of the comparison or a review.',
+  engagedRate: 'Engaged sessions divided by sessions.',
+  clicked: 'Engaged sessions that then used a buy link.',
+  clickedRate: 'Sessions that clicked, divided by sessions.',
+  impressions: 'Buy links at least half visible for one second, counted once per page view.',
+  clicksPerImpression:
+    'Clicks divided by impressions. No rate without impressions, or with more clicks than impressions.',
+  commission: 'Commission of sales that the retailer has approved, by sale date.',
+  sales: 'Gross sales, excluding reversals.',
+  orders: 'Approved and pending orders. Reversed orders are excluded.',
+  approvedEpc: 'Commission of approved sales ÷ clicks × 100.',
+  estimatedEpc: 'Commission of approved and pending sales ÷ clicks × 100.',
+  conversion: 'Sales of the period that were not reversed ÷ clicks of the period.',
+  cohortConversion:
+    'Sales that the clicks of the period led to, whenever they were made, and that were not reversed ÷ clicks.',
+} as const;
