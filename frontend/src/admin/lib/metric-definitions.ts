@@ -7,6 +7,8 @@ export const metricDefinitions = {
   uniqueClicks: 'Clicks on buy links, counted once for each visitor, product and day.',
   clickRate: 'Clicks divided by page views. No rate without page views, or with more clicks than page views.',
   earnings: 'Commission of approved and pending sales, by sale date.',
+  attributedEarnings:
+    'Commission of approved and pending sales, by sale date. A sale belongs to the click whose id its report names; without an id it is Unknown, or spread over clicks if you chose that under Earnings.',
   goalRate: 'Visitors who reached the goal, divided by all visitors of the period.',
   session: 'A visitor’s events until 30 minutes pass without one.',
   engaged: 'Sessions with a page view of the comparison or a review.',

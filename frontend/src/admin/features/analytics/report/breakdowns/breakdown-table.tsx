@@ -186,7 +186,7 @@ function columnsFor(
   const earnings: Column<Row> = {
     key: 'earnings',
     name: metricNames.earnings,
-    about: about.earnings,
+    about: about.attributedEarnings,
     cell: ({ key }) => formatPrice((earned?.of.get(key) ?? 0).toFixed(2)),
   };
   const isViewed = hasViews(breakdown);
