@@ -78,8 +78,7 @@ export async function buildLauncher() {
     // The output is now part of an incomplete build.
     rmSync(BUILD_STAMP, { force: true });
     forgetMissingOutputs();
-    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const { code, output } = await run(process.execPath, [compiler, '-b', 'infra']);
+    const { code, output } = await runNpm(['run', 'compile', '--', 'infra']);
     if (code !== 0) fail('the launcher could not be built', output);
     say('launcher built', startedAt);
   });

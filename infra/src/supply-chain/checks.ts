@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { type LockFile, type RegistryPackage, registryPackages } from './lock-file';
 import { EXCEPTIONS, INSTALL_SCRIPTS, LICENCES_FOUND, PERMISSIVE } from './rules';
 
-const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
+/** One version, also of a package under another name: 'npm:typescript@7.0.2'. */
+const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.-]+)?$/;
 const KINDS = [
   'dependencies',
   'devDependencies',

@@ -18,6 +18,9 @@ it.each([
   'github:a/b',
   'file:../x',
   '1.2.3 || 2.0.0',
+  'npm:a',
+  'npm:a@^1.2.3',
+  'npm:@a/b@latest',
 ])('the version %s is not exact', (version) => {
   for (const kind of [
     'dependencies',
@@ -31,11 +34,14 @@ it.each([
     ]);
 });
 
-it.each(['1.2.3', '18.4.0-beta.17'])('the version %s is exact', (version) => {
-  expect(
-    inexactVersions('package.json', { dependencies: { a: version }, overrides: { b: { c: version } } }),
-  ).toEqual([]);
-});
+it.each(['1.2.3', '18.4.0-beta.17', 'npm:a@1.2.3', 'npm:@a/b@1.2.3'])(
+  'the version %s is exact',
+  (version) => {
+    expect(
+      inexactVersions('package.json', { dependencies: { a: version }, overrides: { b: { c: version } } }),
+    ).toEqual([]);
+  },
+);
 
 it('a range inside an override is found', () => {
   expect(inexactVersions('package.json', { overrides: { a: { b: '^1.0.0' } } })).toHaveLength(1);
