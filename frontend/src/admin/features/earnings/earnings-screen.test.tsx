@@ -141,6 +141,41 @@ test('spreads sales without a click if the owner chooses so, and tells the estim
   expect(choice.getAttribute('aria-checked')).toBe('true');
 });
 
+test('sorts the earnings by a column, with what is unknown last in both orders', async () => {
+  const rowOf = (key: string | null, clicks: number, expected: string) => ({
+    ...metrics,
+    change: null,
+    key,
+    label: key ?? 'Unknown',
+    clicks,
+    expected,
+  });
+  answerApi({
+    'GET /api/site-settings': () => ({ spreadSales: false }),
+    'GET /api/earnings': () => ({
+      ...earnings,
+      by: 'rank',
+      rows: [rowOf('10', 400, '8.00'), rowOf('2', 20, '6.00'), rowOf('3', 0, '0.00'), rowOf(null, 1, '9.00')],
+    }),
+    'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/imports': () => [],
+    'GET /api/earnings/unmatched': () => [],
+    'GET /api/earnings/sales': () => [],
+  });
+  const { user } = renderPage(screenBy('rank'));
+  const table = within(await screen.findByRole('table', { name: /^Earnings by rank shown/ }));
+  const ranks = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const sortBy = (name: string) => user.click(table.getByRole('button', { name }));
+  expect(ranks()).toEqual(['#10', '#2', '#3', 'Unknown']);
+  await sortBy('EPC');
+  expect(ranks()).toEqual(['#2', '#10', '#3', 'Unknown']);
+  expect(screen.getByRole('table', { name: /Sorted by EPC$/ })).toBeTruthy();
+  await sortBy('Rank shown');
+  expect(ranks()).toEqual(['#2', '#3', '#10', 'Unknown']);
+  await sortBy('Rank shown');
+  expect(ranks()).toEqual(['#10', '#3', '#2', 'Unknown']);
+});
+
 test('shows the reason for a rejected file, and lets the owner choose another', async () => {
   const detail = 'The file has no rows below the header';
   answerApi({

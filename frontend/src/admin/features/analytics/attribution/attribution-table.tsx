@@ -4,12 +4,13 @@ import { filterText } from '@astaguide/contracts/report/report-filter';
 import type { TraceAsk } from '../../../api/analytics/trace';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import { KeyLabel } from '../../../ui/key-label';
-import { FoldingTable, type Column } from '../metrics/folding-table';
+import type { Column } from '../../../ui/table/column-head';
+import { FoldingTable } from '../../../ui/table/folding-table';
 import { ChangeText } from '../../../ui/change-text';
 import { periodLabel, rowLabel } from '../report/report-labels';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';
-import { sortedRows, useSortOrder } from '../metrics/sorted-rows';
+import { sortedRows, useSortOrder } from '../../../ui/table/sorted-rows';
 
 /** Number of rows that are shown at first. */
 const FIRST = 15;

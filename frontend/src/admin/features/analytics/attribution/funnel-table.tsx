@@ -2,7 +2,8 @@ import type { FunnelBreakdown } from '@astaguide/contracts/report/visit-funnel';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
-import { FoldingTable, type Column } from '../metrics/folding-table';
+import type { Column } from '../../../ui/table/column-head';
+import { FoldingTable } from '../../../ui/table/folding-table';
 import { dimensionNames, rowLabel } from '../report/report-labels';
 
 type Row = FunnelBreakdown['rows'][number];

@@ -7,7 +7,7 @@ import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';
 import { formatCount } from '../../../../lib/format';
 import { DimensionTabs } from '../metrics/dimension-tabs';
 import { DownloadRow } from '../metrics/download-row';
-import { FoldingTable } from '../metrics/folding-table';
+import { FoldingTable } from '../../../ui/table/folding-table';
 import { periodLabel } from '../report/report-labels';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';

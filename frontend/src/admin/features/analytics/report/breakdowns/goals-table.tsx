@@ -4,7 +4,7 @@ import { formatCount } from '../../../../../lib/format';
 import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { ChangeText } from '../../../../ui/change-text';
 import { EmptyState } from '../../../../ui/empty-state';
-import { FoldingTable } from '../../metrics/folding-table';
+import { FoldingTable } from '../../../../ui/table/folding-table';
 
 interface GoalsTableProps {
   goals: readonly ReportGoal[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Column } from './folding-table';
+import type { Column } from './column-head';
 
 export interface SortOrder {
   /** The key of a column. */
@@ -26,8 +26,8 @@ export function sortedRows<Row>(
 }
 
 /** The order of a table: `sortable` makes a column's head a button, which first sorts numbers from high to low. */
-export function useSortOrder<Row>(column: string) {
-  const [order, setOrder] = useState<SortOrder>({ column, isDescending: true });
+export function useSortOrder<Row>(column: string, isDescending = true) {
+  const [order, setOrder] = useState<SortOrder>({ column, isDescending });
   const sortable = (column: Column<Row>): Column<Row> => {
     const isSorted = order.column === column.key;
     return {

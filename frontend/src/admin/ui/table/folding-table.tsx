@@ -1,19 +1,8 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../lib/class-names';
-import { FirstRows } from '../../../ui/first-rows';
-import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
-
-export interface Column<Row> {
-  /** Unique among the columns. */
-  key: string;
-  name: string;
-  /** How the column's metric is computed. */
-  about?: string;
-  cell: (row: Row) => ReactNode;
-  kind?: 'text' | 'strong' | 'muted';
-  /** The column's sort state, and the action of its button; without it the column is not sortable. */
-  sort?: { direction: 'ascending' | 'descending' | 'none'; press: () => void };
-}
+import { classNames } from '../../../lib/class-names';
+import { FirstRows } from '../first-rows';
+import { TooltipProvider } from '../tooltip';
+import { ColumnHead, type Column } from './column-head';
 
 interface FoldingTableProps<Row> {
   /** Caption for screen readers. */
@@ -60,6 +49,10 @@ export function FoldingTable<Row>({
                     key={column.key}
                     column={column}
                     isText={column === name || column.kind === 'text'}
+                    className={classNames(
+                      'whitespace-nowrap max-md:p-0',
+                      column !== name && column.kind !== 'text' && 'lg:w-24',
+                    )}
                   />
                 ))}
               </TooltipProvider>
@@ -118,47 +111,5 @@ export function FoldingTable<Row>({
         </table>
       )}
     </FirstRows>
-  );
-}
-
-function ColumnHead<Row>({
-  column: { name, about, sort },
-  isText,
-}: {
-  column: Column<Row>;
-  isText: boolean;
-}) {
-  // In columns of metrics the arrow comes first, so that the name stays aligned with the numbers.
-  const arrow = sort && sort.direction !== 'none' && (
-    <span aria-hidden="true">{sort.direction === 'descending' ? '↓' : '↑'}</span>
-  );
-  const text = (
-    <>
-      {!isText && arrow} {name} {isText && arrow}
-    </>
-  );
-  const style = 'min-h-8 rounded-sm hover:text-accent';
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={sort?.direction}
-      className={classNames(
-        'py-2 font-semibold whitespace-nowrap max-md:p-0',
-        isText ? 'pr-4 text-left' : 'pl-3 text-right lg:w-24',
-      )}
-    >
-      {about ? (
-        <Tooltip text={about} onClick={sort?.press} className={sort && style}>
-          {text}
-        </Tooltip>
-      ) : sort ? (
-        <button type="button" onClick={sort.press} className={style}>
-          {text}
-        </button>
-      ) : (
-        name
-      )}
-    </th>
   );
 }
