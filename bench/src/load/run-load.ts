@@ -5,7 +5,7 @@ import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
 
 /** Called when the measured time starts and ends. */
 export interface LoadWatcher {
-  onMeasuring?: (pid: number) => Promise<void>;
+  onMeasuring?: (pid: number) => void | Promise<void>;
   /** @param accepted requests answered with 202 so far, including the warm-up */
   onEnded?: (accepted: number, pid: number) => Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function runLoad(
   const report = await new Promise<LoadReport>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The load generator ended early: see ${logFile}`)));
     child.on('message', (message: LoadMessage) => {
-      if (message.type === 'measuring') watched.push(watcher.onMeasuring?.(child.pid!) ?? Promise.resolve());
+      if (message.type === 'measuring') watched.push(Promise.resolve(watcher.onMeasuring?.(child.pid!)));
       if (message.type === 'ended')
         watched.push(watcher.onEnded?.(message.accepted, child.pid!) ?? Promise.resolve());
       if (message.type === 'finished') resolve(message.report);

@@ -68,7 +68,7 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
   await probes.start();
   await load(COMPILING_SECONDS, {});
   const report = await load(halfSeconds, {
-    onMeasuring: async () => probes.forget(),
+    onMeasuring: () => probes.forget(),
     onEnded: () => probes.stop(),
   });
   dashboard.close();
