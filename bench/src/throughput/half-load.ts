@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventId, tagText } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
-import { runLoad } from '../load/run-load';
+import { runLoad, type LoadWatcher } from '../load/run-load';
 import { percentile } from '../percentiles';
 import { integerBetween, seededRandom, type Random } from '../random';
 import type { QueueMode } from '../environment/stack';
@@ -12,7 +12,7 @@ import { nextTag, type BenchContext } from './bench-context';
 import { Dashboard } from './dashboard';
 
 const CONNECTIONS = 64;
-/** Seconds of the same load before, because the backend compiles its code anew when it serves its first dashboard. */
+/** Seconds of the same load before, because the backend compiles its code again when it serves its first dashboard. */
 const COMPILING_SECONDS = 8;
 /** Event type of the load's actions, so that the probes are the only clicks and can be recognized. */
 const LOAD_ACTION = 'product_view';
@@ -44,7 +44,7 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
   const halfSeconds = Math.max(seconds / 2, 5);
   const dashboard = await Dashboard.open(`http://127.0.0.1:${port}`);
   const probes = new Probes(dashboard, `http://127.0.0.1:${port}`, stack.productIds, seededRandom(seed));
-  const load = async (seconds: number, on: Parameters<typeof runLoad>[3]) => {
+  const load = async (seconds: number, watcher?: LoadWatcher) => {
     const tag = nextTag(context);
     const report = await runLoad(
       cleanup,
@@ -60,13 +60,13 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
         productIds: stack.productIds,
         action: LOAD_ACTION,
       },
-      on,
+      watcher,
     );
     context.loads.push({ tag, report });
     return report;
   };
   await probes.start();
-  await load(COMPILING_SECONDS, {});
+  await load(COMPILING_SECONDS);
   const report = await load(halfSeconds, {
     onMeasuring: () => probes.forget(),
     onEnded: () => probes.stop(),

@@ -21,9 +21,17 @@ export const metricDefinitions = {
   commission: 'Commission of sales that the retailer has approved, by sale date.',
   sales: 'Gross sales, excluding reversals.',
   orders: 'Approved and pending orders. Reversed orders are excluded.',
+  approvedOrders: 'Orders that the retailer has approved.',
+  pendingOrders: 'Orders that the retailer has neither approved nor reversed.',
+  reversedOrders: 'Orders that were cancelled or returned. They earn nothing.',
+  spreadEarnings: 'Of the estimated commission: that of sales without a click, in shares over clicks.',
   approvedEpc: 'Commission of approved sales ÷ clicks × 100.',
   estimatedEpc: 'Commission of approved and pending sales ÷ clicks × 100.',
   conversion: 'Sales of the period that were not reversed ÷ clicks of the period.',
+  filteredEvents: 'Events of bots. No other metric counts them.',
+  filteredShare: 'Filtered events divided by all events.',
+  dailyBots: 'Unique per day, as visitors are: a bot on three days counts three times.',
+  filteredClicks: 'Clicks on buy links by bots.',
   cohortConversion:
     'Sales that the clicks of the period led to, whenever they were made, and that were not reversed ÷ clicks.',
 } as const;

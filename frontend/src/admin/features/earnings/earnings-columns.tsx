@@ -13,83 +13,55 @@ interface EarningsColumn extends Column<EarningsRow> {
   value: (row: EarningsRow) => number | null;
 }
 
-const ordersOf = ({ pending, confirmed }: EarningsRow) => pending + confirmed;
+const money = (
+  key: 'expected' | 'commission' | 'sales' | 'spreadExpected',
+  name: string,
+  about: string,
+): EarningsColumn => ({
+  key,
+  name,
+  about,
+  value: (row) => Number(row[key]),
+  cell: (row) => formatPrice(row[key]),
+});
 
-const estimated: EarningsColumn = {
-  key: 'expected',
-  name: 'Estimated',
-  about: metricDefinitions.attributedEarnings,
-  value: ({ expected }) => Number(expected),
-  cell: ({ expected }) => formatPrice(expected),
-};
-const spread: EarningsColumn = {
-  key: 'spread',
-  name: 'Of which spread',
-  value: ({ spreadExpected }) => Number(spreadExpected),
-  cell: ({ spreadExpected }) => formatPrice(spreadExpected),
-};
+const count = (
+  key: string,
+  name: string,
+  about: string,
+  value: (row: EarningsRow) => number,
+): EarningsColumn => ({ key, name, about, value, cell: (row) => formatCount(value(row)) });
+
+const rate = (
+  key: 'conversionRate' | 'cohortConversionRate',
+  name: string,
+  about: string,
+): EarningsColumn => ({ key, name, about, value: (row) => row[key], cell: (row) => rateText(row[key]) });
+
+const estimated = money('expected', 'Estimated', metricDefinitions.attributedEarnings);
+const spread = money('spreadExpected', 'Of which spread', metricDefinitions.spreadEarnings);
 const change: EarningsColumn = {
   key: 'change',
   name: 'Change',
   value: ({ change }) => change && change.expected,
   cell: ({ change, expected }) => change && <ChangeText change={change.expected} now={Number(expected)} />,
 };
+const epc: EarningsColumn = {
+  key: 'epc',
+  name: 'EPC',
+  about: metricDefinitions.estimatedEpc,
+  value: ({ expected, clicks }) => (clicks === 0 ? null : Number(expected) / clicks),
+  cell: ({ expected, clicks }) => epcText(expected, clicks),
+};
 const others: readonly EarningsColumn[] = [
-  {
-    key: 'commission',
-    name: 'Approved',
-    about: metricDefinitions.commission,
-    value: ({ commission }) => Number(commission),
-    cell: ({ commission }) => formatPrice(commission),
-  },
-  {
-    key: 'epc',
-    name: 'EPC',
-    about: metricDefinitions.estimatedEpc,
-    value: ({ expected, clicks }) => (clicks === 0 ? null : Number(expected) / clicks),
-    cell: ({ expected, clicks }) => epcText(expected, clicks),
-  },
-  {
-    key: 'clicks',
-    name: 'Clicks',
-    about: metricDefinitions.clicks,
-    value: ({ clicks }) => clicks,
-    cell: ({ clicks }) => formatCount(clicks),
-  },
-  {
-    key: 'orders',
-    name: 'Orders',
-    about: metricDefinitions.orders,
-    value: ordersOf,
-    cell: (row) => formatCount(ordersOf(row)),
-  },
-  {
-    key: 'reversed',
-    name: 'Reversed',
-    value: ({ reversed }) => reversed,
-    cell: ({ reversed }) => formatCount(reversed),
-  },
-  {
-    key: 'conversion',
-    name: 'Conversion',
-    about: metricDefinitions.conversion,
-    value: ({ conversionRate }) => conversionRate,
-    cell: ({ conversionRate }) => rateText(conversionRate),
-  },
-  {
-    key: 'cohortConversion',
-    name: 'Cohort conversion',
-    about: metricDefinitions.cohortConversion,
-    value: ({ cohortConversionRate }) => cohortConversionRate,
-    cell: ({ cohortConversionRate }) => rateText(cohortConversionRate),
-  },
-  {
-    key: 'sales',
-    name: 'Sales',
-    about: metricDefinitions.sales,
-    value: ({ sales }) => Number(sales),
-    cell: ({ sales }) => formatPrice(sales),
-  },
+  money('commission', 'Approved', metricDefinitions.commission),
+  epc,
+  count('clicks', 'Clicks', metricDefinitions.clicks, ({ clicks }) => clicks),
+  count('orders', 'Orders', metricDefinitions.orders, ({ pending, confirmed }) => pending + confirmed),
+  count('reversed', 'Reversed', metricDefinitions.reversedOrders, ({ reversed }) => reversed),
+  rate('conversionRate', 'Conversion', metricDefinitions.conversion),
+  rate('cohortConversionRate', 'Cohort conversion', metricDefinitions.cohortConversion),
+  money('sales', 'Sales', metricDefinitions.sales),
 ];
 
 /** The columns of metrics: what is spread, and the change, only where there is one. */

@@ -68,9 +68,21 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             about={metricDefinitions.cohortConversion}
             value={rateText(totals.cohortConversionRate)}
           />
-          <Metric name="Approved orders" value={formatCount(totals.confirmed)} />
-          <Metric name="Pending orders" value={formatCount(totals.pending)} />
-          <Metric name="Reversed orders" value={formatCount(totals.reversed)} />
+          <Metric
+            name="Approved orders"
+            about={metricDefinitions.approvedOrders}
+            value={formatCount(totals.confirmed)}
+          />
+          <Metric
+            name="Pending orders"
+            about={metricDefinitions.pendingOrders}
+            value={formatCount(totals.pending)}
+          />
+          <Metric
+            name="Reversed orders"
+            about={metricDefinitions.reversedOrders}
+            value={formatCount(totals.reversed)}
+          />
         </dl>
       </TooltipProvider>
     </div>
@@ -79,22 +91,18 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
 
 interface MetricProps {
   name: string;
-  /** How it is computed, unless the name says it. */
-  about?: string;
+  /** How it is computed. */
+  about: string;
   value: string;
 }
 
 function Metric({ name, about, value }: MetricProps) {
   return (
     <div>
-      <dt className="flex min-h-6 items-center text-xs text-muted">
-        {about === undefined ? (
-          name
-        ) : (
-          <Tooltip text={about} className="text-left">
-            {name}
-          </Tooltip>
-        )}
+      <dt className="text-xs text-muted">
+        <Tooltip text={about} className="text-left">
+          {name}
+        </Tooltip>
       </dt>
       <dd className="font-semibold tabular-nums">{value}</dd>
     </div>

@@ -2,7 +2,9 @@ import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffi
 import { rateText } from '@astaguide/contracts/values/change-text';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../lib/format';
+import { metricDefinitions } from '../../../lib/metric-definitions';
 import { ChangeText } from '../../../ui/change-text';
+import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
 import { NotComputed } from './not-computed';
 
 /** The number of excluded events and their share of all events. */
@@ -12,34 +14,54 @@ export function BotTrafficTotals({ report: { totals, projections } }: { report: 
   const change = compared && compared.events > 0 ? events / compared.events - 1 : null;
   const known = (value: string) => (projections.asOf === null ? null : value);
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-      <Total name="Filtered events" value={known(formatCount(events))}>
-        {projections.asOf !== null && compared && compared.events + events > 0 && (
-          <ChangeText change={change} now={events} isNeutral />
-        )}
-      </Total>
-      <Total name="Share of all events" value={known(all === 0 ? '–' : rateText(events / all))} />
-      <Total name="Daily bots" value={known(formatCount(visitors))} />
-      <Total name="Filtered clicks" value={known(formatCount(clicks))} />
-    </dl>
+    <TooltipProvider>
+      <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+        <Total
+          name="Filtered events"
+          about={metricDefinitions.filteredEvents}
+          value={known(formatCount(events))}
+        >
+          {projections.asOf !== null && compared && compared.events + events > 0 && (
+            <ChangeText change={change} now={events} isNeutral />
+          )}
+        </Total>
+        <Total
+          name="Share of all events"
+          about={metricDefinitions.filteredShare}
+          value={known(all === 0 ? '–' : rateText(events / all))}
+        />
+        <Total name="Daily bots" about={metricDefinitions.dailyBots} value={known(formatCount(visitors))} />
+        <Total
+          name="Filtered clicks"
+          about={metricDefinitions.filteredClicks}
+          value={known(formatCount(clicks))}
+        />
+      </dl>
+    </TooltipProvider>
   );
 }
 
 interface TotalProps {
   name: string;
+  /** How it is computed. */
+  about: string;
   /** Null until it is computed. */
   value: string | null;
   children?: ReactNode;
 }
 
-function Total({ name, value, children }: TotalProps) {
+function Total({ name, about, value, children }: TotalProps) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dd className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-display text-2xl font-semibold tabular-nums">{value ?? <NotComputed />}</span>
         {children && <span className="text-sm">{children}</span>}
       </dd>
-      <dt className="text-sm text-muted">{name}</dt>
+      <dt className="text-sm text-muted">
+        <Tooltip text={about} className="text-left">
+          {name}
+        </Tooltip>
+      </dt>
     </div>
   );
 }
