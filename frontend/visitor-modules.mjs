@@ -1,7 +1,7 @@
 /**
  * Finds the modules that a visitor may download: those reachable from the entry without passing through the dashboard.
- * Finds as well what every page loads, the dashboard included: all that the module imports that the entry starts; and
- * what the dashboard's first screen imports.
+ * Finds as well what every page loads, the dashboard included, which is all that the entry imports; and what the
+ * dashboard's first screen imports.
  *
  * @param isAdmin {(id: string) => boolean} whether a module belongs to the dashboard
  * @param isFirstScreen {(id: string) => boolean} whether the module is loaded for the dashboard's first screen
@@ -25,7 +25,7 @@ export function visitorModules(isAdmin, isFirstScreen) {
         const laterOf = (id) => this.getModuleInfo(id).dynamicallyImportedIds;
         const entries = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry);
         collect(reachable, entries, (id) => (isAdmin(id) ? [] : [...importsOf(id), ...laterOf(id)]));
-        collect(onEveryPage, entries.flatMap(laterOf).flatMap(importsOf), importsOf);
+        collect(onEveryPage, entries.flatMap(importsOf), importsOf);
         collect(onFirstScreen, [...this.getModuleIds()].filter(isFirstScreen), importsOf);
       },
       generateBundle(_options, bundle) {

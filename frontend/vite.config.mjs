@@ -57,8 +57,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          // One style sheet, inlined in every page, so that the first paint needs no further round trip.
-          cssCodeSplit: false,
           rolldownOptions: {
             input: 'src/entry-client.tsx',
             // A few chunks that pages share, in place of dozens of some hundred bytes: what every page needs, the
@@ -70,14 +68,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 `assets/${visitors.mayLoad(moduleIds) ? 'site' : 'admin'}/[name]-[hash].js`,
               codeSplitting: {
                 groups: [
-                  // The entry waits for the first paint: nothing it imports may bring the others along.
-                  { name: 'loader', test: /vite\/preload-helper/, priority: 4 },
                   {
                     name: 'libraries',
                     test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core)|wouter)\//,
                     priority: 3,
                   },
-                  { name: 'shared', test: visitors.isOnEveryPage, priority: 2 },
+                  {
+                    name: 'shared',
+                    // The site's sheet stays with the entry, where the backend finds it.
+                    test: (id) => visitors.isOnEveryPage(id) && !id.endsWith('.css'),
+                    priority: 2,
+                  },
                   // Parts of the toasts that the dashboard's dialogs and tooltips share.
                   {
                     name: 'primitives',

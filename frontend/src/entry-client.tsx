@@ -1,16 +1,37 @@
 // In development it must run before every component; it is not part of the build.
 import '@vitejs/plugin-react/preamble';
-import './ui/design.css';
-import { onPageVisible } from './lib/on-page-visible';
+import './site.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadJson } from './api/http';
+import { createQueryClient } from './api/query-client';
+import { App } from './app/app';
+import { startScrollMemory } from './app/navigation/scroll-memory';
+import { PAGE_STATE_ID, PAGE_STYLES_ID, type PageState } from './app/page-state';
+import { matchRoute } from './app/routes';
+import { startTracker } from './lib/tracker/tracker';
 
-const hints = document.querySelector<HTMLElement>('script[data-preloads]')?.dataset;
-// The server's HTML is complete, so it gets the bandwidth first, and hydration follows. The dashboard is rendered in
-// the browser only, so it starts at once.
-if (!hints?.atOnce) await onPageVisible();
-for (const href of hints?.preloads?.split(' ') ?? []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+const stateJson = document.getElementById(PAGE_STATE_ID)?.textContent;
+const styles = document.getElementById(PAGE_STYLES_ID)?.textContent;
+if (!stateJson || !styles) throw new Error('The page carries no state');
+
+startTracker();
+startScrollMemory();
+try {
+  await matchRoute(window.location.pathname).route.page.preload();
+} catch (error) {
+  // Rendering tries again; if that fails too, the error boundary shows the error.
+  console.error('The code of this page could not be loaded', error);
 }
-await import('./start');
+// Hydration in a transition is interruptible, so the page stays responsive.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <App
+      client={createQueryClient(loadJson)}
+      state={JSON.parse(stateJson) as PageState}
+      stateJson={stateJson}
+      styles={styles}
+    />,
+  );
+});

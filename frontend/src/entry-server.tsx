@@ -7,7 +7,8 @@ import { siteSettingsQuery } from './api/site-settings';
 import { studyChangesQuery } from './api/studies';
 import { App } from './app/app';
 import { pageAddress } from './app/page-address';
-import { pageAssets } from './app/page-assets';
+import { LOAD_MODULES } from './app/load-modules';
+import { pageModules } from './app/page-modules';
 import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
 import { keepShownProducts } from './app/shown-products';
@@ -24,7 +25,7 @@ export interface RenderRequest {
   /** Loads a GET path of the JSON API in-process: '/api/products'. A non-2xx status is not thrown. */
   load: (apiPath: string) => Promise<{ status: number; body: unknown }>;
   /** The client build's manifest, parsed. */
-  manifest: Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+  manifest: Record<string, { file: string; imports?: string[]; css?: string[] }>;
   /** The client build's style sheet, inlined in the page. */
   styles: string;
 }
@@ -42,7 +43,7 @@ export interface RenderedPage {
 }
 
 /** The exact inline scripts of every page, whose hashes the content security policy allows. */
-export const inlineScripts: readonly string[] = [APPLY_THEME, KEEP_BUY_CLICKS];
+export const inlineScripts: readonly string[] = [APPLY_THEME, KEEP_BUY_CLICKS, LOAD_MODULES];
 
 /** The canonical address of a page, used as its cache key. */
 export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load'>): Promise<string> {
@@ -84,7 +85,7 @@ export async function render({
     const state: PageState = {
       publicUrl,
       renderedOn: new Date().toISOString().slice(0, 10),
-      assets: pageAssets(manifest, page.source),
+      modules: pageModules(manifest, page.source),
       queries: dehydrate(client),
     };
     const request = { path: pathname, search: search.slice(1) };

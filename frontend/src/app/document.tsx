@@ -5,6 +5,7 @@ import { KEEP_BUY_CLICKS } from '../lib/tracker/buy-clicks';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { PageFrame } from './frame/page-frame';
 import { HeadTags } from './head-tags';
+import { LOAD_MODULES } from './load-modules';
 import { PageArrival, useAnnouncer } from './navigation/page-arrival';
 import { usePageLinks } from './navigation/use-page-links';
 import { PageLoading } from '../ui/page-loading';
@@ -14,7 +15,7 @@ import { matchRoute } from './routes';
 
 export function Document({ stateJson, styles }: { stateJson: string; styles: string }) {
   const [pathname] = useLocation();
-  const { assets } = usePageState();
+  const { modules } = usePageState();
   const linkHandlers = usePageLinks();
   const { announce, voice } = useAnnouncer();
   const arrivedAt = useRef(pathname);
@@ -38,11 +39,9 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
         <style id={PAGE_STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <script dangerouslySetInnerHTML={{ __html: KEEP_BUY_CLICKS }} />
         <script
-          type="module"
-          src={assets.script}
-          fetchPriority="low"
-          data-preloads={assets.preloads.join(' ')}
+          data-modules={modules.join(' ')}
           data-at-once={route.isPrivate}
+          dangerouslySetInnerHTML={{ __html: LOAD_MODULES }}
         />
         <HeadTags key={route.path} matched={matched} pathname={pathname} />
       </head>

@@ -12,14 +12,9 @@ export interface PageState {
   publicUrl: string;
   /** The date of rendering, YYYY-MM-DD, UTC. */
   renderedOn: string;
-  assets: PageAssets;
+  /** Paths of the modules that the page needs at first; the one to start is the first of them. */
+  modules: string[];
   queries: DehydratedState;
-}
-
-export interface PageAssets {
-  script: string;
-  /** Modules needed for the first render. */
-  preloads: string[];
 }
 
 export const PageStateContext = createContext<PageState | undefined>(undefined);

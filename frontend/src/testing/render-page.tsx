@@ -30,7 +30,7 @@ interface RenderedPage {
 const state: PageState = {
   publicUrl: 'https://site.example',
   renderedOn: '2026-05-04',
-  assets: { script: '/assets/entry.js', preloads: [] },
+  modules: ['/assets/entry.js'],
   queries: { queries: [], mutations: [] },
 };
 

@@ -8,11 +8,9 @@ import type { LoadSiteCode, SiteCode } from './site-code';
 
 const FRONTEND = join(__dirname, '../../../../frontend');
 /** As Vite writes paths. */
-const STYLES = join(FRONTEND, 'src', 'ui', 'design.css').replaceAll(sep, '/');
+const STYLES = join(FRONTEND, 'src', 'site.css').replaceAll(sep, '/');
 /** The sources stand in for the build's files. */
-const MANIFEST = Object.fromEntries(
-  ['src/entry-client.tsx', 'src/start.tsx'].map((file) => [file, { file }]),
-);
+const MANIFEST = { 'src/entry-client.tsx': { file: 'src/entry-client.tsx' } };
 /** Paths that Vite serves; all others are the product's. */
 const VITE_PATHS = /^\/(@|src\/|node_modules\/|__open-in-editor)/;
 
@@ -73,7 +71,7 @@ function codeOf(vite: ViteDevServer): SiteCode {
           addressOf: typeof addressOf;
           render: typeof render;
         };
-        const styles = await readStyles(vite, STYLES);
+        const { default: styles } = (await vite.ssrLoadModule(`${STYLES}?inline`)) as { default: string };
         const url = await site.addressOf(request);
         const page = await site
           .render({ ...request, url, manifest: MANIFEST, styles })
@@ -83,33 +81,14 @@ function codeOf(vite: ViteDevServer): SiteCode {
             console.error(error.stack);
             throw error;
           });
-        return { ...page, html: await withSheets(vite, page.html) };
+        // Vite's client replaces the sheet of this name in place when it changes.
+        const html = page.html.replace('<style ', `<style data-vite-dev-id="${STYLES}" `);
+        return { ...page, html };
       } catch (error) {
         return brokenPage(vite, error as Error);
       }
     },
   };
-}
-
-async function readStyles(vite: ViteDevServer, file: string): Promise<string> {
-  const { default: styles } = await vite.ssrLoadModule(`${file}?inline`);
-  return styles as string;
-}
-
-/**
- * Names the page's style sheet as Vite's client does, which then replaces it in place; and adds those that the
- * page's modules import, which the build has in the same sheet.
- */
-async function withSheets(vite: ViteDevServer, html: string): Promise<string> {
-  const imported = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()].filter((id) =>
-    id.endsWith('.css'),
-  );
-  const sheets = await Promise.all(
-    imported.map(async (id) => `<style data-vite-dev-id="${id}">${await readStyles(vite, id)}</style>`),
-  );
-  return html
-    .replace('<style ', `<style data-vite-dev-id="${STYLES}" `)
-    .replace('</style>', () => ['</style>', ...sheets].join(''));
 }
 
 /** A page that shows the error, and reloads when the code changes. */

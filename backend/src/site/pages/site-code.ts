@@ -28,7 +28,7 @@ export async function loadBuiltSite(): Promise<LoadSiteCode> {
   const manifest = JSON.parse(
     await readFile(join(CLIENT_BUILD, '.vite', 'manifest.json'), 'utf8'),
   ) as RenderRequest['manifest'];
-  const styles = await readFile(join(CLIENT_BUILD, manifest['style.css']!.file), 'utf8');
+  const styles = await readFile(join(CLIENT_BUILD, manifest['src/entry-client.tsx']!.css![0]!), 'utf8');
   const code: SiteCode = { addressOf, render: (request) => render({ ...request, manifest, styles }) };
   return () => Promise.resolve(code);
 }

@@ -28,7 +28,7 @@ const visitor = () => new ApiClient(site.url);
 function intruders({ inlineScripts, scriptSources, executable, foreign }: Markup): string[] {
   return [
     ...inlineScripts.filter((script) => !ownScripts.has(script)),
-    ...scriptSources.filter((source) => !/^\/assets\/site\/[\w.-]+\.js$/.test(source)),
+    ...scriptSources,
     ...executable,
     // The site's own newsletter and search fields are in forms.
     ...foreign.filter((name) => name !== 'form'),

@@ -169,7 +169,7 @@ test('a click through this site is counted once, with JavaScript and without', a
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/site/start-*.js', async (route) => {
+  await page.route('**/assets/site/entry-client-*.js', async (route) => {
     await released;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import '../../admin/admin.css';
 import AdminShell from '../../admin/dashboard/admin-shell';
 import { ProductReviewContext } from '../../admin/dashboard/product-review-context';
 

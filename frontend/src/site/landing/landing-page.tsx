@@ -8,7 +8,6 @@ import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { PageHeader } from '../../ui/content/page-header';
 import { RichText } from '../../ui/content/rich-text';
 import { Sources } from '../../ui/content/sources';
-import '../../ui/content/prose.css';
 import { Loaded } from '../../ui/loaded';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { ProductCard } from '../../ui/product/product-card';

@@ -5,8 +5,6 @@ import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 import { ProductReview } from './product-review';
 
-jest.mock('../../ui/content/prose.css', () => ({}));
-
 const runnerUp = sampleProduct({ id: 2, name: 'Second', price: '12.00', placement: 2 });
 const change = {
   productId: 1,

@@ -4,8 +4,6 @@ import { answerApi, heldAnswer, refusal } from '../../testing/api-answers';
 import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 
-jest.mock('../../ui/content/prose.css', () => ({}));
-
 const PATH = 'GET /api/products/slug/product-1';
 
 async function expectCard() {

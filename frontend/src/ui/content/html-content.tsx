@@ -4,7 +4,6 @@ import { use } from 'react';
 import { withScrollingTables } from './scrolling-tables';
 import { StudyChangeNote } from './studies/study-change-note';
 import { StudyChangesContext } from './studies/study-changes-context';
-import './prose.css';
 
 /**
  * The owner's HTML, styled like Prose. The server sanitized it when it was saved. A study that it links to and that was

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../breadcrumbs';
 import { RichText } from './rich-text';
-import './prose.css';
 
 interface PageHeaderProps {
   path: string;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './prose.css';
 
 /** Styles its content for reading: line length, spacing, links, lists and tables. */
 export function Prose({ children }: { children: ReactNode }) {

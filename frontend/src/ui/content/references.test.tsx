@@ -9,8 +9,6 @@ import { Sources } from './sources';
 import { StudyChangesContext } from './studies/study-changes-context';
 import { TrialCount } from './studies/trial-count';
 
-jest.mock('./prose.css', () => ({}));
-
 const text = ['It rose ', { cite: 'park-2010' }, '.'] as const;
 const studies = citedStudies([text]);
 

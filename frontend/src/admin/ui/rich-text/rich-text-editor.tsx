@@ -1,11 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
-import '../../../ui/content/prose.css';
 import { ImageTool } from './image-tool';
 import { LinkDialog } from './link-dialog';
 import { cleanPastedHtml } from './pasted-html';
-import './rich-text.css';
 import { ProductTool } from './product-tool';
 import { richTextExtensions } from './rich-text-extensions';
 import { Toolbar } from './toolbar';

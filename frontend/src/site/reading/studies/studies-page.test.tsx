@@ -10,8 +10,6 @@ import { answerApi } from '../../../testing/api-answers';
 import StudiesPage from './studies-page';
 import { StudyEntry } from './study-entry';
 
-jest.mock('../../../ui/content/prose.css', () => ({}));
-
 const site = { url: 'https://site.example', name: 'AstaGuide' };
 
 const change: StudyChange = {
