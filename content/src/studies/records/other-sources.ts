@@ -38,7 +38,7 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
       },
     ],
     funding: null,
-    checkedOn: null,
+    checkedOn: '2026-11-27',
   },
   'capelli-2013': {
     parts: [
@@ -49,7 +49,7 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
       },
     ],
     funding: interested('Authors with ties to algae producers'),
-    checkedOn: null,
+    checkedOn: '2026-11-27',
   },
   'efsa-2014': {
     parts: [
@@ -61,7 +61,7 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
       },
     ],
     funding: { text: 'A public authority of the European Union', isInterested: false },
-    checkedOn: null,
+    checkedOn: '2026-11-27',
   },
   'efsa-2020': {
     parts: [
@@ -74,18 +74,18 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
       },
     ],
     funding: { text: 'A public authority of the European Union', isInterested: false },
-    checkedOn: null,
+    checkedOn: '2026-11-27',
   },
   'fassett-2011': {
     parts: [
       {
         ...review,
         outcome: 'Heart and blood vessels',
-        result: 'Calls for controlled trials in patients.',
+        result: 'Knows of no completed clinical study of heart disease in people, and calls for trials.',
       },
     ],
     funding: null,
-    checkedOn: null,
+    checkedOn: '2026-11-27',
   },
   'guerin-2003': {
     parts: [
@@ -95,7 +95,7 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
         result: 'Reports, from animals, that astaxanthin passes the barriers to brain and retina.',
       },
     ],
-    funding: null,
+    funding: interested('All authors worked for Mera Pharmaceuticals, a producer'),
     checkedOn: null,
   },
   'ng-2021': {
@@ -109,7 +109,7 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
       },
     ],
     funding: null,
-    checkedOn: null,
+    checkedOn: '2026-11-27',
   },
   'nishida-2007': {
     parts: [
@@ -119,8 +119,8 @@ export const otherSources: Readonly<Record<string, StudyRecord>> = {
         result: 'Astaxanthin was the fastest. Nothing was measured in people.',
       },
     ],
-    funding: interested('Sponsored by a producer of astaxanthin'),
-    checkedOn: null,
+    funding: interested('All authors worked for Fuji Chemical Industry, a producer'),
+    checkedOn: '2026-11-27',
   },
   'odeberg-2003': {
     parts: [

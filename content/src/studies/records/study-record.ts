@@ -58,7 +58,7 @@ export const trial: StudyPart = {
   hasPlacebo: true,
 };
 
-/** The day on which the records below were compared with the abstracts. */
+/** The day on which most records were compared with the abstracts. */
 export const READ = '2026-11-26';
 
 /** Funding by, or authors of, a company that earns with the result. */
