@@ -9,11 +9,13 @@ siteForTests((shared) => {
   visitor = new ApiClient(site.url);
 });
 
-/** The paths in `href`, `src` and `srcset` that lead to a file of this site: its name has an extension. */
+/** The paths in `href`, `src`, `srcset` and `data-modules` that lead to a file of this site: its name has an extension. */
 function filesOf(html: string): string[] {
-  const attributes = [...html.matchAll(/\s(?:href|src|srcset|imagesrcset)="([^"]+)"/gi)];
-  const links = attributes.flatMap(([, value]) =>
-    value!.split(',').map((part) => part.trim().split(' ', 1)[0]!),
+  const attributes = [...html.matchAll(/\s(?:href|src|srcset|imagesrcset|data-modules)="([^"]+)"/gi)];
+  const links = attributes.flatMap(([attribute, value]) =>
+    attribute.includes('data-modules')
+      ? value!.split(' ')
+      : value!.split(',').map((part) => part.trim().split(' ', 1)[0]!),
   );
   const urls = links.map((link) => new URL(link.replaceAll('&amp;', '&'), site.url));
   return urls

@@ -223,7 +223,7 @@ describe('what browsers are told to refuse', () => {
 
   test('the site’s own files carry no policy, and are never taken for another type', async () => {
     const page = (await visitor().get('/')).text;
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)![1]!;
+    const script = /data-modules="(\/assets\/\S+\.js)/.exec(page)![1]!;
     const { headers } = await visitor().get(script);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBeNull();
