@@ -3,8 +3,6 @@ import { answerApi } from '../../testing/api-answers';
 import { renderPage } from '../../testing/render-page';
 import { EraseVisits } from './erase-visits';
 
-// Styles are the browser's.
-
 test('where visits cannot be erased it says why, and what the browser kept is gone all the same', async () => {
   const detail = 'Too many tries. Try again in 9 minutes.';
   answerApi({
