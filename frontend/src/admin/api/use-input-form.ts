@@ -7,7 +7,7 @@ import { failureText } from './failure-text';
 import { messagesOf } from '../lib/messages';
 
 interface InputForm<Values extends FieldValues, Input, Result> {
-  /** What a fresh form shows. */
+  /** What a fresh form shows, in the order of its fields. */
   values: Values;
   /** The contract of what is sent. A field has the name of the input's field whose message it shows. */
   schema: z.ZodType<Input>;
@@ -37,6 +37,8 @@ export function useInputForm<Values extends FieldValues, Input, Result>({
       return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
     },
   });
+  // The first registered field with a message gets the focus, also if it appeared later.
+  for (const name in values) form.register(name as unknown as Path<Values>);
   const submit = form.handleSubmit(
     async (input) => {
       let result: Result;

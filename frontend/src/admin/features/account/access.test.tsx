@@ -52,12 +52,18 @@ test('creates a token with scopes and an expiry date, shows it once, and revokes
   await user.click(button('Create token'));
   screen.getByText('Choose at least one scope');
   expect(descriptionOf(label('Expiry date'))).toBe('Choose a date');
+  await waitFor(() => expect(document.activeElement).toBe(label('Expiry date')));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 
   fireEvent.change(label('Expiry date'), { target: { value: `${nextYear}-05-04` } });
   await user.click(screen.getByRole('checkbox', { name: /^Read reports/ }));
   await user.click(button('Create token'));
   await screen.findByText('ag_3fK9-the-secret');
+  expect([label('Token name').value, label('Expires').value]).toEqual(['', '365']);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    true,
+    false,
+  ]);
   // The end of the last day in the owner's time zone.
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Spreadsheet',

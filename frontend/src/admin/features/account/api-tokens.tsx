@@ -1,33 +1,19 @@
 import type { ApiToken } from '@astaguide/contracts/account/api-token';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { apiTokensQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { scopeNames } from './scope-names';
-import { SecretShownOnce } from '../../ui/secret-shown-once';
 import { TokenForm } from './token-form';
 
 /** API tokens for programs. A token grants its scopes until it expires or is revoked. */
 export function ApiTokens() {
   const timeZone = useOwnerTimeZone();
-  const [secret, setSecret] = useState<string>();
-  const nameField = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-5">
-      <TokenForm nameField={nameField} onCreated={setSecret} />
-      {secret !== undefined && (
-        <SecretShownOnce
-          label="your token"
-          secret={secret}
-          onDone={() => {
-            setSecret(undefined);
-            nameField.current?.focus();
-          }}
-        />
-      )}
+      <TokenForm />
       <QueryPanel query={useQuery(apiTokensQuery)} name="tokens" skeleton={['h-16']}>
         {(tokens) => (
           <AccessList

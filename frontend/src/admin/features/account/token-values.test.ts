@@ -1,25 +1,27 @@
-import { emptyToken, tokenInput, type TokenValues } from './token-values';
+import { messagesOf } from '../../lib/messages';
+import { emptyToken, tokenInput, tokenSchema, type TokenValues } from './token-values';
 
-const NOW = Date.parse('2026-03-28T12:00:00Z');
-const inputOf = (values: Partial<TokenValues>) =>
-  tokenInput({ ...emptyToken, name: 'Spreadsheet', ...values }, 'Europe/Berlin', NOW);
+const parsed = (values: Partial<TokenValues>) =>
+  tokenSchema.safeParse(tokenInput({ ...emptyToken, name: 'Spreadsheet', ...values }, 'Europe/Berlin'));
 
 beforeAll(() => {
-  jest.useFakeTimers({ now: NOW });
+  jest.useFakeTimers({ now: Date.parse('2026-03-28T12:00:00Z') });
 });
 afterAll(() => {
   jest.useRealTimers();
 });
 
-describe('tokenInput', () => {
+describe('the input of a new token', () => {
   it.each([
     ['365', '', '2027-03-28T12:00:00.000Z'],
     ['30', '2020-01-01', '2026-04-27T12:00:00.000Z'],
     // Midnight in the dashboard's time zone, on a day with a clock change.
     ['custom', '2026-03-29', '2026-03-29T21:59:59.000Z'],
-  ] as const)('converts lifetime %s with last day "%s" to expiry %s', (lifetime, lastDay, expiresAt) =>
-    expect(inputOf({ lifetime, lastDay })).toEqual({
-      input: { name: 'Spreadsheet', scopes: ['analytics:read'], expiresAt },
+  ] as const)('has lifetime %s with last day "%s" as expiry %s', (lifetime, lastDay, expiresAt) =>
+    expect(parsed({ lifetime, expiresAt: lastDay }).data).toEqual({
+      name: 'Spreadsheet',
+      scopes: ['analytics:read'],
+      expiresAt,
     }),
   );
 
@@ -27,16 +29,14 @@ describe('tokenInput', () => {
     ['', 'Choose a date'],
     ['2026-03-27', 'Choose a time in the future'],
     ['2031-03-29', 'At most 5 years from now'],
-  ])('rejects last day %p: %s', (lastDay, message) =>
-    expect(inputOf({ lifetime: 'custom', lastDay })).toEqual({ errors: { expiresAt: message } }),
+  ])('is rejected for last day %p: %s', (lastDay, message) =>
+    expect(messagesOf(parsed({ lifetime: 'custom', expiresAt: lastDay }))).toEqual({ expiresAt: message }),
   );
 
-  it('reports every invalid field', () =>
-    expect(inputOf({ name: ' ', scopes: [], lifetime: 'custom' })).toEqual({
-      errors: {
-        name: 'Enter a name',
-        scopes: 'Choose at least one scope',
-        expiresAt: 'Choose a date',
-      },
+  it('has a message for every invalid field', () =>
+    expect(messagesOf(parsed({ name: ' ', scopes: [], lifetime: 'custom' }))).toEqual({
+      name: 'Enter a name',
+      scopes: 'Choose at least one scope',
+      expiresAt: 'Choose a date',
     }));
 });

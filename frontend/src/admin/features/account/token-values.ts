@@ -1,8 +1,5 @@
-import {
-  apiTokenInputSchema,
-  type ApiTokenInput,
-  type ApiTokenScope,
-} from '@astaguide/contracts/account/api-token';
+import { apiTokenInputSchema, type ApiTokenScope } from '@astaguide/contracts/account/api-token';
+import { z } from 'zod';
 import { endOfDay } from '../../lib/end-of-day';
 
 /** Lifetimes of a new token in days, or a last day of the owner's choice. */
@@ -12,38 +9,32 @@ export type TokenLifetime = (typeof tokenLifetimes)[number];
 /** The values of the form for a new token. */
 export interface TokenValues {
   name: string;
-  scopes: ApiTokenScope[];
   lifetime: TokenLifetime;
-  /** YYYY-MM-DD; for a lifetime of the owner's choice. */
-  lastDay: string;
+  /** The last day, YYYY-MM-DD; for a lifetime of the owner's choice. */
+  expiresAt: string;
+  scopes: ApiTokenScope[];
 }
 
-export const emptyToken: TokenValues = { name: '', scopes: ['analytics:read'], lifetime: '365', lastDay: '' };
-
-type TokenErrors = Partial<Record<keyof ApiTokenInput, string>>;
+export const emptyToken: TokenValues = {
+  name: '',
+  lifetime: '365',
+  expiresAt: '',
+  scopes: ['analytics:read'],
+};
 
 /** Milliseconds. */
 const DAY = 86_400_000;
 
-/**
- * Converts the form's values to the input of the API.
- *
- * @param now milliseconds since 1970
- * @returns the input, or the first message of each invalid field
- */
-export function tokenInput(
-  { name, scopes, lifetime, lastDay }: TokenValues,
-  timeZone: string,
-  now: number,
-): { input: ApiTokenInput } | { errors: TokenErrors } {
-  const isUndated = lifetime === 'custom' && lastDay === '';
-  const expiresAt =
+/** The contract's rules, and that a day is chosen. */
+export const tokenSchema = apiTokenInputSchema.extend({
+  expiresAt: z.string().min(1, 'Choose a date').pipe(apiTokenInputSchema.shape.expiresAt.unwrap()),
+});
+
+/** Converts the form's values to the input of the API, without validation. */
+export function tokenInput({ lifetime, expiresAt, ...typed }: TokenValues, timeZone: string) {
+  const expiry =
     lifetime === 'custom'
-      ? endOfDay(lastDay || '1970-01-01', timeZone)
-      : new Date(now + +lifetime * DAY).toISOString();
-  const parsed = apiTokenInputSchema.safeParse({ name, scopes, expiresAt });
-  if (parsed.success) return { input: parsed.data };
-  const errors: TokenErrors = {};
-  for (const { path, message } of parsed.error.issues) errors[path[0] as keyof ApiTokenInput] ??= message;
-  return { errors: isUndated ? { ...errors, expiresAt: 'Choose a date' } : errors };
+      ? expiresAt && endOfDay(expiresAt, timeZone)
+      : new Date(Date.now() + +lifetime * DAY).toISOString();
+  return { ...typed, expiresAt: expiry };
 }
