@@ -8,10 +8,7 @@ import { StatementsMigration } from './statements-migration';
  * largest part: event_ids keeps an id from being recorded twice.
  */
 const log = [
-  `CREATE TABLE texts (
-    id serial PRIMARY KEY,
-    value text NOT NULL
-  )`,
+  `CREATE TABLE texts (id serial PRIMARY KEY, value text NOT NULL)`,
   // A text may be too long for an index.
   `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid))`,
   // PAGE_VIEW_ID and AFFILIATE_CLICK_ID of dimensions.ts.
@@ -19,28 +16,19 @@ const log = [
   `CREATE TABLE origins (
     id serial PRIMARY KEY,
     -- Ids in texts; 0 for none.
-    source_id integer NOT NULL,
-    channel_id integer NOT NULL,
-    referrer_id integer NOT NULL,
-    utm_source_id integer NOT NULL,
-    utm_medium_id integer NOT NULL,
-    utm_campaign_id integer NOT NULL,
-    utm_content_id integer NOT NULL,
-    utm_term_id integer NOT NULL,
+    source_id integer NOT NULL, channel_id integer NOT NULL, referrer_id integer NOT NULL,
+    utm_source_id integer NOT NULL, utm_medium_id integer NOT NULL, utm_campaign_id integer NOT NULL,
+    utm_content_id integer NOT NULL, utm_term_id integer NOT NULL,
     is_demo boolean NOT NULL DEFAULT false,
-    CONSTRAINT origins_key
-      UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, utm_content_id,
-        utm_term_id, is_demo)
+    CONSTRAINT origins_key UNIQUE (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id,
+      utm_campaign_id, utm_content_id, utm_term_id, is_demo)
   )`,
   `CREATE TABLE user_agents (
     id serial PRIMARY KEY,
     value text NOT NULL UNIQUE,
-    device text NOT NULL,
-    browser text NOT NULL,
-    os text NOT NULL,
+    device text NOT NULL, browser text NOT NULL, os text NOT NULL,
     -- Device and browser in texts.
-    device_id integer NOT NULL,
-    browser_id integer NOT NULL
+    device_id integer NOT NULL, browser_id integer NOT NULL
   )`,
   EVENTS_TABLE,
   `CREATE INDEX events_received_at_idx ON events (received_at)`,
@@ -66,10 +54,7 @@ const log = [
 
 /** Ids of 48 hours, the day's visitors, batches that the queue could not take, and events that cannot be recorded. */
 const recording = [
-  `CREATE TABLE event_ids (
-    id uuid PRIMARY KEY,
-    recorded_at timestamptz(3) NOT NULL DEFAULT now()
-  )`,
+  `CREATE TABLE event_ids (id uuid PRIMARY KEY, recorded_at timestamptz(3) NOT NULL DEFAULT now())`,
   // Ids come in time order, so a block range index finds the old ones at almost no cost.
   `CREATE INDEX event_ids_recorded_at_idx ON event_ids USING brin (recorded_at)`,
   `CREATE TABLE visitor_salts (
@@ -116,10 +101,7 @@ const counts = (type: 'integer' | 'bigint') =>
 /** Counts by dimension (dimensions.ts) and key; events of bots are excluded. Days are those of the site's time zone. */
 const rollups = [
   // All events together, by the moment that an hour begins: hours pass from the first moment of their day on.
-  `CREATE TABLE hourly_rollups (
-    hour timestamptz(0) NOT NULL, ${counts('integer')},
-    CONSTRAINT hourly_rollups_pkey PRIMARY KEY (hour)
-  )`,
+  `CREATE TABLE hourly_rollups (hour timestamptz(0) PRIMARY KEY, ${counts('integer')})`,
   `CREATE TABLE daily_rollups (
     day date NOT NULL, key_id integer NOT NULL, ${counts('bigint')}, dimension smallint NOT NULL,
     CONSTRAINT daily_rollups_pkey PRIMARY KEY (dimension, day, key_id)
@@ -138,11 +120,8 @@ const rollups = [
 const attributions = (table: string, period: string) =>
   `CREATE TABLE ${table} (
     ${period} date NOT NULL,
-    page_key integer NOT NULL,
-    link_placement_key integer NOT NULL,
-    product_id integer NOT NULL,
-    impressions integer NOT NULL DEFAULT 0,
-    clicks integer NOT NULL DEFAULT 0,
+    page_key integer NOT NULL, link_placement_key integer NOT NULL, product_id integer NOT NULL,
+    impressions integer NOT NULL DEFAULT 0, clicks integer NOT NULL DEFAULT 0,
     CONSTRAINT ${table}_pkey PRIMARY KEY (${period}, page_key, link_placement_key, product_id)
   )`;
 
@@ -173,21 +152,15 @@ const days = [
     -- The day's projections have everything of before this moment: they are stale while it lies before changed_at.
     projected_at timestamptz,
     -- When the day was last held against the log, and how many rows differed.
-    verified_at timestamptz(3),
-    drift integer,
+    verified_at timestamptz(3), drift integer,
     -- When the day's single events were dropped, and how many there were: such a day is never rebuilt.
-    dropped_at timestamptz(3),
-    dropped_events bigint,
+    dropped_at timestamptz(3), dropped_events bigint,
     has_demo boolean NOT NULL DEFAULT false,
     -- The site's time zone was changed, and the day still has the counts that it had before.
     rebuild_due boolean NOT NULL DEFAULT false
   )`,
   // When a month of final days was summed up; null while it is not, or no longer: then its days are read.
-  `CREATE TABLE log_months (
-    month date PRIMARY KEY,
-    rollups_summed_at timestamptz,
-    attributions_summed_at timestamptz
-  )`,
+  `CREATE TABLE log_months (month date PRIMARY KEY, rollups_summed_at timestamptz, attributions_summed_at timestamptz)`,
 ];
 
 /** The owner's rules that mark bots, and what the counts would be with a rule. */
@@ -195,21 +168,16 @@ const botRules = [
   `CREATE TABLE bot_rules (
     id integer GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
     condition jsonb NOT NULL UNIQUE,
-    state text NOT NULL DEFAULT 'draft',
+    state text NOT NULL DEFAULT 'draft' CHECK (state IN ('draft', 'applying', 'applied', 'removing')),
     previewed_at timestamptz(3),
-    created_at timestamptz(3) NOT NULL DEFAULT now(),
-    CONSTRAINT bot_rules_state_check CHECK (state IN ('draft', 'applying', 'applied', 'removing'))
+    created_at timestamptz(3) NOT NULL DEFAULT now()
   )`,
   `CREATE TABLE bot_rule_previews (
     rule_id integer NOT NULL REFERENCES bot_rules (id) ON DELETE CASCADE,
     day date NOT NULL,
     product_id integer NOT NULL,
-    views integer NOT NULL,
-    clicks integer NOT NULL,
-    visitors integer NOT NULL,
-    views_after integer NOT NULL,
-    clicks_after integer NOT NULL,
-    visitors_after integer NOT NULL,
+    views integer NOT NULL, clicks integer NOT NULL, visitors integer NOT NULL,
+    views_after integer NOT NULL, clicks_after integer NOT NULL, visitors_after integer NOT NULL,
     CONSTRAINT bot_rule_previews_pkey PRIMARY KEY (rule_id, day, product_id)
   )`,
 ];

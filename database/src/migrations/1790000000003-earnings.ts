@@ -6,10 +6,9 @@ export class Earnings1790000000003 extends StatementsMigration {
     `CREATE TABLE commissions (
       product_id integer NOT NULL,
       valid_from date NOT NULL,
-      kind text NOT NULL,
+      kind text NOT NULL CHECK (kind IN ('rate', 'fixed')),
       value numeric(10,2) NOT NULL,
       CONSTRAINT commissions_value_check CHECK (value >= 0 AND (kind = 'fixed' OR value <= 100)),
-      CONSTRAINT commissions_kind_check CHECK (kind IN ('rate', 'fixed')),
       CONSTRAINT commissions_pkey PRIMARY KEY (product_id, valid_from)
     )`,
     // Visitors see the commission of today beside each product's rank.
@@ -19,10 +18,8 @@ export class Earnings1790000000003 extends StatementsMigration {
       id serial PRIMARY KEY,
       file_name text NOT NULL,
       file bytea,
-      retailer text,
-      mapping jsonb,
-      is_demo boolean NOT NULL DEFAULT false,
-      is_postback boolean NOT NULL DEFAULT false,
+      retailer text, mapping jsonb,
+      is_demo boolean NOT NULL DEFAULT false, is_postback boolean NOT NULL DEFAULT false,
       uploaded_at timestamptz NOT NULL DEFAULT now(),
       confirmed_at timestamptz,
       CONSTRAINT conversion_imports_retailer_check CHECK ((retailer IS NULL) = (confirmed_at IS NULL)),
@@ -38,20 +35,15 @@ export class Earnings1790000000003 extends StatementsMigration {
       click_id uuid,
       -- When the visitor clicked; null if the click is unknown or a bot's.
       clicked_at timestamptz(3),
-      product_text text,
-      product_key text,
-      product_id integer,
+      product_text text, product_key text, product_id integer,
       day date NOT NULL,
       -- When the sale was made, where its report says so: it counts on the owner's day in any zone.
       moment timestamptz(3),
-      amount numeric(14,4) NOT NULL,
-      commission numeric(14,4),
-      currency text NOT NULL DEFAULT 'USD',
-      state text NOT NULL,
+      amount numeric(14,4) NOT NULL, commission numeric(14,4), currency text NOT NULL DEFAULT 'USD',
+      state text NOT NULL CHECK (state IN ('pending', 'confirmed', 'reversed')),
       reported_at timestamptz NOT NULL DEFAULT clock_timestamp(),
       is_current boolean NOT NULL DEFAULT false,
-      CONSTRAINT conversions_amount_check CHECK (amount >= 0 AND commission >= 0),
-      CONSTRAINT conversions_state_check CHECK (state IN ('pending', 'confirmed', 'reversed'))
+      CONSTRAINT conversions_amount_check CHECK (amount >= 0 AND commission >= 0)
     )`,
     `CREATE UNIQUE INDEX conversions_current_key ON conversions (retailer_key, identity) WHERE is_current`,
     `CREATE UNIQUE INDEX conversions_reported_key ON conversions (retailer_key, identity, import_id)`,
@@ -63,8 +55,7 @@ export class Earnings1790000000003 extends StatementsMigration {
     `CREATE TABLE exchange_rates (
       currency text NOT NULL,
       valid_from date NOT NULL,
-      rate numeric(14,8) NOT NULL,
-      CONSTRAINT exchange_rates_rate_check CHECK (rate > 0),
+      rate numeric(14,8) NOT NULL CHECK (rate > 0),
       CONSTRAINT exchange_rates_pkey PRIMARY KEY (currency, valid_from)
     )`,
     // Null while the currency has no rate for the day.
