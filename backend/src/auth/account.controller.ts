@@ -1,14 +1,9 @@
 import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/account/auth';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { endSession, renewSession, type SessionOwner } from '../http/session/sessions';
 import { AccountService } from './account.service';
 import { markPassword } from './sign-in';
@@ -24,13 +19,8 @@ export class AccountController {
   constructor(private readonly account: AccountService) {}
 
   @Post('password')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'changePassword',
-    summary: 'Change the password',
-    description: 'Ends every other session of the owner, and gives this one a new cookie.',
-  })
-  @ApiNoContentResponse()
+  @NoContent()
+  @Operation('Change the password', 'Ends every other session of the owner, and gives this one a new cookie.')
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords in this session.' })
   async changePassword(@Req() request: OwnerRequest, @Body() change: PasswordChangeDto): Promise<void> {
     const owner = await this.account.changePassword(request.owner, change, request.session.sessionId);
@@ -38,25 +28,18 @@ export class AccountController {
   }
 
   @Get('sessions')
-  @ApiOperation({
-    operationId: 'listSessions',
-    summary: 'List sessions',
-    description:
-      'The browsers in which the owner is signed in: the current one first, then the most recently used.',
-  })
+  @Operation(
+    'List sessions',
+    'The browsers in which the owner is signed in: the current one first, then the most recently used.',
+  )
   @ApiOkResponse({ type: [SignedInSessionDto] })
   listSessions(@Req() { owner, session }: OwnerRequest): Promise<SignedInSessionDto[]> {
     return this.account.listSessions(owner, session.sessionId);
   }
 
   @Delete('sessions/:id')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'endSession',
-    summary: 'End a session',
-    description: 'Signs a browser out. Ending the current session signs this browser out.',
-  })
-  @ApiNoContentResponse()
+  @NoContent()
+  @Operation('End a session', 'Signs a browser out. Ending the current session signs this browser out.')
   async endSession(
     @Req() request: OwnerRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -3,16 +3,10 @@ import {
   apiTokenSchema,
   newApiTokenSchema,
 } from '@astaguide/contracts/account/api-token';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { ApiTokensService } from './api-tokens.service';
 
@@ -26,40 +20,31 @@ export class ApiTokensController {
   constructor(private readonly tokens: ApiTokensService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listApiTokens',
-    summary: 'List API tokens',
-    description:
-      'All tokens with their scopes and their last use, newest first. The tokens themselves are not stored.',
-  })
+  @Operation(
+    'List API tokens',
+    'All tokens with their scopes and their last use, newest first. The tokens themselves are not stored.',
+  )
   @ApiOkResponse({ type: [ApiTokenDto] })
-  list(): Promise<ApiTokenDto[]> {
+  listApiTokens(): Promise<ApiTokenDto[]> {
     return this.tokens.list();
   }
 
   @Post()
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'createApiToken',
-    summary: 'Create an API token',
-    description:
-      'The response is the only one that contains the token. Without `expiresAt` it is valid for a year.',
-  })
+  @Operation(
+    'Create an API token',
+    'The response is the only one that contains the token. Without `expiresAt` it is valid for a year.',
+  )
   @ApiCreatedResponse({ type: NewApiTokenDto })
   @ApiConflictResponse({ description: 'The owner already has the maximum number of tokens.' })
-  create(@Body() input: ApiTokenInputDto): Promise<NewApiTokenDto> {
+  createApiToken(@Body() input: ApiTokenInputDto): Promise<NewApiTokenDto> {
     return this.tokens.create(input);
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'revokeApiToken',
-    summary: 'Revoke an API token',
-    description: 'Programs with this token are refused from now on.',
-  })
-  @ApiNoContentResponse()
-  revoke(@Param('id', IdParam) id: number): Promise<void> {
+  @NoContent()
+  @Operation('Revoke an API token', 'Programs with this token are refused from now on.')
+  revokeApiToken(@Param('id', IdParam) id: number): Promise<void> {
     return this.tokens.revoke(id);
   }
 }

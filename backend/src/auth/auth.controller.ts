@@ -3,15 +3,14 @@ import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
-  ApiNoContentResponse,
   ApiOkResponse,
-  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { BodyLimit, Public } from '../http/route-options';
 import { endSession, type SessionOwner } from '../http/session/sessions';
 import { LoginGuard } from './guards';
@@ -30,31 +29,24 @@ export class AuthController {
   @UseGuards(LoginGuard)
   @Post('login')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'signIn',
-    summary: 'Sign in',
-    description:
-      'Signs the owner in and sets the session cookie. Wrong passwords are limited for each account and each address.',
-  })
+  @Operation(
+    'Sign in',
+    'Signs the owner in and sets the session cookie. Wrong passwords are limited for each account and each address.',
+  )
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: SignedInDto })
   @ApiUnauthorizedResponse({ description: 'The email address or the password is wrong.' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords.' })
-  login(@Req() request: FastifyRequest & { user: Owner }): SignedInDto {
+  signIn(@Req() request: FastifyRequest & { user: Owner }): SignedInDto {
     return { email: request.user.email };
   }
 
   @Public()
   @BodyLimit(BODY_LIMIT)
   @Post('logout')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'signOut',
-    summary: 'Sign out',
-    description: 'Ends the session of the request, and answers the same without one.',
-  })
-  @ApiNoContentResponse()
-  async logout(
+  @NoContent()
+  @Operation('Sign out', 'Ends the session of the request, and answers the same without one.')
+  async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
@@ -62,13 +54,12 @@ export class AuthController {
   }
 
   @Get('me')
-  @ApiOperation({
-    operationId: 'getSignedInOwner',
-    summary: 'Read who is signed in',
-    description: 'The email address of the signed-in owner. Answers 401 if the session has ended.',
-  })
+  @Operation(
+    'Read who is signed in',
+    'The email address of the signed-in owner. Answers 401 if the session has ended.',
+  )
   @ApiOkResponse({ type: SignedInDto })
-  me(@Req() request: FastifyRequest & { owner: SessionOwner }): SignedInDto {
+  getSignedInOwner(@Req() request: FastifyRequest & { owner: SessionOwner }): SignedInDto {
     return { email: request.owner.email };
   }
 }

@@ -1,18 +1,17 @@
 import { articleSchema, blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/blog/blog-post';
 import { storableText } from '@astaguide/contracts/values/storable-text';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiOkResponse,
-  ApiOperation,
   ApiQuery,
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { AuthService } from '../auth/auth.service';
 import { readField } from '../http/input/read-field';
 import { IdParam } from '../http/input/id-param';
@@ -37,12 +36,10 @@ export class BlogController {
   /** Public, but with a session: the response depends on whether the owner is signed in. */
   @Public()
   @Get()
-  @ApiOperation({
-    operationId: 'listArticles',
-    summary: 'List articles',
-    description:
-      'With `published=true` the published articles, for everybody. Without it all articles with the drafts, for the signed-in owner alone.',
-  })
+  @Operation(
+    'List articles',
+    'With `published=true` the published articles, for everybody. Without it all articles with the drafts, for the signed-in owner alone.',
+  )
   @ApiQuery({
     name: 'published',
     required: false,
@@ -50,7 +47,7 @@ export class BlogController {
   })
   @ApiOkResponse({ type: [BlogPostDto] })
   @ApiUnauthorizedResponse({ description: 'Not signed in, and not asked for the published articles alone.' })
-  list(
+  listArticles(
     @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown } }>,
   ): Promise<BlogPostDto[]> {
     if (query.published === 'true') return this.posts.listPublished();
@@ -62,56 +59,46 @@ export class BlogController {
 
   @Public()
   @Get('slug/:slug')
-  @ApiOperation({
-    operationId: 'getArticle',
-    summary: 'Read an article',
-    description:
-      'Finds an article by its slug. Only the signed-in owner finds a draft. `changes` are the edits since it was published.',
-  })
+  @Operation(
+    'Read an article',
+    'Finds an article by its slug. Only the signed-in owner finds a draft. `changes` are the edits since it was published.',
+  )
   @ApiOkResponse({ type: ArticleDto })
-  getBySlug(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<ArticleDto> {
+  getArticle(@Req() { session }: FastifyRequest, @Param('slug') slug: string): Promise<ArticleDto> {
     return this.posts.getBySlug(slug, this.auth.findBySession(session));
   }
 
   @BodyLimit(POST_LIMIT)
   @Post()
-  @ApiOperation({
-    operationId: 'createArticle',
-    summary: 'Add an article',
-    description: 'The HTML of the content is sanitized. A draft is an article with `published` false.',
-  })
+  @Operation(
+    'Add an article',
+    'The HTML of the content is sanitized. A draft is an article with `published` false.',
+  )
   @ApiCreatedResponse({ type: BlogPostDto })
   @ApiConflictResponse({ description: 'Another article already uses this slug.' })
-  create(@Body() body: BlogPostInputDto): Promise<BlogPostDto> {
+  createArticle(@Body() body: BlogPostInputDto): Promise<BlogPostDto> {
     return this.posts.create(body);
   }
 
   @BodyLimit(POST_LIMIT)
   @Put(':id')
-  @ApiOperation({
-    operationId: 'updateArticle',
-    summary: 'Change an article',
-    description:
-      'Replaces every field of an article. With `version`, an edit that was saved in between is not overwritten.',
-  })
+  @Operation(
+    'Change an article',
+    'Replaces every field of an article. With `version`, an edit that was saved in between is not overwritten.',
+  )
   @ApiOkResponse({ type: BlogPostDto })
   @ApiConflictResponse({
     description:
       'The slug is taken, or the article was edited in the meantime: `current` is the stored version.',
   })
-  update(@Param('id', IdParam) id: number, @Body() body: BlogPostInputDto): Promise<BlogPostDto> {
+  updateArticle(@Param('id', IdParam) id: number, @Body() body: BlogPostInputDto): Promise<BlogPostDto> {
     return this.posts.update(id, body);
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteArticle',
-    summary: 'Delete an article',
-    description: 'Deletes an article or a draft permanently.',
-  })
-  @ApiNoContentResponse()
-  remove(@Param('id', IdParam) id: number): Promise<void> {
+  @NoContent()
+  @Operation('Delete an article', 'Deletes an article or a draft permanently.')
+  deleteArticle(@Param('id', IdParam) id: number): Promise<void> {
     return this.posts.remove(id);
   }
 }

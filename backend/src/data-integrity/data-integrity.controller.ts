@@ -1,7 +1,8 @@
 import { integritySchema, storageSchema } from '@astaguide/contracts/operations/data-integrity';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { IntegrityService } from './integrity.service';
 import { StorageService } from './storage.service';
 
@@ -17,24 +18,22 @@ export class DataIntegrityController {
   ) {}
 
   @Get('integrity')
-  @ApiOperation({
-    operationId: 'getIntegrity',
-    summary: 'Read the state of the metrics',
-    description: 'Up to which moment the metrics are complete, and whether they differ from the event log.',
-  })
+  @Operation(
+    'Read the state of the metrics',
+    'Up to which moment the metrics are complete, and whether they differ from the event log.',
+  )
   @ApiOkResponse({ type: IntegrityDto })
-  readIntegrity(): Promise<IntegrityDto> {
+  getIntegrity(): Promise<IntegrityDto> {
     return this.integrity.read();
   }
 
   @Get('storage')
-  @ApiOperation({
-    operationId: 'getStorage',
-    summary: 'Read the storage',
-    description: 'The size of the event log by month and of all other tables, and how long events are kept.',
-  })
+  @Operation(
+    'Read the storage',
+    'The size of the event log by month and of all other tables, and how long events are kept.',
+  )
   @ApiOkResponse({ type: StorageDto })
-  readStorage(): Promise<StorageDto> {
+  getStorage(): Promise<StorageDto> {
     return this.storage.read();
   }
 }

@@ -1,8 +1,9 @@
 import { visitErasureSchema } from '@astaguide/contracts/operations/data-integrity';
-import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { Accepted, Operation } from '../http/openapi/operation';
 import { readVisit } from '../analytics/ingest/visit';
 import { Sessionless } from '../http/route-options';
 import { VisitErasureService } from './visit-erasure.service';
@@ -16,14 +17,11 @@ export class PrivacyController {
 
   @Sessionless({ bodyLimit: 1024 })
   @Post('erase-visits')
-  @HttpCode(202)
-  @ApiOperation({
-    operationId: 'eraseVisits',
-    summary: 'Erase my visits',
-    description:
-      'Erases the stored events of the visitor who sends the request, of today and yesterday. Takes no body: visitors are recognised by the request itself, as for an event.',
-  })
-  @ApiAcceptedResponse({ type: VisitErasureDto })
+  @Accepted(VisitErasureDto)
+  @Operation(
+    'Erase my visits',
+    'Erases the stored events of the visitor who sends the request, of today and yesterday. Takes no body: visitors are recognised by the request itself, as for an event.',
+  )
   @ApiTooManyRequestsResponse({ description: 'Too many requests from this address.' })
   eraseVisits(@Req() request: FastifyRequest): Promise<VisitErasureDto> {
     return this.erasure.erase(readVisit(request));

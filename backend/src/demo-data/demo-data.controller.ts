@@ -1,8 +1,9 @@
 import { demoDataSchema } from '@astaguide/contracts/operations/demo-data';
 import { maintenanceRunSchema } from '@astaguide/contracts/operations/maintenance-run';
-import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Accepted, Operation } from '../http/openapi/operation';
 import { DemoDataService } from './demo-data.service';
 
 class DemoDataDto extends createZodDto(demoDataSchema) {}
@@ -14,25 +15,19 @@ export class DemoDataController {
   constructor(private readonly demoData: DemoDataService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'countDemoData',
-    summary: 'Count demo data',
-    description: 'How many demo events, sales, products and articles there are.',
-  })
+  @Operation('Count demo data', 'How many demo events, sales, products and articles there are.')
   @ApiOkResponse({ type: DemoDataDto })
-  count(): Promise<DemoDataDto> {
+  countDemoData(): Promise<DemoDataDto> {
     return this.demoData.count();
   }
 
   @Delete()
-  @HttpCode(202)
-  @ApiOperation({
-    operationId: 'removeDemoData',
-    summary: 'Remove demo data',
-    description: 'Starts a run that removes the demo data. Products and articles that were edited stay.',
-  })
-  @ApiAcceptedResponse({ type: MaintenanceRunDto })
-  remove(): Promise<MaintenanceRunDto> {
+  @Accepted(MaintenanceRunDto)
+  @Operation(
+    'Remove demo data',
+    'Starts a run that removes the demo data. Products and articles that were edited stay.',
+  )
+  removeDemoData(): Promise<MaintenanceRunDto> {
     return this.demoData.remove();
   }
 }

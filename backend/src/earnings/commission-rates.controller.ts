@@ -1,7 +1,8 @@
 import { commissionRateSchema } from '@astaguide/contracts/earnings/commission';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { CommissionsService } from './commissions.service';
 
@@ -14,13 +15,12 @@ export class CommissionRatesController {
 
   @Sessionless()
   @Get()
-  @ApiOperation({
-    operationId: 'listCommissionRates',
-    summary: 'List today’s commissions',
-    description: 'What the site earns from a sale of each product today, for everybody to read.',
-  })
+  @Operation(
+    'List today’s commissions',
+    'What the site earns from a sale of each product today, for everybody to read.',
+  )
   @ApiOkResponse({ type: [CommissionRateDto] })
-  list(): Promise<CommissionRateDto[]> {
+  listCommissionRates(): Promise<CommissionRateDto[]> {
     return this.commissions.listCurrent();
   }
 }

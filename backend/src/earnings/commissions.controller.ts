@@ -1,7 +1,8 @@
 import { commissionInputSchema, productCommissionsSchema } from '@astaguide/contracts/earnings/commission';
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { CommissionsService } from './commissions.service';
 
@@ -14,25 +15,19 @@ export class CommissionsController {
   constructor(private readonly commissions: CommissionsService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listCommissions',
-    summary: 'List commissions',
-    description: 'Every product with its commissions, newest first.',
-  })
+  @Operation('List commissions', 'Every product with its commissions, newest first.')
   @ApiOkResponse({ type: [ProductCommissionsDto] })
-  list(): Promise<ProductCommissionsDto[]> {
+  listCommissions(): Promise<ProductCommissionsDto[]> {
     return this.commissions.list();
   }
 
   @Put(':productId')
-  @ApiOperation({
-    operationId: 'putCommission',
-    summary: 'Set a commission',
-    description:
-      'Sets what a sale of the product earns from a day on, and replaces a commission that begins on that day.',
-  })
+  @Operation(
+    'Set a commission',
+    'Sets what a sale of the product earns from a day on, and replaces a commission that begins on that day.',
+  )
   @ApiOkResponse({ type: ProductCommissionsDto })
-  put(
+  putCommission(
     @Param('productId', IdParam) productId: number,
     @Body() body: CommissionInputDto,
   ): Promise<ProductCommissionsDto> {
@@ -40,15 +35,12 @@ export class CommissionsController {
   }
 
   @Delete(':productId/:validFrom')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteCommission',
-    summary: 'Delete a commission',
-    description:
-      'Deletes the commission of the product that begins on that day; the one before it applies again.',
-  })
-  @ApiNoContentResponse()
-  remove(
+  @NoContent()
+  @Operation(
+    'Delete a commission',
+    'Deletes the commission of the product that begins on that day; the one before it applies again.',
+  )
+  deleteCommission(
     @Param('productId', IdParam) productId: number,
     @Param('validFrom') validFrom: string,
   ): Promise<void> {

@@ -4,10 +4,10 @@ import {
   earningsSchema,
 } from '@astaguide/contracts/earnings/earnings';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { ApiTextAnswer } from '../http/openapi/text-answer';
+import { Operation, TextAnswer } from '../http/openapi/operation';
 import { csvFile } from '../analytics/csv-file';
 import { EarningsService } from './earnings.service';
 
@@ -21,30 +21,24 @@ export class EarningsController {
   constructor(private readonly earnings: EarningsService) {}
 
   @Get('earnings')
-  @ApiOperation({
-    operationId: 'getEarnings',
-    summary: 'Read the earnings',
-    description:
-      'Clicks, sales and commission of a range of days, as a series and by one dimension, with a comparison.',
-  })
+  @Operation(
+    'Read the earnings',
+    'Clicks, sales and commission of a range of days, as a series and by one dimension, with a comparison.',
+  )
   @ApiOkResponse({ type: EarningsDto })
-  read(@Query() query: EarningsQueryDto): Promise<EarningsDto> {
+  getEarnings(@Query() query: EarningsQueryDto): Promise<EarningsDto> {
     return this.earnings.read(query);
   }
 
   @Get('earnings.csv')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportEarnings',
-    summary: 'Export the earnings',
-    description: 'The series or the rows as CSV.',
-  })
-  @ApiTextAnswer(
+  @Operation('Export the earnings', 'The series or the rows as CSV.')
+  @TextAnswer(
     'text/csv',
     'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,cohort_orders,cohort_conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,spread_sales,spread_expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
     '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,3,0.075,89.97,4.50,6.75,0,0.00,0.11,0.17',
   )
-  async file(
+  async exportEarnings(
     @Query() query: EarningsCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

@@ -5,15 +5,10 @@ import {
   studyCheckInputSchema,
   studyCheckSchema,
 } from '@astaguide/contracts/site/study-change';
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import {
-  ApiNoContentResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { StudyChangesService } from './study-changes.service';
 
@@ -32,90 +27,81 @@ export class StudyChangesController {
 
   @Sessionless()
   @Get('changes')
-  @ApiOperation({
-    operationId: 'listStudyChanges',
-    summary: 'List changes of studies',
-    description:
-      'The cited studies that were retracted or corrected, or have an expression of concern, latest first.',
-  })
+  @Operation(
+    'List changes of studies',
+    'The cited studies that were retracted or corrected, or have an expression of concern, latest first.',
+  )
   @ApiOkResponse({ type: [StudyChangeDto] })
-  listChanges(): Promise<StudyChangeDto[]> {
+  listStudyChanges(): Promise<StudyChangeDto[]> {
     return this.changes.listChanges();
   }
 
   @Sessionless()
   @Get('grades')
-  @ApiOperation({
-    operationId: 'listEvidenceGrades',
-    summary: 'List grades of the evidence',
-    description:
-      'How sure the cited trials on each use make us, by the rule on the page of the studies. Retracted trials do not count.',
-  })
+  @Operation(
+    'List grades of the evidence',
+    'How sure the cited trials on each use make us, by the rule on the page of the studies. Retracted trials do not count.',
+  )
   @ApiOkResponse({ type: [EvidenceGradeDto] })
-  listGrades(): Promise<EvidenceGradeDto[]> {
+  listEvidenceGrades(): Promise<EvidenceGradeDto[]> {
     return this.changes.listGrades();
   }
 
   @Sessionless()
   @Get('checks')
-  @ApiOperation({
-    operationId: 'listStudyChecks',
-    summary: 'List checks of study records',
-    description: 'The days on which the owner compared records of studies with their sources.',
-  })
+  @Operation(
+    'List checks of study records',
+    'The days on which the owner compared records of studies with their sources.',
+  )
   @ApiOkResponse({ type: [StudyCheckDto] })
-  listChecks(): Promise<StudyCheckDto[]> {
+  listStudyChecks(): Promise<StudyCheckDto[]> {
     return this.changes.listChecks();
   }
 
   @Put('studies/:key/change')
-  @ApiOperation({
-    operationId: 'setStudyChange',
-    summary: 'Record the change of a study',
-    description:
-      'Records that a study was retracted or corrected, or has an expression of concern; replaces what was recorded before. Every page that cites it shows this at once, and each of its uses is unchecked.',
-  })
+  @Operation(
+    'Record the change of a study',
+    'Records that a study was retracted or corrected, or has an expression of concern; replaces what was recorded before. Every page that cites it shows this at once, and each of its uses is unchecked.',
+  )
   @ApiOkResponse({ type: StudyChangeDto })
   @ApiNotFoundResponse(noStudy)
-  putChange(@Param('key') key: string, @Body() body: StudyChangeInputDto): Promise<StudyChangeDto> {
+  setStudyChange(@Param('key') key: string, @Body() body: StudyChangeInputDto): Promise<StudyChangeDto> {
     return this.changes.putChange(key, body);
   }
 
   @Delete('studies/:key/change')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteStudyChange',
-    summary: 'Remove the change of a study',
-    description: 'Removes the mark from all pages. A study without a change stays as it is.',
-  })
-  @ApiNoContentResponse()
+  @NoContent()
+  @Operation(
+    'Remove the change of a study',
+    'Removes the mark from all pages. A study without a change stays as it is.',
+  )
   @ApiNotFoundResponse(noStudy)
-  removeChange(@Param('key') key: string): Promise<void> {
+  deleteStudyChange(@Param('key') key: string): Promise<void> {
     return this.changes.removeChange(key);
   }
 
   @Put('studies/:key/check')
-  @ApiOperation({
-    operationId: 'setStudyCheck',
-    summary: 'Record the check of a study’s record',
-    description: 'Records the day on which somebody compared the record with its source.',
-  })
+  @Operation(
+    'Record the check of a study’s record',
+    'Records the day on which somebody compared the record with its source.',
+  )
   @ApiOkResponse({ type: StudyCheckDto })
   @ApiNotFoundResponse(noStudy)
-  putCheck(@Param('key') key: string, @Body() { checkedOn }: StudyCheckInputDto): Promise<StudyCheckDto> {
+  setStudyCheck(
+    @Param('key') key: string,
+    @Body() { checkedOn }: StudyCheckInputDto,
+  ): Promise<StudyCheckDto> {
     return this.changes.putCheck(key, checkedOn);
   }
 
   @Delete('studies/:key/check')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteStudyCheck',
-    summary: 'Remove the check of a study’s record',
-    description: 'The record then has the day on which it was written into the site, or none.',
-  })
-  @ApiNoContentResponse()
+  @NoContent()
+  @Operation(
+    'Remove the check of a study’s record',
+    'The record then has the day on which it was written into the site, or none.',
+  )
   @ApiNotFoundResponse(noStudy)
-  removeCheck(@Param('key') key: string): Promise<void> {
+  deleteStudyCheck(@Param('key') key: string): Promise<void> {
     return this.changes.removeCheck(key);
   }
 }

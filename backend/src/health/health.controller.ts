@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
+import { Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { HealthService } from './health.service';
 
@@ -17,29 +18,26 @@ export class HealthController {
 
   @Sessionless()
   @Get('live')
-  @ApiOperation({
-    operationId: 'getLiveness',
-    summary: 'Check that the process runs',
-    description: 'Answers as long as the process takes requests, whatever the state of the database.',
-  })
+  @Operation(
+    'Check that the process runs',
+    'Answers as long as the process takes requests, whatever the state of the database.',
+  )
   @ApiOkResponse({ type: HealthDto })
-  live(): HealthDto {
+  getLiveness(): HealthDto {
     return { status: 'ok' };
   }
 
   @Sessionless()
   @Get('ready')
-  @ApiOperation({
-    operationId: 'getReadiness',
-    summary: 'Check that the site is ready',
-    description:
-      'Whether the database and the queue answer. A load balancer sends requests only to a process that is ready.',
-  })
+  @Operation(
+    'Check that the site is ready',
+    'Whether the database and the queue answer. A load balancer sends requests only to a process that is ready.',
+  )
   @ApiOkResponse({ type: HealthDto })
   @ApiServiceUnavailableResponse({
     description: 'The process is stopping, or something that it needs does not answer.',
   })
-  async ready(): Promise<HealthDto> {
+  async getReadiness(): Promise<HealthDto> {
     await this.health.requireReady();
     return { status: 'ok' };
   }

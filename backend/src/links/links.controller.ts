@@ -3,9 +3,10 @@ import {
   linkChecksQueuedSchema,
   linkSwitchSchema,
 } from '@astaguide/contracts/operations/link-check';
-import { Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Accepted, Operation } from '../http/openapi/operation';
 import { LinksService } from './links.service';
 
 class CheckedLinkDto extends createZodDto(checkedLinkSchema) {}
@@ -19,38 +20,33 @@ export class LinksController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'listAffiliateLinks',
-    summary: 'Read the state of the affiliate links',
-    description: 'Each link once, with its products and its last check. Broken links come first.',
-  })
+  @Operation(
+    'Read the state of the affiliate links',
+    'Each link once, with its products and its last check. Broken links come first.',
+  )
   @ApiOkResponse({ type: [CheckedLinkDto] })
-  list(): Promise<CheckedLinkDto[]> {
+  listAffiliateLinks(): Promise<CheckedLinkDto[]> {
     return this.links.list();
   }
 
   @Get('switches')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'listLinkSwitches',
-    summary: 'Read when other links took over',
-    description:
-      'When a link of a product broke and visitors began to get another one, and when it worked again. The newest 50.',
-  })
+  @Operation(
+    'Read when other links took over',
+    'When a link of a product broke and visitors began to get another one, and when it worked again. The newest 50.',
+  )
   @ApiOkResponse({ type: [LinkSwitchDto] })
-  listSwitches(): Promise<LinkSwitchDto[]> {
+  listLinkSwitches(): Promise<LinkSwitchDto[]> {
     return this.links.listSwitches();
   }
 
   @Post('check')
-  @HttpCode(202)
-  @ApiOperation({
-    operationId: 'checkAffiliateLinks',
-    summary: 'Check all affiliate links now',
-    description: 'Puts a check of each link on its queue; the answer says how many.',
-  })
-  @ApiAcceptedResponse({ type: LinkChecksQueuedDto })
-  check(): Promise<LinkChecksQueuedDto> {
+  @Accepted(LinkChecksQueuedDto)
+  @Operation(
+    'Check all affiliate links now',
+    'Puts a check of each link on its queue; the answer says how many.',
+  )
+  checkAffiliateLinks(): Promise<LinkChecksQueuedDto> {
     return this.links.checkAll();
   }
 }

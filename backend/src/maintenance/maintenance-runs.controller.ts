@@ -1,13 +1,8 @@
 import { maintenanceRunSchema, runRequestSchema } from '@astaguide/contracts/operations/maintenance-run';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { MaintenanceRunsService } from './maintenance-runs.service';
 
@@ -20,49 +15,38 @@ export class MaintenanceRunsController {
   constructor(private readonly runs: MaintenanceRunsService) {}
 
   @Post()
-  @ApiOperation({
-    operationId: 'startMaintenanceRun',
-    summary: 'Start a maintenance run',
-    description:
-      'Verifies or rebuilds the metrics of a range of days, or compacts the event log. The worker processes the run.',
-  })
+  @Operation(
+    'Start a maintenance run',
+    'Verifies or rebuilds the metrics of a range of days, or compacts the event log. The worker processes the run.',
+  )
   @ApiCreatedResponse({ type: MaintenanceRunDto })
-  request(@Body() body: RunRequestDto): Promise<MaintenanceRunDto> {
+  startMaintenanceRun(@Body() body: RunRequestDto): Promise<MaintenanceRunDto> {
     return this.runs.request(body);
   }
 
   @Get()
-  @ApiOperation({
-    operationId: 'listMaintenanceRuns',
-    summary: 'List maintenance runs',
-    description: 'The newest 50 runs with their progress, newest first.',
-  })
+  @Operation('List maintenance runs', 'The newest 50 runs with their progress, newest first.')
   @ApiOkResponse({ type: [MaintenanceRunDto] })
-  list(): Promise<MaintenanceRunDto[]> {
+  listMaintenanceRuns(): Promise<MaintenanceRunDto[]> {
     return this.runs.list();
   }
 
   @Get(':id')
-  @ApiOperation({
-    operationId: 'getMaintenanceRun',
-    summary: 'Read a maintenance run',
-    description: 'State, progress and result of one run.',
-  })
+  @Operation('Read a maintenance run', 'State, progress and result of one run.')
   @ApiOkResponse({ type: MaintenanceRunDto })
-  get(@Param('id', IdParam) id: number): Promise<MaintenanceRunDto> {
+  getMaintenanceRun(@Param('id', IdParam) id: number): Promise<MaintenanceRunDto> {
     return this.runs.get(id);
   }
 
   @Post(':id/cancel')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'cancelMaintenanceRun',
-    summary: 'Cancel a maintenance run',
-    description: 'Stops a run that is queued or running. What it has already done stays.',
-  })
+  @Operation(
+    'Cancel a maintenance run',
+    'Stops a run that is queued or running. What it has already done stays.',
+  )
   @ApiOkResponse({ type: MaintenanceRunDto })
   @ApiConflictResponse({ description: 'The run has ended, or is of a kind that cannot be cancelled.' })
-  cancel(@Param('id', IdParam) id: number): Promise<MaintenanceRunDto> {
+  cancelMaintenanceRun(@Param('id', IdParam) id: number): Promise<MaintenanceRunDto> {
     return this.runs.cancel(id);
   }
 }

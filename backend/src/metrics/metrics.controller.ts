@@ -1,7 +1,7 @@
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
+import { Operation, TextAnswer } from '../http/openapi/operation';
 import type { SecurityScheme } from '../http/openapi/security-schemes';
-import { ApiTextAnswer } from '../http/openapi/text-answer';
 import { Sessionless } from '../http/route-options';
 import { MetricsAccessGuard } from './metrics-access.guard';
 import { MetricsService } from './metrics.service';
@@ -16,19 +16,18 @@ export class MetricsController {
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'getPrometheusMetrics',
-    summary: 'Read the metrics for Prometheus',
-    description: 'For requests from this machine, or with METRICS_TOKEN as a bearer token.',
-  })
+  @Operation(
+    'Read the metrics for Prometheus',
+    'For requests from this machine, or with METRICS_TOKEN as a bearer token.',
+  )
   @ApiBearerAuth('metricsToken' satisfies SecurityScheme)
-  @ApiTextAnswer(
+  @TextAnswer(
     'text/plain',
     '# TYPE process_resident_memory_bytes gauge',
     'process_resident_memory_bytes 142000000',
   )
   @ApiUnauthorizedResponse({ description: 'Neither from this machine nor with METRICS_TOKEN.' })
-  read(): Promise<string> {
+  getPrometheusMetrics(): Promise<string> {
     return this.metrics.read();
   }
 }

@@ -4,16 +4,10 @@ import {
   newsletterSubscriberSchema,
   subscriberDeletionSchema,
 } from '@astaguide/contracts/site/newsletter';
-import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Ip, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { Sessionless } from '../http/route-options';
 import { NewsletterService } from './newsletter.service';
@@ -30,49 +24,34 @@ export class NewsletterController {
 
   @Sessionless({ bodyLimit: 4096 })
   @Post()
-  @ApiOperation({
-    operationId: 'signUpForNewsletter',
-    summary: 'Sign up for the newsletter',
-    description: 'Answers the same for new and known addresses, so that nobody learns who is subscribed.',
-  })
+  @Operation(
+    'Sign up for the newsletter',
+    'Answers the same for new and known addresses, so that nobody learns who is subscribed.',
+  )
   @ApiCreatedResponse({ type: NewsletterSignedUpDto })
   @ApiTooManyRequestsResponse({ description: 'Too many sign-ups from this address.' })
-  signUp(@Body() body: NewsletterSignUpDto, @Ip() ip: string): Promise<NewsletterSignedUpDto> {
+  signUpForNewsletter(@Body() body: NewsletterSignUpDto, @Ip() ip: string): Promise<NewsletterSignedUpDto> {
     return this.newsletter.signUp(body, ip);
   }
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSubscribers',
-    summary: 'List subscribers',
-    description: 'All addresses of the newsletter, newest first.',
-  })
+  @Operation('List subscribers', 'All addresses of the newsletter, newest first.')
   @ApiOkResponse({ type: [NewsletterSubscriberDto] })
-  list(): Promise<NewsletterSubscriberDto[]> {
+  listSubscribers(): Promise<NewsletterSubscriberDto[]> {
     return this.newsletter.list();
   }
 
   @Post('deletions')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteSubscribers',
-    summary: 'Delete several subscribers',
-    description: 'Deletes the listed addresses. Those already deleted are ignored.',
-  })
-  @ApiNoContentResponse()
-  removeAll(@Body() body: SubscriberDeletionDto): Promise<void> {
+  @NoContent()
+  @Operation('Delete several subscribers', 'Deletes the listed addresses. Those already deleted are ignored.')
+  deleteSubscribers(@Body() body: SubscriberDeletionDto): Promise<void> {
     return this.newsletter.removeAll(body);
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteSubscriber',
-    summary: 'Delete a subscriber',
-    description: 'Deletes an address from the newsletter.',
-  })
-  @ApiNoContentResponse()
-  remove(@Param('id', IdParam) id: number): Promise<void> {
+  @NoContent()
+  @Operation('Delete a subscriber', 'Deletes an address from the newsletter.')
+  deleteSubscriber(@Param('id', IdParam) id: number): Promise<void> {
     return this.newsletter.remove(id);
   }
 }

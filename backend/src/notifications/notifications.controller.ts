@@ -10,11 +10,11 @@ import {
   ApiAcceptedResponse,
   ApiConflictResponse,
   ApiOkResponse,
-  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { NotificationsService } from './notifications.service';
 
 class NotificationPreferencesDto extends createZodDto(notificationPreferencesSchema) {}
@@ -32,24 +32,22 @@ export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
   @Get('notification-preferences')
-  @ApiOperation({
-    operationId: 'getNotificationPreferences',
-    summary: 'Read the notification preferences',
-    description: 'Which emails the owner gets, and whether a mail server is set up.',
-  })
+  @Operation(
+    'Read the notification preferences',
+    'Which emails the owner gets, and whether a mail server is set up.',
+  )
   @ApiOkResponse({ type: NotificationPreferencesDto })
-  getSettings(@Req() { owner }: OwnerRequest): Promise<NotificationPreferencesDto> {
+  getNotificationPreferences(@Req() { owner }: OwnerRequest): Promise<NotificationPreferencesDto> {
     return this.notifications.getSettings(owner);
   }
 
   @Put('notification-preferences')
-  @ApiOperation({
-    operationId: 'updateNotificationPreferences',
-    summary: 'Change the notification preferences',
-    description: 'Replaces all preferences. Without a recipient, emails go to the owner’s sign-in address.',
-  })
+  @Operation(
+    'Change the notification preferences',
+    'Replaces all preferences. Without a recipient, emails go to the owner’s sign-in address.',
+  )
   @ApiOkResponse({ type: NotificationPreferencesDto })
-  updateSettings(
+  updateNotificationPreferences(
     @Req() { owner }: OwnerRequest,
     @Body() body: NotificationPreferencesInputDto,
   ): Promise<NotificationPreferencesDto> {
@@ -57,38 +55,26 @@ export class NotificationsController {
   }
 
   @Get('notifications')
-  @ApiOperation({
-    operationId: 'listNotifications',
-    summary: 'List notifications',
-    description: 'Emails that were sent or given up, newest first.',
-  })
+  @Operation('List notifications', 'Emails that were sent or given up, newest first.')
   @ApiOkResponse({ type: [SentNotificationDto] })
-  listSent(): Promise<SentNotificationDto[]> {
+  listNotifications(): Promise<SentNotificationDto[]> {
     return this.notifications.listSent();
   }
 
   @Get('notifications/weekly-summary/preview')
-  @ApiOperation({
-    operationId: 'previewWeeklySummary',
-    summary: 'Preview the weekly summary',
-    description: 'The email about the last complete week, without sending it.',
-  })
+  @Operation('Preview the weekly summary', 'The email about the last complete week, without sending it.')
   @ApiOkResponse({ type: ComposedMailDto })
-  previewWeek(): Promise<ComposedMailDto> {
+  previewWeeklySummary(): Promise<ComposedMailDto> {
     return this.notifications.previewWeek();
   }
 
   @Post('notifications/test')
   @HttpCode(202)
-  @ApiOperation({
-    operationId: 'sendTestEmail',
-    summary: 'Send a test email',
-    description: 'Queues an email to the recipient of the notifications.',
-  })
+  @Operation('Send a test email', 'Queues an email to the recipient of the notifications.')
   @ApiAcceptedResponse({ description: 'The email is queued.' })
   @ApiConflictResponse({ description: 'No mail server is set up.' })
   @ApiTooManyRequestsResponse({ description: 'Five test emails were sent within an hour.' })
-  sendTest(@Req() { owner }: OwnerRequest): Promise<void> {
+  sendTestEmail(@Req() { owner }: OwnerRequest): Promise<void> {
     return this.notifications.sendTest(owner);
   }
 }

@@ -1,7 +1,8 @@
 import { trafficAlertSchema } from '@astaguide/contracts/analytics/traffic-alert';
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { TrafficAlertsService } from './traffic-alerts.service';
 
@@ -13,25 +14,16 @@ export class TrafficAlertsController {
   constructor(private readonly alerts: TrafficAlertsService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listTrafficAlerts',
-    summary: 'List traffic alerts',
-    description: 'Hours with unusually many or few clicks, newest first.',
-  })
+  @Operation('List traffic alerts', 'Hours with unusually many or few clicks, newest first.')
   @ApiOkResponse({ type: [TrafficAlertDto] })
-  list(): Promise<TrafficAlertDto[]> {
+  listTrafficAlerts(): Promise<TrafficAlertDto[]> {
     return this.alerts.list();
   }
 
   @Post(':id/dismiss')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'dismissTrafficAlert',
-    summary: 'Dismiss a traffic alert',
-    description: 'Marks an alert as seen.',
-  })
-  @ApiNoContentResponse()
-  dismiss(@Param('id', IdParam) id: number): Promise<void> {
+  @NoContent()
+  @Operation('Dismiss a traffic alert', 'Marks an alert as seen.')
+  dismissTrafficAlert(@Param('id', IdParam) id: number): Promise<void> {
     return this.alerts.dismiss(id);
   }
 }

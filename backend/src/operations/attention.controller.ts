@@ -1,7 +1,8 @@
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { AttentionService } from './attention.service';
 
 class AttentionDto extends createZodDto(attentionSchema) {}
@@ -13,14 +14,12 @@ export class AttentionController {
 
   @Get('attention')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'getAttention',
-    summary: 'Read what needs attention',
-    description:
-      'Counts of drafts, of sales without a product, of broken affiliate links with what they lose, of coupons that end, and of failed events, and the time of the newest backup.',
-  })
+  @Operation(
+    'Read what needs attention',
+    'Counts of drafts, of sales without a product, of broken affiliate links with what they lose, of coupons that end, and of failed events, and the time of the newest backup.',
+  )
   @ApiOkResponse({ type: AttentionDto })
-  read(): Promise<AttentionDto> {
+  getAttention(): Promise<AttentionDto> {
     return this.attention.read();
   }
 }

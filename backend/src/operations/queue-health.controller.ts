@@ -1,7 +1,8 @@
 import { queueHealthSchema } from '@astaguide/contracts/operations/queue-health';
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { QueueHealthService } from './queue-health.service';
 
 class QueueHealthDto extends createZodDto(queueHealthSchema) {}
@@ -13,14 +14,12 @@ export class QueueHealthController {
 
   @Get('queue')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'getQueueHealth',
-    summary: 'Read the health of the queues',
-    description:
-      'Backlog, lag and throughput of the event path, the workers, the disk and the newest backup.',
-  })
+  @Operation(
+    'Read the health of the queues',
+    'Backlog, lag and throughput of the event path, the workers, the disk and the newest backup.',
+  )
   @ApiOkResponse({ type: QueueHealthDto })
-  read(): Promise<QueueHealthDto> {
+  getQueueHealth(): Promise<QueueHealthDto> {
     return this.health.read();
   }
 }

@@ -1,8 +1,9 @@
 import { productRankingSchema, productSchema } from '@astaguide/contracts/catalog/product';
 import { rankingQuerySchema, rankingSchema } from '@astaguide/contracts/catalog/ranking';
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from './products.service';
 import { RankingService } from './ranking.service';
@@ -22,39 +23,33 @@ export class RankingController {
 
   @Sessionless()
   @Get()
-  @ApiOperation({
-    operationId: 'readRanking',
-    summary: 'Read how the ranks came about',
-    description:
-      'Whether the owner or a version of the score orders the products, and the latest changes of ranks, each with its date and reason.',
-  })
+  @Operation(
+    'Read how the ranks came about',
+    'Whether the owner or a version of the score orders the products, and the latest changes of ranks, each with its date and reason.',
+  )
   @ApiOkResponse({ type: RankingDto })
-  read(@Query() query: RankingQueryDto): Promise<RankingDto> {
+  readRanking(@Query() query: RankingQueryDto): Promise<RankingDto> {
     return this.ranking.read(query);
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'rankProducts',
-    summary: 'Rank the products',
-    description:
-      'Gives the listed products the ranks from 1 in this order, and takes the rank of all others away. Ends the order by score.',
-  })
+  @Operation(
+    'Rank the products',
+    'Gives the listed products the ranks from 1 in this order, and takes the rank of all others away. Ends the order by score.',
+  )
   @ApiOkResponse({ type: [ProductDto] })
-  async rank(@Body() body: ProductRankingDto): Promise<ProductDto[]> {
+  async rankProducts(@Body() body: ProductRankingDto): Promise<ProductDto[]> {
     await this.ranking.rank(body);
     return this.products.list();
   }
 
   @Put('by-score')
-  @ApiOperation({
-    operationId: 'rankProductsByScore',
-    summary: 'Rank the products by score',
-    description:
-      'Gives the 20 products with the highest scores the ranks from 1, and keeps that order until the owner changes a rank.',
-  })
+  @Operation(
+    'Rank the products by score',
+    'Gives the 20 products with the highest scores the ranks from 1, and keeps that order until the owner changes a rank.',
+  )
   @ApiOkResponse({ type: [ProductDto] })
-  async rankByScore(): Promise<ProductDto[]> {
+  async rankProductsByScore(): Promise<ProductDto[]> {
     await this.ranking.rankByScore();
     return this.products.list();
   }

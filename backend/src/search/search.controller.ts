@@ -4,8 +4,9 @@ import {
   searchResponseSchema,
 } from '@astaguide/contracts/search/search';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { SearchMissesService } from './misses/search-misses.service';
 import { SearchService } from './search.service';
@@ -21,32 +22,28 @@ class SearchResponseDto extends createZodDto(searchResponseSchema) {}
 @Controller('api/search')
 export class SearchController {
   constructor(
-    private readonly search: SearchService,
+    private readonly contents: SearchService,
     private readonly misses: SearchMissesService,
   ) {}
 
   @Sessionless({ maxInFlight: MAX_IN_FLIGHT })
   @Get()
-  @ApiOperation({
-    operationId: 'search',
-    summary: 'Search the site',
-    description:
-      'Finds products, articles, guides, questions and studies, best results first. An empty search finds nothing.',
-  })
+  @Operation(
+    'Search the site',
+    'Finds products, articles, guides, questions and studies, best results first. An empty search finds nothing.',
+  )
   @ApiOkResponse({ type: SearchResponseDto })
-  find(@Query() { q }: SearchQueryDto): Promise<SearchResponseDto> {
-    return this.search.search(q);
+  search(@Query() { q }: SearchQueryDto): Promise<SearchResponseDto> {
+    return this.contents.search(q);
   }
 
   @Get('misses')
-  @ApiOperation({
-    operationId: 'listSearchMisses',
-    summary: 'List searches without results',
-    description:
-      'Searches of the last 90 days that found nothing, similar ones in groups, most frequent first. They have no personal data.',
-  })
+  @Operation(
+    'List searches without results',
+    'Searches of the last 90 days that found nothing, similar ones in groups, most frequent first. They have no personal data.',
+  )
   @ApiOkResponse({ type: [SearchMissDto] })
-  list(): Promise<SearchMissDto[]> {
+  listSearchMisses(): Promise<SearchMissDto[]> {
     return this.misses.list();
   }
 }

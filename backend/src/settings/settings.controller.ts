@@ -1,7 +1,8 @@
 import { siteSettingsInputSchema, siteSettingsSchema } from '@astaguide/contracts/site/site-settings';
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { SettingsService } from './settings.service';
 
@@ -15,25 +16,19 @@ export class SettingsController {
 
   @Sessionless()
   @Get()
-  @ApiOperation({
-    operationId: 'getSiteSettings',
-    summary: 'Read the site settings',
-    description: 'Name, pictures and time zone of the site, as its pages show them.',
-  })
+  @Operation('Read the site settings', 'Name, pictures and time zone of the site, as its pages show them.')
   @ApiOkResponse({ type: SiteSettingsDto })
-  get(): Promise<SiteSettingsDto> {
+  getSiteSettings(): Promise<SiteSettingsDto> {
     return this.settings.get();
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'updateSiteSettings',
-    summary: 'Change the site settings',
-    description:
-      'Omitted fields stay unchanged; null or an empty text removes a picture. A new time zone starts a run that counts all days again.',
-  })
+  @Operation(
+    'Change the site settings',
+    'Omitted fields stay unchanged; null or an empty text removes a picture. A new time zone starts a run that counts all days again.',
+  )
   @ApiOkResponse({ type: SiteSettingsDto })
-  update(@Body() body: SiteSettingsInputDto): Promise<SiteSettingsDto> {
+  updateSiteSettings(@Body() body: SiteSettingsInputDto): Promise<SiteSettingsDto> {
     return this.settings.update(body);
   }
 }

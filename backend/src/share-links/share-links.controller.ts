@@ -3,16 +3,10 @@ import {
   shareLinkInputSchema,
   shareLinkSchema,
 } from '@astaguide/contracts/report/share-link';
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiConflictResponse,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { ShareLinksService } from './share-links.service';
 
@@ -26,39 +20,28 @@ export class ShareLinksController {
   constructor(private readonly links: ShareLinksService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listShareLinks',
-    summary: 'List share links',
-    description: 'The links to shared reports, newest first. Their addresses are not stored.',
-  })
+  @Operation('List share links', 'The links to shared reports, newest first. Their addresses are not stored.')
   @ApiOkResponse({ type: [ShareLinkDto] })
-  list(): Promise<ShareLinkDto[]> {
+  listShareLinks(): Promise<ShareLinkDto[]> {
     return this.links.list();
   }
 
   @Post()
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'createShareLink',
-    summary: 'Create a share link',
-    description:
-      'Makes a link with which anybody can read one report. The response is the only one that contains its address.',
-  })
+  @Operation(
+    'Create a share link',
+    'Makes a link with which anybody can read one report. The response is the only one that contains its address.',
+  )
   @ApiCreatedResponse({ type: NewShareLinkDto })
   @ApiConflictResponse({ description: 'The owner already has the maximum number of links.' })
-  create(@Body() body: ShareLinkInputDto): Promise<NewShareLinkDto> {
+  createShareLink(@Body() body: ShareLinkInputDto): Promise<NewShareLinkDto> {
     return this.links.create(body);
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'revokeShareLink',
-    summary: 'Revoke a share link',
-    description: 'The link shows nothing from now on.',
-  })
-  @ApiNoContentResponse()
-  revoke(@Param('id', IdParam) id: number): Promise<void> {
+  @NoContent()
+  @Operation('Revoke a share link', 'The link shows nothing from now on.')
+  revokeShareLink(@Param('id', IdParam) id: number): Promise<void> {
     return this.links.revoke(id);
   }
 }

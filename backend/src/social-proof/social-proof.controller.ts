@@ -1,7 +1,8 @@
 import { offerReadersSchema } from '@astaguide/contracts/site/social-proof';
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { SocialProofService } from './social-proof.service';
 
@@ -15,14 +16,12 @@ export class SocialProofController {
   @Sessionless()
   @Get()
   @Header('cache-control', 'public, max-age=60')
-  @ApiOperation({
-    operationId: 'listOfferReaders',
-    summary: 'List readers of offers',
-    description:
-      'How many readers opened a product’s offer in the last 7 days. Empty unless the owner shows real numbers.',
-  })
+  @Operation(
+    'List readers of offers',
+    'How many readers opened a product’s offer in the last 7 days. Empty unless the owner shows real numbers.',
+  )
   @ApiOkResponse({ type: [OfferReadersDto] })
-  list(): Promise<OfferReadersDto[]> {
+  listOfferReaders(): Promise<OfferReadersDto[]> {
     return this.socialProof.list();
   }
 }

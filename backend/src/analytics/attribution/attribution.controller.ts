@@ -2,10 +2,10 @@ import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report'
 import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
 import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { ApiTextAnswer } from '../../http/openapi/text-answer';
+import { Operation, TextAnswer } from '../../http/openapi/operation';
 import { csvFile } from '../csv-file';
 import { AttributionService } from './attribution.service';
 import { FunnelService } from './funnel.service';
@@ -25,29 +25,24 @@ export class AttributionController {
   ) {}
 
   @Get('attribution')
-  @ApiOperation({
-    operationId: 'getClickAttribution',
-    summary: 'Read clicks by placement',
-    description: 'How often each buy link was seen and clicked, by page, link placement and product.',
-  })
+  @Operation(
+    'Read clicks by placement',
+    'How often each buy link was seen and clicked, by page, link placement and product.',
+  )
   @ApiOkResponse({ type: ClickAttributionDto })
-  attribution(@Query() query: AttributionQueryDto): Promise<ClickAttributionDto> {
+  getClickAttribution(@Query() query: AttributionQueryDto): Promise<ClickAttributionDto> {
     return this.attributions.find(query);
   }
 
   @Get('attribution.csv')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportClickAttribution',
-    summary: 'Export clicks by placement',
-    description: 'The same as CSV, with all rows.',
-  })
-  @ApiTextAnswer(
+  @Operation('Export clicks by placement', 'The same as CSV, with all rows.')
+  @TextAnswer(
     'text/csv',
     'page,page_title,link_placement,product_id,product,impressions,clicks,click_rate',
     '/comparison,Comparison,comparison-row,2,AstaGold 12 mg,59,13,0.22033898305084745',
   )
-  async attributionFile(
+  async exportClickAttribution(
     @Query() query: AttributionQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
@@ -55,29 +50,21 @@ export class AttributionController {
   }
 
   @Get('funnel')
-  @ApiOperation({
-    operationId: 'getVisitFunnel',
-    summary: 'Read the funnel',
-    description: 'How many sessions looked at products, and how many then clicked a buy link.',
-  })
+  @Operation('Read the funnel', 'How many sessions looked at products, and how many then clicked a buy link.')
   @ApiOkResponse({ type: VisitFunnelDto })
-  funnel(@Query() query: FunnelQueryDto): Promise<VisitFunnelDto> {
+  getVisitFunnel(@Query() query: FunnelQueryDto): Promise<VisitFunnelDto> {
     return this.funnels.find(query);
   }
 
   @Get('funnel.csv')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportVisitFunnel',
-    summary: 'Export the funnel',
-    description: 'The totals or one of the breakdowns as CSV, with all rows.',
-  })
-  @ApiTextAnswer(
+  @Operation('Export the funnel', 'The totals or one of the breakdowns as CSV, with all rows.')
+  @TextAnswer(
     'text/csv',
     'sessions,engaged,clicked,engaged_rate,clicked_rate',
     '434,306,162,0.7050691244239631,0.37327188940092165',
   )
-  async funnelFile(
+  async exportVisitFunnel(
     @Query() query: FunnelCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

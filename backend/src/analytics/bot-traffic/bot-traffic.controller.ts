@@ -4,10 +4,10 @@ import {
   botTrafficReportSchema,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { ApiTextAnswer } from '../../http/openapi/text-answer';
+import { Operation, TextAnswer } from '../../http/openapi/operation';
 import { csvFile } from '../csv-file';
 import { BotTrafficService } from './bot-traffic.service';
 
@@ -21,25 +21,20 @@ export class BotTrafficController {
   constructor(private readonly botTraffic: BotTrafficService) {}
 
   @Get('bot-traffic')
-  @ApiOperation({
-    operationId: 'getBotTraffic',
-    summary: 'Read bot traffic',
-    description: 'The events that all other metrics exclude, by day, reason, bot and network.',
-  })
+  @Operation(
+    'Read bot traffic',
+    'The events that all other metrics exclude, by day, reason, bot and network.',
+  )
   @ApiOkResponse({ type: BotTrafficReportDto })
-  find(@Query() query: BotTrafficQueryDto): Promise<BotTrafficReportDto> {
+  getBotTraffic(@Query() query: BotTrafficQueryDto): Promise<BotTrafficReportDto> {
     return this.botTraffic.find(query);
   }
 
   @Get('bot-traffic.csv')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportBotTraffic',
-    summary: 'Export bot traffic',
-    description: 'The days or one of the breakdowns as CSV, with all rows.',
-  })
-  @ApiTextAnswer('text/csv', 'day,events,views,clicks,visitors', '2026-01-15,10,9,1,4')
-  async file(
+  @Operation('Export bot traffic', 'The days or one of the breakdowns as CSV, with all rows.')
+  @TextAnswer('text/csv', 'day,events,views,clicks,visitors', '2026-01-15,10,9,1,4')
+  async exportBotTraffic(
     @Query() query: BotTrafficCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { ApiTextAnswer } from '../../http/openapi/text-answer';
+import { Operation, TextAnswer } from '../../http/openapi/operation';
 import { OpenToTokens } from '../../http/route-options';
 import { eventExportQuerySchema, type ExportedEvent } from './event-export-query';
 import { EventExportService } from './event-export.service';
@@ -34,14 +34,12 @@ export class EventExportController {
   @OpenToTokens('analytics:read')
   @Get('events.ndjson')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportEvents',
-    summary: 'Export events',
-    description:
-      'One JSON object a line, oldest first, without data about persons. A response without its terminating chunk is incomplete.',
-  })
-  @ApiTextAnswer('application/x-ndjson', JSON.stringify(EXAMPLE))
-  async export(@Query() query: EventExportQueryDto): Promise<StreamableFile> {
+  @Operation(
+    'Export events',
+    'One JSON object a line, oldest first, without data about persons. A response without its terminating chunk is incomplete.',
+  )
+  @TextAnswer('application/x-ndjson', JSON.stringify(EXAMPLE))
+  async exportEvents(@Query() query: EventExportQueryDto): Promise<StreamableFile> {
     return new StreamableFile(await this.events.stream(query), {
       type: 'application/x-ndjson',
       disposition: `attachment; filename="events-${query.from}-to-${query.to}.ndjson"`,

@@ -1,7 +1,8 @@
 import { eventTraceSchema, traceQuerySchema } from '@astaguide/contracts/analytics/event-trace';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../../http/openapi/operation';
 import { EventTraceService } from './event-trace.service';
 
 class TraceQueryDto extends createZodDto(traceQuerySchema) {}
@@ -13,14 +14,12 @@ export class EventTraceController {
   constructor(private readonly traces: EventTraceService) {}
 
   @Get('events')
-  @ApiOperation({
-    operationId: 'listEvents',
-    summary: 'List events',
-    description:
-      'The single events behind a metric, newest first, 50 at a time; `nextCursor` leads to the next page.',
-  })
+  @Operation(
+    'List events',
+    'The single events behind a metric, newest first, 50 at a time; `nextCursor` leads to the next page.',
+  )
   @ApiOkResponse({ type: EventTraceDto })
-  events(@Query() query: TraceQueryDto): Promise<EventTraceDto> {
+  listEvents(@Query() query: TraceQueryDto): Promise<EventTraceDto> {
     return this.traces.find(query);
   }
 }

@@ -4,9 +4,10 @@ import {
   TRACK_BODY_LIMIT,
 } from '@astaguide/contracts/analytics/analytics-event';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../../http/openapi/operation';
 import { OwnVisitsService } from '../../auth/own-visits.service';
 import { Sessionless } from '../../http/route-options';
 import { IngestService } from './ingest.service';
@@ -29,14 +30,12 @@ export class TrackController {
   @Sessionless({ bodyLimit: TRACK_BODY_LIMIT, maxInFlight: MAX_IN_FLIGHT, limitsEventRate: true })
   @Post('track')
   @HttpCode(202)
-  @ApiOperation({
-    operationId: 'trackEvent',
-    summary: 'Record an event',
-    description:
-      'Stores a page view, a click or another event of a visitor. An id that is sent again within 48 hours counts once.',
-  })
+  @Operation(
+    'Record an event',
+    'Stores a page view, a click or another event of a visitor. An id that is sent again within 48 hours counts once.',
+  )
   @ApiAcceptedResponse({ type: AcceptedEventDto, description: 'The event is stored and will be counted.' })
-  async track(@Body() body: TrackRequestDto, @Req() request: FastifyRequest): Promise<AcceptedEventDto> {
+  async trackEvent(@Body() body: TrackRequestDto, @Req() request: FastifyRequest): Promise<AcceptedEventDto> {
     const visit = readVisit(request, await this.ownVisits.isOwn(request));
     return { id: await this.ingest.accept(body, visit, request.id) };
   }

@@ -4,10 +4,10 @@ import {
   reportQuerySchema,
 } from '@astaguide/contracts/report/analytics-report';
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { ApiTextAnswer } from '../../http/openapi/text-answer';
+import { Operation, TextAnswer } from '../../http/openapi/operation';
 import { OpenToTokens } from '../../http/route-options';
 import { csvFile } from '../csv-file';
 import { ReportService } from './report.service';
@@ -23,31 +23,25 @@ export class ReportController {
 
   @OpenToTokens('analytics:read')
   @Get('report')
-  @ApiOperation({
-    operationId: 'getAnalyticsReport',
-    summary: 'Read the report',
-    description:
-      'Views, clicks and visitors of a range of days, as a series and by dimension, with a comparison.',
-  })
+  @Operation(
+    'Read the report',
+    'Views, clicks and visitors of a range of days, as a series and by dimension, with a comparison.',
+  )
   @ApiOkResponse({ type: AnalyticsReportDto })
-  report(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
+  getAnalyticsReport(@Query() query: ReportQueryDto): Promise<AnalyticsReportDto> {
     return this.reports.report(query);
   }
 
   @OpenToTokens('analytics:read')
   @Get('report.csv')
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'exportAnalyticsReport',
-    summary: 'Export the report',
-    description: 'The series or one of the breakdowns as CSV, with all rows.',
-  })
-  @ApiTextAnswer(
+  @Operation('Export the report', 'The series or one of the breakdowns as CSV, with all rows.')
+  @TextAnswer(
     'text/csv',
     'start,end,views,clicks,unique_clicks,visitors',
     '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,80,12,11,52',
   )
-  async file(
+  async exportAnalyticsReport(
     @Query() query: ReportCsvQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

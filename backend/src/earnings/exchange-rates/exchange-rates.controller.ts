@@ -5,16 +5,10 @@ import {
   MAX_RATES_FILE_BYTES,
 } from '@astaguide/contracts/earnings/exchange-rate';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../../http/openapi/operation';
 import { formOfFile, readUploadedFile } from '../../http/input/uploaded-file';
 import { TakesForms } from '../../http/route-options';
 import { RATES_FIELD } from '../rules/read-rates';
@@ -32,53 +26,50 @@ export class ExchangeRatesController {
   constructor(private readonly rates: ExchangeRatesService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listExchangeRates',
-    summary: 'List exchange rates',
-    description: 'The rates by which sales in other currencies are converted to US dollars.',
-  })
+  @Operation(
+    'List exchange rates',
+    'The rates by which sales in other currencies are converted to US dollars.',
+  )
   @ApiOkResponse({ type: [ExchangeRateDto] })
-  list(): Promise<ExchangeRateDto[]> {
+  listExchangeRates(): Promise<ExchangeRateDto[]> {
     return this.rates.list();
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'putExchangeRate',
-    summary: 'Set an exchange rate',
-    description: 'Sets the rate of a currency from a day on, and replaces one that begins on that day.',
-  })
+  @Operation(
+    'Set an exchange rate',
+    'Sets the rate of a currency from a day on, and replaces one that begins on that day.',
+  )
   @ApiOkResponse({ type: ExchangeRateDto })
-  put(@Body() body: ExchangeRateInputDto): Promise<ExchangeRateDto> {
+  putExchangeRate(@Body() body: ExchangeRateInputDto): Promise<ExchangeRateDto> {
     return this.rates.put(body);
   }
 
   @TakesForms()
   @Post('import')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'importExchangeRates',
-    summary: 'Import exchange rates',
-    description:
-      'Takes a CSV file of up to 2 MiB with the columns `currency`, `validFrom` and `rate`, and sets its rates as if each was entered. If a line is bad, nothing is imported.',
-  })
+  @Operation(
+    'Import exchange rates',
+    'Takes a CSV file of up to 2 MiB with the columns `currency`, `validFrom` and `rate`, and sets its rates as if each was entered. If a line is bad, nothing is imported.',
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: formOfFile(RATES_FIELD) })
   @ApiOkResponse({ type: ImportedRatesDto })
-  async import(@Req() request: FastifyRequest): Promise<ImportedRatesDto> {
+  async importExchangeRates(@Req() request: FastifyRequest): Promise<ImportedRatesDto> {
     const { bytes } = await readUploadedFile(request, ratesFile);
     return this.rates.importFile(bytes);
   }
 
   @Delete(':currency/:validFrom')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'deleteExchangeRate',
-    summary: 'Delete an exchange rate',
-    description: 'Deletes the rate of the currency that begins on that day; the one before it applies again.',
-  })
-  @ApiNoContentResponse()
-  remove(@Param('currency') currency: string, @Param('validFrom') validFrom: string): Promise<void> {
+  @NoContent()
+  @Operation(
+    'Delete an exchange rate',
+    'Deletes the rate of the currency that begins on that day; the one before it applies again.',
+  )
+  deleteExchangeRate(
+    @Param('currency') currency: string,
+    @Param('validFrom') validFrom: string,
+  ): Promise<void> {
     return this.rates.remove(currency, validFrom);
   }
 }

@@ -13,14 +13,13 @@ import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
-  ApiNoContentResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
-  ApiOperation,
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { NoContent, Operation } from '../../http/openapi/operation';
 import { IdParam } from '../../http/input/id-param';
 import { TakesForms } from '../../http/route-options';
 import { formOfFile, readUploadedFile } from '../../http/input/uploaded-file';
@@ -46,91 +45,74 @@ export class ConversionImportsController {
   ) {}
 
   @Get('imports')
-  @ApiOperation({
-    operationId: 'listImports',
-    summary: 'List imports',
-    description: 'The imported reports of retailers, newest first.',
-  })
+  @Operation('List imports', 'The imported reports of retailers, newest first.')
   @ApiOkResponse({ type: [ImportDto] })
-  list(): Promise<ImportDto[]> {
+  listImports(): Promise<ImportDto[]> {
     return this.imports.list();
   }
 
   @TakesForms()
   @Post('imports')
-  @ApiOperation({
-    operationId: 'uploadConversionReport',
-    summary: 'Upload a report of sales',
-    description:
-      'Takes a CSV file of up to 5 MiB and suggests how to read its columns. Nothing is imported yet; the upload is kept for an hour.',
-  })
+  @Operation(
+    'Upload a report of sales',
+    'Takes a CSV file of up to 5 MiB and suggests how to read its columns. Nothing is imported yet; the upload is kept for an hour.',
+  )
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: formOfFile(upload.field) })
   @ApiCreatedResponse({ type: UploadDto })
-  async upload(@Req() request: FastifyRequest): Promise<UploadDto> {
+  async uploadConversionReport(@Req() request: FastifyRequest): Promise<UploadDto> {
     const { name, bytes } = await readUploadedFile(request, upload);
     return this.imports.upload(name, bytes);
   }
 
   @Post('imports/:id/preview')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'previewImport',
-    summary: 'Preview an import',
-    description: 'What an import would do with these columns. Nothing is stored.',
-  })
+  @Operation('Preview an import', 'What an import would do with these columns. Nothing is stored.')
   @ApiOkResponse({ type: PreviewDto })
-  preview(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<PreviewDto> {
+  previewImport(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<PreviewDto> {
     return this.imports.preview(id, body);
   }
 
   @Post('imports/:id/confirm')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'confirmImport',
-    summary: 'Import a report',
-    description: 'Stores the sales of an uploaded report. A sale that is already stored is changed.',
-  })
+  @Operation(
+    'Import a report',
+    'Stores the sales of an uploaded report. A sale that is already stored is changed.',
+  )
   @ApiOkResponse({ type: ImportDto })
-  confirm(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<ImportDto> {
+  confirmImport(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<ImportDto> {
     return this.imports.confirm(id, body);
   }
 
   @Delete('imports/:id')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'undoImport',
-    summary: 'Undo an import',
-    description:
-      'Takes the sales of an import back, so that earlier imports of the same sales apply again. An upload that was not imported is deleted.',
-  })
-  @ApiNoContentResponse()
-  undo(@Param('id', IdParam) id: number): Promise<void> {
+  @NoContent()
+  @Operation(
+    'Undo an import',
+    'Takes the sales of an import back, so that earlier imports of the same sales apply again. An upload that was not imported is deleted.',
+  )
+  undoImport(@Param('id', IdParam) id: number): Promise<void> {
     return this.imports.undo(id);
   }
 
   @Get('unmatched')
-  @ApiOperation({
-    operationId: 'listUnmatchedSales',
-    summary: 'List sales without a product',
-    description:
-      'Grouped by the retailer’s name for the product. Assign each group to a product to count its earnings there.',
-  })
+  @Operation(
+    'List sales without a product',
+    'Grouped by the retailer’s name for the product. Assign each group to a product to count its earnings there.',
+  )
   @ApiOkResponse({ type: [UnmatchedGroupDto] })
-  listUnmatched(): Promise<UnmatchedGroupDto[]> {
+  listUnmatchedSales(): Promise<UnmatchedGroupDto[]> {
     return this.unmatched.list();
   }
 
   @Post('unmatched')
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'assignProduct',
-    summary: 'Assign a product to sales',
-    description: 'Assigns a product to a group of sales. Later imports use the same assignment.',
-  })
+  @Operation(
+    'Assign a product to sales',
+    'Assigns a product to a group of sales. Later imports use the same assignment.',
+  )
   @ApiOkResponse({ type: AssignedDto })
   @ApiNotFoundResponse({ description: 'The group no longer exists.' })
-  assign(@Body() body: AssignmentDto): Promise<AssignedDto> {
+  assignProduct(@Body() body: AssignmentDto): Promise<AssignedDto> {
     return this.unmatched.assign(body);
   }
 }

@@ -1,14 +1,13 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Ip, Post, Query } from '@nestjs/common';
 import {
-  ApiAcceptedResponse,
   ApiForbiddenResponse,
-  ApiOperation,
   ApiSecurity,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Accepted, Operation } from '../../http/openapi/operation';
 import type { SecurityScheme } from '../../http/openapi/security-schemes';
 import { OpenToTokens, Sessionless } from '../../http/route-options';
 import { conversionInputSchema, postbackQuerySchema, reportedConversionSchema } from './conversion';
@@ -25,35 +24,31 @@ export class PostbacksController {
 
   @OpenToTokens('conversions:write')
   @Post()
-  @HttpCode(202)
-  @ApiOperation({
-    operationId: 'reportSale',
-    summary: 'Report a sale',
-    description: 'Adds a sale of a network, or changes the sale with the same network and order ID.',
-  })
-  @ApiAcceptedResponse({ type: ReportedConversionDto })
-  report(@Body() body: ConversionInputDto): Promise<ReportedConversionDto> {
+  @Accepted(ReportedConversionDto)
+  @Operation(
+    'Report a sale',
+    'Adds a sale of a network, or changes the sale with the same network and order ID.',
+  )
+  reportSale(@Body() body: ConversionInputDto): Promise<ReportedConversionDto> {
     return this.postbacks.report(body);
   }
 
   // Only the token counts here, because a page of another site can make the owner's browser call an address.
   @Sessionless()
   @Get('postback')
-  @HttpCode(202)
+  @Accepted(ReportedConversionDto)
   @Header('cache-control', 'no-store')
-  @ApiOperation({
-    operationId: 'reportSaleByAddress',
-    summary: 'Report a sale by an address',
-    description: 'The same as POST /api/conversions, for networks that call back with GET.',
-  })
-  @ApiAcceptedResponse({ type: ReportedConversionDto })
+  @Operation(
+    'Report a sale by an address',
+    'The same as POST /api/conversions, for networks that call back with GET.',
+  )
   @ApiSecurity('tokenInQuery' satisfies SecurityScheme)
   @ApiUnauthorizedResponse({ description: 'The token is missing or not valid.' })
   @ApiForbiddenResponse({ description: 'The token lacks the scope `conversions:write`.' })
   @ApiTooManyRequestsResponse({
     description: 'The token is used too often, or this address has tried too many unknown tokens.',
   })
-  postback(@Query() query: PostbackQueryDto, @Ip() ip: string): Promise<ReportedConversionDto> {
+  reportSaleByAddress(@Query() query: PostbackQueryDto, @Ip() ip: string): Promise<ReportedConversionDto> {
     return this.postbacks.reportWithToken(query, ip);
   }
 }

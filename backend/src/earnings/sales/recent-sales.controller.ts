@@ -1,7 +1,8 @@
 import { recentSaleSchema } from '@astaguide/contracts/earnings/recent-sale';
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../../http/openapi/operation';
 import { RecentSalesService } from './recent-sales.service';
 
 class RecentSaleDto extends createZodDto(recentSaleSchema) {}
@@ -12,13 +13,12 @@ export class RecentSalesController {
   constructor(private readonly sales: RecentSalesService) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listRecentSales',
-    summary: 'List recent sales',
-    description: 'The 20 newest sales, each with the click that led to it where the log has it.',
-  })
+  @Operation(
+    'List recent sales',
+    'The 20 newest sales, each with the click that led to it where the log has it.',
+  )
   @ApiOkResponse({ type: [RecentSaleDto] })
-  list(): Promise<RecentSaleDto[]> {
+  listRecentSales(): Promise<RecentSaleDto[]> {
     return this.sales.list();
   }
 }

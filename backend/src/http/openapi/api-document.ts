@@ -66,6 +66,10 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('0.1.0');
   for (const [name, description] of TAGS) builder.addTag(name, description);
   for (const [name, scheme] of Object.entries(securitySchemes)) builder.addSecurity(name, scheme);
-  const described = cleanupOpenApiDoc(SwaggerModule.createDocument(app, builder.build()));
+  const described = cleanupOpenApiDoc(
+    SwaggerModule.createDocument(app, builder.build(), {
+      operationIdFactory: (_controller, method) => method,
+    }),
+  );
   return completeDocument(described, zodSchemasOf(app).set(PROBLEM, problemSchema));
 }

@@ -4,8 +4,9 @@ import {
   productPlacesSchema,
 } from '@astaguide/contracts/catalog/product-places';
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { Operation } from '../../http/openapi/operation';
 import { IdParam } from '../../http/input/id-param';
 import { Sessionless } from '../../http/route-options';
 import { InventoryService } from './inventory.service';
@@ -21,36 +22,32 @@ export class InventoryController {
 
   @Sessionless()
   @Get('slug/:slug/prices')
-  @ApiOperation({
-    operationId: 'listPrices',
-    summary: 'Read the price history of a product',
-    description: 'Each price with the moment since when the site shows it, oldest first; at most 100.',
-  })
+  @Operation(
+    'Read the price history of a product',
+    'Each price with the moment since when the site shows it, oldest first; at most 100.',
+  )
   @ApiOkResponse({ type: [PricePointDto] })
   listPrices(@Param('slug') slug: string): Promise<PricePointDto[]> {
     return this.inventory.listPrices(slug);
   }
 
   @Get('orphaned-links')
-  @ApiOperation({
-    operationId: 'listOrphanedLinks',
-    summary: 'Find links in posts to products that do not exist',
-    description: 'Links to reviews and redirects, and product cards.',
-  })
+  @Operation(
+    'Find links in posts to products that do not exist',
+    'Links to reviews and redirects, and product cards.',
+  )
   @ApiOkResponse({ type: [OrphanedLinkDto] })
-  listOrphans(): Promise<OrphanedLinkDto[]> {
+  listOrphanedLinks(): Promise<OrphanedLinkDto[]> {
     return this.inventory.listOrphans();
   }
 
   @Get(':id/links')
-  @ApiOperation({
-    operationId: 'listProductLinks',
-    summary: 'Read where a product is linked',
-    description:
-      'Pages with its buy link, posts that refer to it, and short links, with their clicks and earnings of the last 28 whole days.',
-  })
+  @Operation(
+    'Read where a product is linked',
+    'Pages with its buy link, posts that refer to it, and short links, with their clicks and earnings of the last 28 whole days.',
+  )
   @ApiOkResponse({ type: ProductPlacesDto })
-  readPlaces(@Param('id', IdParam) id: number): Promise<ProductPlacesDto> {
+  listProductLinks(@Param('id', IdParam) id: number): Promise<ProductPlacesDto> {
     return this.inventory.readPlaces(id);
   }
 }
