@@ -26,6 +26,8 @@ export class UnknownSchemaError extends Error {
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   const guard = new Client({ connectionString: url, application_name: 'astaguide migrate' });
+  // Its queries are rejected when the server goes away; without a listener its error event would end the process.
+  guard.on('error', () => undefined);
   await guard.connect();
   const dataSource = createDataSource(url, 2);
   try {

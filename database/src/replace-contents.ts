@@ -1,6 +1,6 @@
 import { Client, type ClientBase } from 'pg';
-import { DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { dataSourceOptions } from './data-source';
+import { MigrationExecutor } from 'typeorm';
+import { createDataSource } from './data-source';
 import { MIGRATION_LOCK } from './migrate';
 
 /** Everything of the product's in the schema; what extensions brought stays. */
@@ -18,34 +18,34 @@ const DROP_STATEMENTS = `
   ORDER BY turn`;
 
 /**
- * Replaces all that is in the database, in one transaction: makes the schema as it was after some migrations,
- * has it filled, and migrates on to the newest.
+ * Replaces everything in the database, in one transaction: drops it, creates the schema, and has it filled.
  *
  * @param url PostgreSQL connection string
- * @param options.migrations names of the migrations that the data fits
- * @param options.load fills the tables
- * @throws Error when a migration is not known, which means that the data is of a newer version
+ * @param load fills the tables
+ * @throws what PostgreSQL or `load` throws; then the database is unchanged
  */
 export async function replaceContents(
   url: string,
-  options: { migrations: readonly string[]; load: (client: ClientBase) => Promise<void> },
+  load: (client: ClientBase) => Promise<void>,
 ): Promise<void> {
   const guard = new Client({ connectionString: url, application_name: 'astaguide migrate' });
-  const newest = new DataSource(dataSourceOptions(url, 2));
-  const asThen = new DataSource(upTo(url, options.migrations));
+  // Its queries are rejected when the server goes away; without a listener its error event would end the process.
+  guard.on('error', () => undefined);
+  const dataSource = createDataSource(url, 1);
   try {
     await guard.connect();
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await Promise.all([newest.initialize(), asThen.initialize()]);
-    const runner = newest.createQueryRunner();
+    await dataSource.initialize();
+    const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
       for (const { statement } of (await runner.query(DROP_STATEMENTS)) as { statement: string }[]) {
         await runner.query(statement);
       }
-      await applyMigrations(asThen, runner);
-      await options.load((await runner.connect()) as ClientBase);
-      await applyMigrations(newest, runner);
+      const executor = new MigrationExecutor(dataSource, runner);
+      executor.transaction = 'none';
+      await executor.executePendingMigrations();
+      await load((await runner.connect()) as ClientBase);
       await runner.commitTransaction();
     } catch (error) {
       await runner.rollbackTransaction();
@@ -54,24 +54,7 @@ export async function replaceContents(
       await runner.release();
     }
   } finally {
-    for (const source of [newest, asThen]) if (source.isInitialized) await source.destroy();
+    if (dataSource.isInitialized) await dataSource.destroy();
     await guard.end();
   }
-}
-
-function upTo(url: string, names: readonly string[]) {
-  const options = dataSourceOptions(url, 1);
-  const known = options.migrations as { name: string }[];
-  const unknown = names.filter((name) => !known.some((migration) => migration.name === name));
-  if (unknown.length > 0) {
-    throw new Error(`The data is of a newer version: this one does not know ${unknown.join(', ')}`);
-  }
-  const migrations = known.filter(({ name }) => names.includes(name)) as (() => void)[];
-  return { ...options, migrations };
-}
-
-async function applyMigrations(dataSource: DataSource, runner: QueryRunner): Promise<void> {
-  const executor = new MigrationExecutor(dataSource, runner);
-  executor.transaction = 'none';
-  await executor.executePendingMigrations();
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { Client, DatabaseError } from 'pg';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from './data-source';
 import { migrate } from './migrate';
 
 /** A separate database for one test file, with the product's schema and no rows. */
@@ -28,14 +26,11 @@ export async function createTemplateDatabase(serverUrl: string): Promise<void> {
  * Makes a fresh database on a server that has the template.
  *
  * @param serverUrl connection string of any database of the server, of a role that may create databases
- * @param before name of a migration: the schema is then as it was before that one
  */
-export async function createTestDatabase(serverUrl: string, before?: string): Promise<TestDatabase> {
+export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = urlOf(serverUrl, name);
-  await onServer(serverUrl, `CREATE DATABASE ${name}${before === undefined ? ` TEMPLATE ${TEMPLATE}` : ''}`);
-  if (before !== undefined) await migrateUpTo(url, before);
-  return { url, drop: () => dropDatabase(serverUrl, name) };
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  return { url: urlOf(serverUrl, name), drop: () => dropDatabase(serverUrl, name) };
 }
 
 /**
@@ -55,18 +50,6 @@ function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-async function migrateUpTo(url: string, before: string): Promise<void> {
-  const options = dataSourceOptions(url, 1);
-  const all = options.migrations as { name: string }[];
-  const migrations = all.slice(
-    0,
-    all.findIndex(({ name }) => name === before),
-  ) as (() => void)[];
-  const dataSource = new DataSource({ ...options, migrations });
-  await dataSource.initialize();
-  await dataSource.runMigrations().finally(() => dataSource.destroy());
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

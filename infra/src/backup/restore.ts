@@ -1,3 +1,4 @@
+import { dataSourceOptions } from '@astaguide/database/data-source';
 import { replaceContents } from '@astaguide/database/replace-contents';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -11,12 +12,12 @@ import { UPLOADS, type Manifest } from './archive';
 import { listFilledTables, quote, untilIdle } from './tables';
 
 /**
- * Restores the database and the uploaded pictures from a backup, and migrates to this version. The database changes in
- * one transaction, so a failed restore leaves it unchanged.
+ * Restores the database and the uploaded pictures from a backup. The database changes in one transaction, so a failed
+ * restore leaves it unchanged.
  *
  * @param options.force replace existing data
  * @returns the backup's manifest
- * @throws StartError if the archive is damaged or from a newer version, if the site is running on the database, or if
+ * @throws StartError if the archive is damaged or of another schema, if the site is running on the database, or if
  *   there is data and `force` is not set
  */
 export async function restore(options: {
@@ -27,6 +28,7 @@ export async function restore(options: {
 }): Promise<Manifest> {
   const { databaseUrl, dataDir, file, force } = options;
   const manifest = await verifyArchive(file);
+  assertSameSchema(manifest, databaseUrl);
   const uploads = join(dataDir, UPLOADS);
   await assertUnused(databaseUrl);
   if (!force) await assertEmpty(databaseUrl, uploads);
@@ -34,13 +36,18 @@ export async function restore(options: {
   const draft = join(dataDir, `${UPLOADS}.restored`);
   await rm(draft, { recursive: true, force: true });
   await unpackPictures(file, draft);
-  await replaceContents(databaseUrl, {
-    migrations: manifest.migrations,
-    load: (client) => loadTables(client, file, manifest),
-  });
+  await replaceContents(databaseUrl, (client) => loadTables(client, file, manifest));
   await rm(uploads, { recursive: true, force: true });
   await rename(draft, uploads);
   return manifest;
+}
+
+function assertSameSchema({ migrations, version }: Manifest, databaseUrl: string): void {
+  const known = (dataSourceOptions(databaseUrl).migrations as { name: string }[]).map(({ name }) => name);
+  if (known.join() === migrations.join()) return;
+  throw new StartError(
+    `The backup is of version ${version}, which has other tables: restore it with that version`,
+  );
 }
 
 async function assertUnused(databaseUrl: string): Promise<void> {
