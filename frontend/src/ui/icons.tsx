@@ -1,6 +1,7 @@
 import type { SVGProps } from 'react';
 
-function Icon(props: SVGProps<SVGSVGElement>) {
+/** The box of an icon. */
+export function Icon(props: SVGProps<SVGSVGElement>) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -20,41 +21,19 @@ function Icon(props: SVGProps<SVGSVGElement>) {
 
 type IconProps = Pick<SVGProps<SVGSVGElement>, 'className'>;
 
-export const CheckIcon = (props: IconProps) => (
+/** An icon of one path. */
+const iconOf = (path: string) => (props: IconProps) => (
   <Icon {...props}>
-    <path d="m4.5 10.5 3.75 3.75L15.5 6.5" />
+    <path d={path} />
   </Icon>
 );
 
-export const DashIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 10h10" />
-  </Icon>
-);
-
-export const ArrowOutIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M7 13 14 6M8.5 5.75h5.75v5.75" />
-  </Icon>
-);
-
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m5.5 5.5 9 9m0-9-9 9" />
-  </Icon>
-);
-
-export const ChevronIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m5.5 8 4.5 4.5L14.5 8" />
-  </Icon>
-);
-
-export const ScreenIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 4.5h14v9H3zM7.5 16.5h5M10 13.5v3" />
-  </Icon>
-);
+export const CheckIcon = iconOf('m4.5 10.5 3.75 3.75L15.5 6.5');
+export const DashIcon = iconOf('M5 10h10');
+export const ArrowOutIcon = iconOf('M7 13 14 6M8.5 5.75h5.75v5.75');
+export const CloseIcon = iconOf('m5.5 5.5 9 9m0-9-9 9');
+export const ChevronIcon = iconOf('m5.5 8 4.5 4.5L14.5 8');
+export const ScreenIcon = iconOf('M3 4.5h14v9H3zM7.5 16.5h5M10 13.5v3');
 
 export const SunIcon = (props: IconProps) => (
   <Icon {...props}>
@@ -63,89 +42,26 @@ export const SunIcon = (props: IconProps) => (
   </Icon>
 );
 
-export const MoonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M16.5 11.75A7 7 0 0 1 8.25 3.5a7 7 0 1 0 8.25 8.25Z" />
-  </Icon>
+export const MoonIcon = iconOf('M16.5 11.75A7 7 0 0 1 8.25 3.5a7 7 0 1 0 8.25 8.25Z');
+export const MenuIcon = iconOf('M3.5 6h13m-13 4h13m-13 4h13');
+export const SearchIcon = iconOf('M14 8.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0Zm-1.5 3.75 4 4');
+export const FilterIcon = iconOf('M3.5 6h13M6 10h8m-5.5 4h3');
+export const PencilIcon = iconOf('m4 16 .75-3.25 8.5-8.5 2.5 2.5-8.5 8.5L4 16Zm7.5-10 2.5 2.5');
+export const BinIcon = iconOf('M4 5.75h12M8 5.5V3.75h4V5.5m-6.5.25.75 10.5h7.5l.75-10.5');
+export const CopyIcon = iconOf('M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3');
+export const UploadIcon = iconOf('M10 13V4m-3.5 3.5L10 4l3.5 3.5M4 12.5v3h12v-3');
+export const BookIcon = iconOf(
+  'M10 5.5c-1.5-1.3-4-1.7-7-1.5v11.5c3-.2 5.5.2 7 1.5 1.5-1.3 4-1.7 7-1.5V4c-3-.2-5.5.2-7 1.5Zm0 0V17',
 );
-
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.5 6h13m-13 4h13m-13 4h13" />
-  </Icon>
+export const ScaleIcon = iconOf(
+  'M10 3v14m-3.5 0h7M4 5.5h12M4 5.5 2 11c.9 1 3.1 1 4 0L4 5.5Zm12 0L14 11c.9 1 3.1 1 4 0l-2-5.5Z',
 );
-
-export const SearchIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M14 8.75a5.25 5.25 0 1 1-10.5 0 5.25 5.25 0 0 1 10.5 0Zm-1.5 3.75 4 4" />
-  </Icon>
+export const DoseIcon = iconOf(
+  'm4.6 9.6 5-5a4.1 4.1 0 0 1 5.8 5.8l-5 5a4.1 4.1 0 0 1-5.8-5.8Zm2.5-2.5 5.8 5.8',
 );
-
-export const FilterIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.5 6h13M6 10h8m-5.5 4h3" />
-  </Icon>
-);
-
-export const PencilIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m4 16 .75-3.25 8.5-8.5 2.5 2.5-8.5 8.5L4 16Zm7.5-10 2.5 2.5" />
-  </Icon>
-);
-
-export const BinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 5.75h12M8 5.5V3.75h4V5.5m-6.5.25.75 10.5h7.5l.75-10.5" />
-  </Icon>
-);
-
-export const CopyIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M7.5 7.5h8v8h-8zM12.5 7.5v-3h-8v8h3" />
-  </Icon>
-);
-
-export const UploadIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 13V4m-3.5 3.5L10 4l3.5 3.5M4 12.5v3h12v-3" />
-  </Icon>
-);
-
-export const BookIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 5.5c-1.5-1.3-4-1.7-7-1.5v11.5c3-.2 5.5.2 7 1.5 1.5-1.3 4-1.7 7-1.5V4c-3-.2-5.5.2-7 1.5Zm0 0V17" />
-  </Icon>
-);
-
-export const ScaleIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 3v14m-3.5 0h7M4 5.5h12M4 5.5 2 11c.9 1 3.1 1 4 0L4 5.5Zm12 0L14 11c.9 1 3.1 1 4 0l-2-5.5Z" />
-  </Icon>
-);
-
-export const DoseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m4.6 9.6 5-5a4.1 4.1 0 0 1 5.8 5.8l-5 5a4.1 4.1 0 0 1-5.8-5.8Zm2.5-2.5 5.8 5.8" />
-  </Icon>
-);
-
-export const TagIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3.5 3.5h6l7 7-6 6-7-7v-6ZM7 7h.01" />
-  </Icon>
-);
-
-export const ChatIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M3 4.5h14v9.5H9.5L6 17v-3H3zM6.5 8h7m-7 2.75h4.5" />
-  </Icon>
-);
-
-export const SendIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 16V4.5M5 9.5l5-5 5 5" />
-  </Icon>
-);
+export const TagIcon = iconOf('M3.5 3.5h6l7 7-6 6-7-7v-6ZM7 7h.01');
+export const ChatIcon = iconOf('M3 4.5h14v9.5H9.5L6 17v-3H3zM6.5 8h7m-7 2.75h4.5');
+export const SendIcon = iconOf('M10 16V4.5M5 9.5l5-5 5 5');
 
 export const StarIcon = (props: IconProps) => (
   <Icon {...props} fill="currentColor" stroke="none">

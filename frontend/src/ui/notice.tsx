@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonStyle } from './button-style';
+import { Button } from './button';
 
 interface NoticeProps {
   title: string;
@@ -18,9 +18,9 @@ export function Notice({ title, children, onRetry, retryLabel = 'Try again' }: N
       <p className="font-display text-lg font-semibold">{title}</p>
       {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
       {onRetry && (
-        <button type="button" className={buttonStyle('quiet', 'mt-1')} onClick={onRetry}>
+        <Button look="quiet" className="mt-1" onClick={onRetry}>
           {retryLabel}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -17,11 +17,8 @@ import { searchOf } from './analytics/report';
 import { answerError, sendJson } from '../../api/http';
 
 /** Earnings of a period. */
-export function earningsQuery(query: ReportQuery, by: EarningsDimension = 'product') {
-  const search = searchOf(query);
-  search.set('by', by);
-  return queryOptions<Earnings>({ queryKey: [`/api/earnings?${search.toString()}`], staleTime: 0 });
-}
+export const earningsQuery = (query: ReportQuery, by: EarningsDimension = 'product') =>
+  queryOptions<Earnings>({ queryKey: [`/api/earnings?${searchOf(query, { by })}`], staleTime: 0 });
 
 /** Every product with its commissions. */
 export const commissionsQuery = queryOptions<ProductCommissions[]>({
@@ -48,15 +45,11 @@ export const recentSalesQuery = queryOptions<RecentSale[]>({
 });
 
 /** The address of a table's CSV export. */
-export function earningsCsvAddress(
+export const earningsCsvAddress = (
   query: ReportQuery,
-  { table, by }: Pick<EarningsCsvQuery, 'table' | 'by'>,
-): string {
-  const search = searchOf(query);
-  search.set('table', table);
-  search.set('by', by);
-  return `/api/earnings.csv?${search.toString()}`;
-}
+  table: EarningsCsvQuery['table'],
+  by: EarningsDimension = 'product',
+) => `/api/earnings.csv?${searchOf(query, { table, by })}`;
 
 /** The owner's exchange rates, by currency, newest first. */
 export const exchangeRatesQuery = queryOptions<ExchangeRate[]>({

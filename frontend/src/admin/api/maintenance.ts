@@ -1,7 +1,7 @@
 import type { Integrity, Storage } from '@astaguide/contracts/operations/data-integrity';
 import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { MaintenanceRun, RunRequest } from '@astaguide/contracts/operations/maintenance-run';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 
 /** Completeness and drift of the metrics; updated by the live stream. */
@@ -45,10 +45,16 @@ export function addRun(client: QueryClient, run: MaintenanceRun): void {
 export function maintenanceListeners(client: QueryClient): Record<string, (data: string) => void> {
   return {
     [liveEventNames.runs]: (data) => mergeRuns(client, JSON.parse(data) as MaintenanceRun[]),
-    [liveEventNames.integrity]: (data) => {
-      void client.cancelQueries({ queryKey: integrityQuery.queryKey });
-      client.setQueryData(integrityQuery.queryKey, JSON.parse(data) as Integrity);
-    },
+    [liveEventNames.integrity]: pushedTo(client, integrityQuery),
+  };
+}
+
+/** Writes an event of the live stream into the query cache. */
+export function pushedTo(client: QueryClient, { queryKey }: { queryKey: QueryKey }) {
+  return (data: string): void => {
+    // A pending response is older than this push and must not replace it.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, JSON.parse(data));
   };
 }
 

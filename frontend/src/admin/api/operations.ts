@@ -112,10 +112,8 @@ export const createShortLinkMutation = mutationOptions<ShortLink, Error, ShortLi
     client.invalidateQueries({ queryKey: shortLinksQuery.queryKey }),
 });
 
-export const deleteShortLinkMutation = mutationOptions<void, Error, string>({
-  mutationFn: async (slug) => {
-    await sendJson('DELETE', `${SHORT_LINKS}/${slug}`);
-  },
+export const deleteShortLinkMutation = mutationOptions<unknown, Error, string>({
+  mutationFn: (slug) => sendJson('DELETE', `${SHORT_LINKS}/${slug}`),
   onSuccess: (_answer, _input, _result, { client }) =>
     client.invalidateQueries({ queryKey: shortLinksQuery.queryKey }),
 });

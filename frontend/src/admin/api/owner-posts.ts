@@ -1,6 +1,7 @@
 import type { BlogPost, BlogPostInput } from '@astaguide/contracts/blog/blog-post';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
+import { saveJson } from './save-json';
 
 const PATH = '/api/blog';
 
@@ -15,20 +16,15 @@ export interface PostSave {
 
 /** Creates or updates an article. Throws an ApiError of status 409 for a slug in use or a conflicting edit. */
 export const savePostMutation = mutationOptions<BlogPost, Error, PostSave>({
-  mutationFn: async ({ id, input }) =>
-    (id === undefined
-      ? await sendJson('POST', PATH, input)
-      : await sendJson('PUT', `${PATH}/${id}`, input)) as BlogPost,
+  mutationFn: async ({ id, input }) => (await saveJson(PATH, id, input)) as BlogPost,
   onSuccess: (saved, _save, _result, { client }) => {
     client.setQueryData(ownerPostsQuery.queryKey, (posts) => posts && withPost(posts, saved));
     refreshPosts(client);
   },
 });
 
-export const deletePostMutation = mutationOptions<void, Error, number>({
-  mutationFn: async (id) => {
-    await sendJson('DELETE', `${PATH}/${id}`);
-  },
+export const deletePostMutation = mutationOptions<unknown, Error, number>({
+  mutationFn: (id) => sendJson('DELETE', `${PATH}/${id}`),
   onSuccess: (_answer, id, _result, { client }) => {
     client.setQueryData(ownerPostsQuery.queryKey, (posts) => posts?.filter((post) => post.id !== id));
     refreshPosts(client);

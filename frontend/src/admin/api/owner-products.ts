@@ -2,6 +2,7 @@ import type { OrphanedLink, ProductPlaces } from '@astaguide/contracts/catalog/p
 import type { Product, ProductInput, ProductStock } from '@astaguide/contracts/catalog/product';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
+import { saveJson } from './save-json';
 
 const PATH = '/api/products';
 
@@ -16,33 +17,24 @@ export interface ProductSave {
 
 /** Creates or updates a product. Throws an ApiError of status 409 for a slug in use or a conflicting edit. */
 export const saveProductMutation = mutationOptions<Product, Error, ProductSave>({
-  mutationFn: async ({ id, input }) =>
-    (id === undefined
-      ? await sendJson('POST', PATH, input)
-      : await sendJson('PUT', `${PATH}/${id}`, input)) as Product,
+  mutationFn: async ({ id, input }) => (await saveJson(PATH, id, input)) as Product,
   onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
 });
 
-export const deleteProductMutation = mutationOptions<void, Error, number>({
-  mutationFn: async (id) => {
-    await sendJson('DELETE', `${PATH}/${id}`);
-  },
+export const deleteProductMutation = mutationOptions<unknown, Error, number>({
+  mutationFn: (id) => sendJson('DELETE', `${PATH}/${id}`),
   onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
 });
 
 /** Deletes products in one request. */
-export const deleteProductsMutation = mutationOptions<void, Error, number[]>({
-  mutationFn: async (productIds) => {
-    await sendJson('POST', `${PATH}/deletions`, { productIds });
-  },
+export const deleteProductsMutation = mutationOptions<unknown, Error, number[]>({
+  mutationFn: (productIds) => sendJson('POST', `${PATH}/deletions`, { productIds }),
   onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
 });
 
 /** Sets products in or out of stock in one request. */
-export const setStockMutation = mutationOptions<void, Error, ProductStock>({
-  mutationFn: async (stock) => {
-    await sendJson('PUT', `${PATH}/stock`, stock);
-  },
+export const setStockMutation = mutationOptions<unknown, Error, ProductStock>({
+  mutationFn: (stock) => sendJson('PUT', `${PATH}/stock`, stock),
   onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
 });
 
@@ -52,34 +44,33 @@ const rankingKey = ['rank-products'];
  * Ranks the products with these ids, the best first; all others lose their rank. An optimistic update: the list shows
  * the new order at once, and is rolled back if the server rejects it.
  */
-export const rankProductsMutation = mutationOptions<void, Error, number[], { before: Product[] | undefined }>(
-  {
-    mutationKey: rankingKey,
-    // In sequence, so that the last requested order wins.
-    scope: { id: 'rank-products' },
-    mutationFn: async (productIds) => {
-      await sendJson('PUT', `${PATH}/ranking`, { productIds });
-    },
-    onMutate: async (productIds, { client }) => {
-      const { queryKey } = ownerProductsQuery;
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (products) => products && withRanking(products, productIds));
-      return { before };
-    },
-    onError: (_error, _productIds, result, { client }) =>
-      client.setQueryData(ownerProductsQuery.queryKey, result?.before),
-    onSettled: (_answer, _error, _productIds, _result, { client }) =>
-      client.isMutating({ mutationKey: rankingKey }) === 1 ? refreshProducts(client) : undefined,
+export const rankProductsMutation = mutationOptions<
+  unknown,
+  Error,
+  number[],
+  { before: Product[] | undefined }
+>({
+  mutationKey: rankingKey,
+  // In sequence, so that the last requested order wins.
+  scope: { id: 'rank-products' },
+  mutationFn: (productIds) => sendJson('PUT', `${PATH}/ranking`, { productIds }),
+  onMutate: async (productIds, { client }) => {
+    const { queryKey } = ownerProductsQuery;
+    await client.cancelQueries({ queryKey });
+    const before = client.getQueryData(queryKey);
+    client.setQueryData(queryKey, (products) => products && withRanking(products, productIds));
+    return { before };
   },
-);
+  onError: (_error, _productIds, result, { client }) =>
+    client.setQueryData(ownerProductsQuery.queryKey, result?.before),
+  onSettled: (_answer, _error, _productIds, _result, { client }) =>
+    client.isMutating({ mutationKey: rankingKey }) === 1 ? refreshProducts(client) : undefined,
+});
 
 /** Lets the score order the products, until the owner moves one. */
-export const rankByScoreMutation = mutationOptions<void>({
+export const rankByScoreMutation = mutationOptions({
   scope: { id: 'rank-products' },
-  mutationFn: async () => {
-    await sendJson('PUT', `${PATH}/ranking/by-score`, {});
-  },
+  mutationFn: () => sendJson('PUT', `${PATH}/ranking/by-score`, {}),
   onSettled: (_answer, _error, _variables, _result, { client }) => refreshProducts(client),
 });
 

@@ -1,7 +1,7 @@
 import type { Setup } from '@astaguide/contracts/operations/setup';
 import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import { knownTimeZone } from '../lib/zoned-time';
+import { knownTimeZone, zonedDate } from '../lib/zoned-time';
 import { sendJson } from '../../api/http';
 import { siteSettingsQuery } from '../../api/site-settings';
 import { readEarningsAnew } from './earnings';
@@ -30,6 +30,9 @@ export function useOwnerTimeZone(): string {
   const { data: settings } = useQuery(siteSettingsQuery);
   return settings ? knownTimeZone(settings.timeZone) : 'UTC';
 }
+
+/** Today in the site's time zone: 'YYYY-MM-DD'. */
+export const useZonedToday = (): string => zonedDate(new Date(), useOwnerTimeZone());
 
 /** How far the site is set up. Steps are done elsewhere in the dashboard, so it is refetched with each visit. */
 export const setupQuery = queryOptions<Setup>({ queryKey: ['/api/setup'], refetchOnMount: 'always' });

@@ -1,7 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { SaveOutcome } from '../lib/save-outcome';
 import { toast } from '../../lib/toast-store';
-import { failureText } from './failure-text';
+import { fieldErrors } from './failure-text';
+import { toastFailure } from './toast-outcome';
 import { ApiError } from '../../api/http';
 
 /** The current version of the entity, if a save was rejected because of a conflicting edit. */
@@ -19,7 +20,7 @@ function refusedFields<Name extends string>(
   error: unknown,
   fields: readonly { name: Name }[],
 ): { field: Name; message: string }[] {
-  const errors = (error instanceof ApiError && error.problem?.errors) || [];
+  const errors = fieldErrors(error);
   return fields.flatMap(({ name: field }) => {
     // 'keywords.3' belongs to the field 'keywords'.
     const refusal = errors.find(({ path }) => path.split('.')[0] === field);
@@ -50,8 +51,7 @@ export async function saveForm<Stored, Values extends FieldValues, Input>(
     refused.forEach(({ field, message }, index) =>
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
-    if (refused.length === 0)
-      toast({ title: failed, description: failureText(error), variant: 'destructive' });
+    if (refused.length === 0) toastFailure(failed, error);
     return 'refused';
   }
   const href = pageOf?.(stored);

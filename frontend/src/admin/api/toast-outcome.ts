@@ -16,9 +16,13 @@ export async function toastOutcome(
   try {
     await work;
   } catch (error) {
-    toast({ title: failed, description: failureText(error), variant: 'destructive' });
+    toastFailure(failed, error);
     return false;
   }
   if (done !== undefined) toast({ title: done, description: detail });
   return true;
 }
+
+/** Shows in a toast why a request failed. */
+export const toastFailure = (title: string, error: unknown) =>
+  toast({ title, description: failureText(error), variant: 'destructive' });

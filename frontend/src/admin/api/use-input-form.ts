@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../api/http';
 import { toast } from '../../lib/toast-store';
-import { failureText } from './failure-text';
+import { fieldErrors } from './failure-text';
+import { toastFailure } from './toast-outcome';
 import { messagesOf } from '../lib/messages';
 
 interface InputForm<Values extends FieldValues, Input, Result> {
@@ -45,13 +45,12 @@ export function useInputForm<Values extends FieldValues, Input, Result>({
       try {
         result = await send(input);
       } catch (error) {
-        const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-        const shown = refused
+        const shown = fieldErrors(error)
           .map(({ path, message }) => ({ name: path.split('.').at(-1)!, message }))
           .filter(({ name }) => name in values);
         for (const { name, message } of shown) form.setError(name as Path<Values>, { message });
         if (shown.length > 0) form.setFocus(shown[0]!.name as Path<Values>);
-        else toast({ title: failed, description: failureText(error), variant: 'destructive' });
+        else toastFailure(failed, error);
         return;
       }
       onDone(result, input);

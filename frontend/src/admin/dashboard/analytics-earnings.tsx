@@ -6,7 +6,6 @@ import { earningsQuery } from '../api/earnings';
 import { FilterBar } from '../features/analytics/report/filters/filter-bar';
 import { RangeBar } from '../features/analytics/report/range/range-bar';
 import { useReportAddress } from '../features/analytics/report/report-address';
-import { ViewsMenu } from '../features/analytics/report/views/views-menu';
 import { DroppedMonthsNote } from '../features/analytics/report/dropped-months-note';
 import { bucketLabel, periodLabel, rowLabel, tickLabel } from '../features/analytics/report/report-labels';
 import { TracedEventRow } from '../features/analytics/trace/traced-event-row';
@@ -55,9 +54,7 @@ export default function AnalyticsEarnings() {
         </ul>
       )}
     >
-      <RangeBar query={query} answer={data} onChoose={choose}>
-        <ViewsMenu />
-      </RangeBar>
+      <RangeBar query={query} answer={data} onChoose={choose} />
       <FilterBar query={query} answer={data} isCounting={isPending || isPlaceholderData} onChoose={choose} />
       {data?.by === 'rank' && data.filters.length === 0 && (
         <DroppedMonthsNote months={data.droppedMonths} what="Clicks by rank" />

@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useOwnerTimeZone } from '../api/owner-settings';
 import { RecountNotice } from '../features/maintenance/recount-notice';
 import { DemoNotice } from '../features/demo-data/demo-notice';
-import { Skeleton } from '../../ui/skeleton';
 import { choiceStyle } from '../ui/choice-style';
-import { ErrorBoundary } from '../../ui/error-boundary';
 import { analyticsViews } from './analytics-views';
+import { LazyPanel } from './lazy-panel';
 
 /** The analytics tab. Its views are links, so that each has an address and works with the back button. */
 export default function AnalyticsPanel() {
@@ -30,11 +28,7 @@ export default function AnalyticsPanel() {
       </nav>
       <RecountNotice />
       <DemoNotice />
-      <ErrorBoundary key={view.value}>
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <view.Panel />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPanel key={view.value} Panel={view.Panel} />
       <p className="text-xs text-muted sm:absolute sm:top-2 sm:right-0 print:static">Times in {timeZone}</p>
     </div>
   );

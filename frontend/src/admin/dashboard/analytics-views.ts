@@ -11,7 +11,15 @@ export interface AnalyticsView {
 /** The views of the analytics tab, in the order of their links. The default is first. */
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
-  { value: 'attribution', label: 'Attribution', Panel: lazy(() => import('./analytics-attribution')) },
+  {
+    value: 'attribution',
+    label: 'Attribution',
+    Panel: lazy(() => import('../features/analytics/attribution/attribution-section')),
+  },
   { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
-  { value: 'bots', label: 'Bots', Panel: lazy(() => import('./analytics-bot-traffic')) },
+  {
+    value: 'bots',
+    label: 'Bots',
+    Panel: lazy(() => import('../features/analytics/bot-traffic/bot-traffic-section')),
+  },
 ];

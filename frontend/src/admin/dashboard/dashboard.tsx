@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense, type MouseEvent } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { lazy } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
 import { ImagePickerContext } from '../ui/image-picker-context';
 import { ProductPickerContext } from '../ui/product-picker-context';
-import { Skeleton } from '../../ui/skeleton';
-import { ErrorBoundary } from '../../ui/error-boundary';
 import { Brand } from '../../ui/brand';
 import { ThemeSelect } from '../../ui/theme-select';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
+import { LazyPanel } from './lazy-panel';
 import { LogoutButton } from './logout-button';
 import { PaletteButton } from './palette/palette-button';
 import { TabStrip } from './tab-strip';
@@ -21,22 +20,15 @@ const ProductPicker = lazy(() => import('../features/products/product-picker'));
 export function Dashboard() {
   const { data: settings } = useQuery(siteSettingsQuery);
   const [search, setSearch] = useSearchParams();
-  const [, navigate] = useLocation();
-  const { ask, question } = useLeaveQuestion();
+  const { ask, follow, question } = useLeaveQuestion();
   const tab = tabOf(search);
   const openTab = (value: string) => ask(() => setSearch({ tab: value }));
-  const leaveForSite = (event: MouseEvent) => {
-    // A link opened in a new tab does not leave the page.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    ask(() => navigate('/'));
-  };
   return (
     <ImagePickerContext value={ImagePicker}>
       <ProductPickerContext value={ProductPicker}>
         <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
           <div className="page-width flex min-h-14 items-center gap-2 sm:gap-4">
-            <Link href="/" onClick={leaveForSite} className="min-w-0 rounded-sm py-1">
+            <Link href="/" onClick={(event) => follow(event, '/')} className="min-w-0 rounded-sm py-1">
               <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
             </Link>
             <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
@@ -55,11 +47,7 @@ export function Dashboard() {
             <TabStrip tabs={dashboardTabs} active={tab.value} />
             {dashboardTabs.map(({ value, Panel }) => (
               <Tabs.Content key={value} value={value} className="pt-4">
-                <ErrorBoundary>
-                  <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                    <Panel />
-                  </Suspense>
-                </ErrorBoundary>
+                <LazyPanel Panel={Panel} />
               </Tabs.Content>
             ))}
           </Tabs.Root>

@@ -4,7 +4,7 @@ import { ImportDialog } from '../features/earnings/import/import-dialog';
 import { ImportsBox } from '../features/earnings/imports-box';
 import { PostbacksBox } from '../features/earnings/postbacks-box';
 import { UploadIcon } from '../../ui/icons';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 
 /** How sales reach the dashboard: reports that the owner imports, postbacks, and exchange rates. */
 export default function ImportsPanel() {
@@ -14,9 +14,9 @@ export default function ImportsPanel() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">Imports</h2>
-        <button type="button" className={buttonStyle('primary')} onClick={startImport}>
+        <Button look="primary" onClick={startImport}>
           <UploadIcon /> Import a report
-        </button>
+        </Button>
       </div>
       <ImportsBox onImport={startImport} />
       <PostbacksBox />

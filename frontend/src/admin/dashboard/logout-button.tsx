@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutMutation } from '../../api/auth';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { toast } from '../../lib/toast-store';
 
 interface LogoutButtonProps {
@@ -23,13 +23,13 @@ export function LogoutButton({ ask }: LogoutButtonProps) {
     }
   };
   return (
-    <button
-      type="button"
-      className={buttonStyle('quiet', 'shrink-0 max-sm:ml-1 max-sm:px-3')}
+    <Button
+      look="quiet"
+      className="shrink-0 max-sm:ml-1 max-sm:px-3"
       disabled={isPending}
       onClick={() => ask(() => void onClick())}
     >
       Logout
-    </button>
+    </Button>
   );
 }

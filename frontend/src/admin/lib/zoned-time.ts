@@ -11,19 +11,20 @@ const forms = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** '2026-03-29T00:30:00Z' in Europe/Berlin → 'Mar 29, 2026'. */
-export const zonedDay = (moment: string, timeZone: string) => formatOf('day', timeZone).format(at(moment));
+export const zonedDay = (moment: string, timeZone: string) =>
+  formatOf('day', timeZone).format(new Date(moment));
 
 /** '2026-03-29T00:30:00Z' in Europe/Berlin → 'Mar 29, 2026, 01:30'. */
 export const zonedMinute = (moment: string, timeZone: string) =>
-  formatOf('minute', timeZone).format(at(moment));
+  formatOf('minute', timeZone).format(new Date(moment));
 
 /** '2026-03-29T00:30:05Z' in Europe/Berlin → 'Mar 29, 2026, 01:30:05'. */
 export const zonedSecond = (moment: string, timeZone: string) =>
-  formatOf('second', timeZone).format(at(moment));
+  formatOf('second', timeZone).format(new Date(moment));
 
 /** '2026-03-29T00:30:00Z' in Europe/Berlin → '01:30'. */
 export const zonedClock = (moment: string, timeZone: string) =>
-  formatOf('clock', timeZone).format(at(moment));
+  formatOf('clock', timeZone).format(new Date(moment));
 
 /** The calendar date of a moment in a time zone, YYYY-MM-DD. */
 export function zonedDate(moment: Date, timeZone: string): string {
@@ -61,8 +62,4 @@ function formatOf(form: keyof typeof forms, timeZone: string): Intl.DateTimeForm
   const format = new Intl.DateTimeFormat('en-US', { ...forms[form], timeZone });
   formats.set(key, format);
   return format;
-}
-
-function at(moment: string): Date {
-  return new Date(moment);
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 
 interface FirstRowsProps<Row> {
   rows: readonly Row[];
@@ -25,14 +25,9 @@ export function FirstRows<Row>({ rows, first, isKept, aside, children }: FirstRo
       {(isLong || aside !== undefined) && (
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {isLong && (
-            <button
-              type="button"
-              aria-expanded={showsAll}
-              className={buttonStyle('quiet', '', 'compact')}
-              onClick={() => setShowsAll(!showsAll)}
-            >
+            <Button look="quiet" isCompact aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? `Show first ${formatCount(few.length)}` : `Show all ${formatCount(rows.length)}`}
-            </button>
+            </Button>
           )}
           {aside}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 
@@ -100,9 +100,9 @@ function ErrorLine({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <p role="alert" className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       {text}
-      <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onRetry}>
+      <Button look="quiet" isCompact onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     </p>
   );
 }

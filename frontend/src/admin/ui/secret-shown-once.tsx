@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../../lib/copy-text';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 
 /** A secret that is shown once, until it is dismissed. */
 export function SecretShownOnce({
@@ -21,16 +21,12 @@ export function SecretShownOnce({
       <p className="font-semibold">Copy {label} now. You won’t see it again.</p>
       <code className="rounded-sm bg-paper p-2 text-xs break-all">{secret}</code>
       <div className="flex flex-wrap gap-3">
-        <button
-          type="button"
-          className={buttonStyle('primary', '', 'compact')}
-          onClick={() => void copyText(secret).then(setCopied)}
-        >
+        <Button look="primary" isCompact onClick={() => void copyText(secret).then(setCopied)}>
           {copied ? 'Copied!' : 'Copy'}
-        </button>
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onDone}>
+        </Button>
+        <Button look="quiet" isCompact onClick={onDone}>
           Done
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { SendIcon } from '../../ui/icons';
 
 /** How long the typing hint stays after the last input. Milliseconds. */
@@ -49,14 +49,15 @@ export function QuestionForm({ inputRef, isPending, onAsk, onClear }: QuestionFo
           onChange={(event) => onInput(event.target.value)}
           className="min-h-11 min-w-0 grow rounded-sm border border-edge bg-surface px-3 placeholder:text-muted disabled:opacity-60"
         />
-        <button
+        <Button
+          look="primary"
+          className="size-11 shrink-0 px-0!"
           type="submit"
           aria-label="Send"
           disabled={isEmpty || isPending}
-          className={buttonStyle('primary', 'size-11 shrink-0 px-0!')}
         >
           <SendIcon />
-        </button>
+        </Button>
       </form>
       <div className="flex min-h-9 items-center justify-between gap-3 text-xs text-muted">
         {isTyping ? <p aria-hidden="true">typing…</p> : <p>Not medical advice.</p>}

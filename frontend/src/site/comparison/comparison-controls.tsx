@@ -1,6 +1,6 @@
 import { comparisonSorts, type ComparisonSort } from '@astaguide/contracts/catalog/sort-products';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { ChevronIcon, FilterIcon } from '../../ui/icons';
 import { ActiveFilters } from './active-filters';
 import type { ComparisonView } from './comparison-start';
@@ -81,13 +81,13 @@ export function ComparisonControls({ view, children }: ComparisonControlsProps) 
           </select>
           <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
         </div>
-        <button
+        <Button
+          look="quiet"
+          className="noscript:hidden"
           ref={toggleRef}
-          type="button"
           aria-expanded={opened !== undefined}
           aria-controls={`${id}-filters`}
           onClick={toggle}
-          className={buttonStyle('quiet', 'noscript:hidden')}
         >
           <FilterIcon className="size-5" />
           Filters
@@ -97,11 +97,11 @@ export function ComparisonControls({ view, children }: ComparisonControlsProps) 
               <span className="sr-only"> active</span>
             </span>
           )}
-        </button>
+        </Button>
         <div className="hidden noscript:block">
-          <button type="submit" className={buttonStyle('primary')}>
+          <Button look="primary" type="submit">
             Apply
-          </button>
+          </Button>
         </div>
         <div className="ml-auto">{children}</div>
       </div>

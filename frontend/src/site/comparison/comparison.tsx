@@ -1,5 +1,5 @@
 import { formatCount, formatPlural } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { LoadError } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
 import { CompareTray } from '../../ui/product/compare-tray';
@@ -47,9 +47,9 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
         {shown?.length === 0 && (
           <Notice title="No products match these filters">
             <p>Remove a filter or clear all.</p>
-            <button type="button" onClick={clearFilters} className={buttonStyle('quiet', 'mt-4')}>
+            <Button look="quiet" className="mt-4" onClick={clearFilters}>
               Clear All Filters
-            </button>
+            </Button>
           </Notice>
         )}
       </div>

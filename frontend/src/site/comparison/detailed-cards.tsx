@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
-import { CheckIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
+import { CheckList } from '../../ui/product/check-list';
 import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
@@ -70,17 +70,11 @@ const DetailedCard = memo(function DetailedCard({ product }: { product: ListedPr
         </div>
         <div className="grid gap-x-10 gap-y-4 p-4 max-lg:col-span-2 md:px-6 lg:grid-cols-[6fr_5fr] lg:pt-0">
           <p className="self-start text-sm text-muted max-md:line-clamp-2">{cardDescription(product)}</p>
-          <ul
-            aria-label="Key features"
-            className="grid content-start gap-1.5 text-sm max-md:[&>li:nth-child(n+4)]:hidden"
-          >
-            {featureLines(features).map((feature) => (
-              <li key={feature} className="flex gap-2">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <CheckList
+            label="Key features"
+            points={featureLines(features)}
+            className="content-start max-md:[&>li:nth-child(n+4)]:hidden"
+          />
         </div>
         <dl className="mx-4 flex flex-wrap gap-x-8 gap-y-2 border-t border-line py-3 text-sm max-lg:col-span-2 md:mx-6">
           <Fact label="Potency" value={potency} />

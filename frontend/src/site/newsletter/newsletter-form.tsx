@@ -2,7 +2,7 @@ import { newsletter } from '@astaguide/content/home';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { subscribeMutation } from '../../api/newsletter';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { toast } from '../../lib/toast-store';
 import { trackGoal } from '../../lib/tracker/tracker';
 import { preloadToasts } from '../../ui/toaster';
@@ -68,9 +68,9 @@ export function NewsletterForm() {
           onFocus={preloadToasts}
           className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted"
         />
-        <button type="submit" disabled={isPending} className={buttonStyle('primary', 'shrink-0 sm:min-w-36')}>
+        <Button look="primary" className="shrink-0 sm:min-w-36" type="submit" disabled={isPending}>
           {isPending ? 'Subscribing…' : newsletter.button}
-        </button>
+        </Button>
       </div>
       <div aria-hidden="true" className="absolute -left-[999rem] h-px w-px overflow-hidden">
         <input

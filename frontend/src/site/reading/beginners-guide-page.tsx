@@ -1,6 +1,5 @@
 import { beginnersGuide } from '@astaguide/content/beginners-guide';
 import { BeginnersPromo, BEGINNERS_PROMO_ANCHOR } from './beginners-promo';
-import { ContentsAside } from './contents-aside';
 import { TextLayout } from './text-layout';
 
 export const intro = beginnersGuide;
@@ -9,13 +8,7 @@ const promoAnchors = [{ id: BEGINNERS_PROMO_ANCHOR, heading: 'A product to start
 
 export default function BeginnersGuidePage() {
   return (
-    <TextLayout
-      page={beginnersGuide}
-      kicker="Start here"
-      aside={(anchors) => <ContentsAside anchors={anchors} />}
-      asideSide="left"
-      moreAnchors={promoAnchors}
-    >
+    <TextLayout page={beginnersGuide} kicker="Start here" moreAnchors={promoAnchors}>
       <BeginnersPromo />
     </TextLayout>
   );

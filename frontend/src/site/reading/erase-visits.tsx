@@ -2,7 +2,7 @@ import type { VisitErasure } from '@astaguide/contracts/operations/data-integrit
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, sendJson } from '../../api/http';
 import { clearVisitorStorage } from '../../lib/visitor-storage';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { Prose } from '../../ui/content/prose';
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };
@@ -35,14 +35,9 @@ export function EraseVisits() {
           Privacy Control.
         </p>
       </Prose>
-      <button
-        type="button"
-        className={buttonStyle('primary', 'mt-5')}
-        disabled={isPending}
-        onClick={() => erase()}
-      >
+      <Button look="primary" className="mt-5" disabled={isPending} onClick={() => erase()}>
         {isPending ? 'Erasing…' : 'Erase my recent visits'}
-      </button>
+      </Button>
       <div role="status" className="mt-4 max-w-prose text-sm">
         {data && (
           <>

@@ -10,7 +10,6 @@ export default function ExplainerPage() {
       page={explainer}
       kicker="In-depth guide"
       aside={(anchors) => <ExplainerAside anchors={anchors} />}
-      asideSide="right"
     >
       {/* On narrow screens the product is below the text. */}
       <div className="lg:hidden">

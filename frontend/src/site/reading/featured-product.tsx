@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
-import { CheckIcon } from '../../ui/icons';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyLink } from '../../ui/product/buy-link';
+import { CheckList } from '../../ui/product/check-list';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { UnitPrice } from '../../ui/product/unit-price';
@@ -34,14 +34,7 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
           <p className="text-sm text-muted">{description}</p>
-          <ul aria-label="Key benefits" className="grid gap-1.5 text-sm">
-            {benefits.slice(0, SHOWN_BENEFITS).map((benefit) => (
-              <li key={benefit} className="flex gap-2">
-                <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
+          <CheckList label="Key benefits" points={benefits.slice(0, SHOWN_BENEFITS)} />
           <AffiliateNote className="mt-auto max-md:hidden" />
         </div>
         <div className="grid content-start gap-4 p-5 max-md:pt-0 md:border-r md:border-line">

@@ -3,7 +3,6 @@ import { featuredProduct, type GuideTopic } from '../../lib/catalog/featured-pro
 import { useShownProducts } from '../../api/shown-products';
 import { Loaded } from '../../ui/loaded';
 import { Skeleton } from '../../ui/skeleton';
-import { ContentsAside } from './contents-aside';
 import { FeaturedProduct, FEATURED_PRODUCT_ANCHOR } from './featured-product';
 import { TextLayout } from './text-layout';
 
@@ -16,8 +15,6 @@ export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) 
     <TextLayout
       page={page}
       kicker="Health guide"
-      aside={(anchors) => <ContentsAside anchors={anchors} />}
-      asideSide="left"
       {...(products?.length !== 0 && { moreAnchors: productAnchors })}
     >
       <ProductOfTopic topic={topic} />

@@ -2,7 +2,6 @@ import type { Page } from '@astaguide/content/blocks';
 import type { ReactNode } from 'react';
 import type { Anchor } from '../../ui/content/contents-list';
 import { LastUpdated } from '../../ui/last-updated';
-import { ContentsAside } from './contents-aside';
 import { TextLayout } from './text-layout';
 
 interface LegalLayoutProps {
@@ -20,8 +19,6 @@ export function LegalLayout({ page, children, moreAnchors }: LegalLayoutProps) {
       kicker="Legal"
       headerNote={<LastUpdated className="mt-6 text-sm font-medium" />}
       {...(moreAnchors && { moreAnchors })}
-      aside={(anchors) => <ContentsAside anchors={anchors} />}
-      asideSide="left"
     >
       {children}
     </TextLayout>

@@ -2,6 +2,7 @@ import { pageHistory } from '@astaguide/content/page-history';
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
 import type { Page } from '@astaguide/content/blocks';
 import { useMemo, type ReactNode } from 'react';
+import { classNames } from '../../lib/class-names';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Blocks } from '../../ui/content/blocks';
 import { ChangeLog } from '../../ui/content/article/change-log';
@@ -11,6 +12,7 @@ import { PageHeader } from '../../ui/content/page-header';
 import { Prose } from '../../ui/content/prose';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
+import { ContentsAside } from './contents-aside';
 import { GuideByline } from './guide-byline';
 
 interface TextLayoutProps {
@@ -23,21 +25,18 @@ interface TextLayoutProps {
   children?: ReactNode;
   /** Anchors of those parts. */
   moreAnchors?: readonly Anchor[];
-  /** Sticky content beside the text on a wide screen; receives the anchors to link to. */
-  aside: (anchors: readonly Anchor[]) => ReactNode;
-  asideSide: 'left' | 'right';
+  /**
+   * Sticky content at the right of the text on a wide screen; receives the anchors to link to. By default, the table of
+   * contents is at the left.
+   */
+  aside?: (anchors: readonly Anchor[]) => ReactNode;
 }
 
 const noAnchors: readonly Anchor[] = [];
 
-const columns = {
-  left: 'lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16',
-  right: 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-x-16',
-};
-
 /** The layout of a text page: heading, sections, sources, and further links. */
 export function TextLayout(props: TextLayoutProps) {
-  const { page, kicker, headerNote, children, moreAnchors = noAnchors, aside, asideSide } = props;
+  const { page, kicker, headerNote, children, moreAnchors = noAnchors, aside } = props;
   const studies = useMemo(() => citedStudies(textsOf(page)), [page]);
   const anchors = useMemo(
     () => [
@@ -47,7 +46,6 @@ export function TextLayout(props: TextLayoutProps) {
     ],
     [page, moreAnchors, studies],
   );
-  const asideColumn = <div className="max-lg:hidden print:hidden">{aside(anchors)}</div>;
   return (
     <CitedStudiesContext value={studies}>
       <ReadingProgress />
@@ -56,12 +54,19 @@ export function TextLayout(props: TextLayoutProps) {
         <GuideByline page={page} />
       </PageHeader>
       <div
-        className={`page-width grid grid-cols-[minmax(0,1fr)] gap-y-8 py-8 md:py-14 ${columns[asideSide]}`}
+        className={classNames(
+          'page-width grid grid-cols-[minmax(0,1fr)] gap-y-8 py-8 md:py-14 lg:gap-x-16',
+          aside ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : 'lg:grid-cols-[14rem_minmax(0,1fr)]',
+        )}
       >
         <div className="lg:hidden print:hidden">
           <FoldedContents anchors={anchors} />
         </div>
-        {asideSide === 'left' && asideColumn}
+        {!aside && (
+          <div className="max-lg:hidden print:hidden">
+            <ContentsAside anchors={anchors} />
+          </div>
+        )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-16">
           <Prose>
             {page.sections.flatMap(({ id, heading, blocks }) => [
@@ -76,7 +81,7 @@ export function TextLayout(props: TextLayoutProps) {
           <Sources studies={studies} />
           <ChangeLog changes={pageHistory[page.path]?.changes ?? []} />
         </div>
-        {asideSide === 'right' && asideColumn}
+        {aside && <div className="max-lg:hidden print:hidden">{aside(anchors)}</div>}
       </div>
     </CitedStudiesContext>
   );

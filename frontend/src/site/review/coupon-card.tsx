@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/copy-text';
 import { trackGoal } from '../../lib/tracker/tracker';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { CheckIcon, CopyIcon } from '../../ui/icons';
 
 /** How long the button says that the code was copied. */
@@ -39,14 +39,10 @@ export function CouponCard({ productId, code, description, discount }: CouponCar
         <code className="rounded-sm border border-edge bg-surface px-3 py-2 font-mono text-sm font-semibold tracking-wider">
           {code}
         </code>
-        <button
-          type="button"
-          onClick={() => void copy()}
-          className={buttonStyle('quiet', 'min-w-32', 'compact')}
-        >
+        <Button look="quiet" isCompact className="min-w-32" onClick={() => void copy()}>
           {outcome === 'copied' ? <CheckIcon className="size-4" /> : <CopyIcon className="size-4" />}
           <span aria-live="polite">{labels[outcome ?? 'idle']}</span>
-        </button>
+        </Button>
       </div>
     </section>
   );

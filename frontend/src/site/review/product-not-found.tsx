@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Button } from '../../ui/button';
 import { buttonStyle } from '../../ui/button-style';
 
 /** @param onRetry set if the product could not be loaded; without it, the product does not exist */
@@ -15,9 +16,9 @@ export function ProductNotFound({ onRetry }: { onRetry?: () => void }) {
           Return Home
         </Link>
         {onRetry ? (
-          <button type="button" onClick={onRetry} className={buttonStyle('quiet')}>
+          <Button look="quiet" onClick={onRetry}>
             Try again
-          </button>
+          </Button>
         ) : (
           <Link href="/comparison" className={buttonStyle('quiet')}>
             Compare all supplements

@@ -2,7 +2,7 @@ import { search } from '@astaguide/content/search';
 import { MAX_SEARCH_LENGTH } from '@astaguide/contracts/search/search-words';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { buttonStyle } from '../../ui/button-style';
+import { Button } from '../../ui/button';
 import { SEARCH_PARAMETER, searchHref } from './search-address';
 
 /** The search field. Without JavaScript, the browser sends the form to the same address. */
@@ -45,9 +45,9 @@ export function SearchForm({ text }: { text: string }) {
           enterKeyHint="search"
           className="min-h-12 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base"
         />
-        <button type="submit" className={buttonStyle('primary', 'min-h-12 shrink-0')}>
+        <Button look="primary" className="min-h-12 shrink-0" type="submit">
           Search
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { classNames } from '../../lib/class-names';
 import { toggleCompared, useCompareTray } from '../../lib/compare/compare-tray';
-import { buttonStyle } from '../button-style';
+import { Button } from '../button';
 import { CheckIcon, ScaleIcon } from '../icons';
 
 interface CompareToggleProps {
@@ -13,18 +13,15 @@ interface CompareToggleProps {
 export function CompareToggle({ product: { slug, name }, className }: CompareToggleProps) {
   const isCompared = useCompareTray().includes(slug);
   return (
-    <button
-      type="button"
+    <Button
+      look="quiet"
+      isCompact
+      className={classNames('aria-pressed:border-accent aria-pressed:text-accent noscript:hidden', className)}
       aria-pressed={isCompared}
       onClick={() => toggleCompared(slug)}
-      className={buttonStyle(
-        'quiet',
-        classNames('aria-pressed:border-accent aria-pressed:text-accent noscript:hidden', className),
-        'compact',
-      )}
     >
       {isCompared ? <CheckIcon className="size-4" /> : <ScaleIcon className="size-4" />}
       Compare<span className="sr-only"> {name}</span>
-    </button>
+    </Button>
   );
 }

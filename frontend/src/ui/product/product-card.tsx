@@ -3,8 +3,8 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { Link } from 'wouter';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../button-style';
-import { CheckIcon } from '../icons';
 import { BuyLink, type BuyLinkProps } from './buy-link';
+import { CheckList } from './check-list';
 import { PriceNote } from './price-note';
 import { ProductPicture } from './product-picture';
 import { RatingStars } from './rating-stars';
@@ -80,14 +80,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
         <div className="col-span-2 flex grow flex-col gap-4 px-4 pb-4 md:px-4 md:pt-4 md:pb-5 lg:px-5">
           <Facts product={product} />
           {benefits.length > 0 && (
-            <ul aria-label="Key benefits" className="flex flex-col gap-1.5 text-sm">
-              {benefits.slice(0, SHOWN_BENEFITS).map((benefit) => (
-                <li key={benefit} className="flex gap-2">
-                  <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
+            <CheckList label="Key benefits" points={benefits.slice(0, SHOWN_BENEFITS)} />
           )}
           <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
             <p className="font-display text-xl font-semibold tabular-nums">

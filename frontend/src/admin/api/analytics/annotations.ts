@@ -2,6 +2,7 @@ import type { Annotation, AnnotationInput } from '@astaguide/contracts/analytics
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../../api/http';
+import { saveJson } from '../save-json';
 
 const PATH = '/api/analytics/annotations';
 
@@ -15,8 +16,7 @@ export const saveAnnotationMutation = mutationOptions<
   Error,
   { id?: number | undefined; note: AnnotationInput }
 >({
-  mutationFn: ({ id, note }) =>
-    id === undefined ? sendJson('POST', PATH, note) : sendJson('PUT', `${PATH}/${id}`, note),
+  mutationFn: ({ id, note }) => saveJson(PATH, id, note),
   onSuccess: (_answer, _note, _result, { client }) => refetchAll(client),
 });
 

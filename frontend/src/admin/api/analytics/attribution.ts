@@ -10,24 +10,21 @@ const FRESH = 60_000;
 /** Impressions and clicks of buy links. */
 export const attributionQuery = (query: ReportQuery) =>
   queryOptions<ClickAttribution>({
-    queryKey: [`/api/analytics/attribution?${searchOf(query).toString()}`],
+    queryKey: [`/api/analytics/attribution?${searchOf(query)}`],
     staleTime: 0,
     refetchInterval: FRESH,
   });
 
 export const attributionCsvAddress = (query: ReportQuery) =>
-  `/api/analytics/attribution.csv?${searchOf(query).toString()}`;
+  `/api/analytics/attribution.csv?${searchOf(query)}`;
 
 /** The conversion funnel of sessions. */
 export const funnelQuery = (query: ReportQuery) =>
   queryOptions<VisitFunnel>({
-    queryKey: [`/api/analytics/funnel?${searchOf(query).toString()}`],
+    queryKey: [`/api/analytics/funnel?${searchOf(query)}`],
     staleTime: 0,
     refetchInterval: FRESH,
   });
 
-export function funnelCsvAddress(query: ReportQuery, table: FunnelCsvQuery['table']): string {
-  const search = searchOf(query);
-  search.set('table', table);
-  return `/api/analytics/funnel.csv?${search.toString()}`;
-}
+export const funnelCsvAddress = (query: ReportQuery, table: FunnelCsvQuery['table']) =>
+  `/api/analytics/funnel.csv?${searchOf(query, { table })}`;

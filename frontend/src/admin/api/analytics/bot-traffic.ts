@@ -9,14 +9,11 @@ const FRESH = 60_000;
 /** Bot traffic, which all other metrics exclude. */
 export const botTrafficQuery = (query: RangeQuery) =>
   queryOptions<BotTrafficReport>({
-    queryKey: [`/api/analytics/bot-traffic?${searchOf(query).toString()}`],
+    queryKey: [`/api/analytics/bot-traffic?${searchOf(query)}`],
     staleTime: 0,
     refetchInterval: FRESH,
   });
 
 /** The address of a table's CSV export. */
-export function botTrafficCsvAddress(query: RangeQuery, table: BotTrafficCsvQuery['table']): string {
-  const search = searchOf(query);
-  search.set('table', table);
-  return `/api/analytics/bot-traffic.csv?${search.toString()}`;
-}
+export const botTrafficCsvAddress = (query: RangeQuery, table: BotTrafficCsvQuery['table']) =>
+  `/api/analytics/bot-traffic.csv?${searchOf(query, { table })}`;

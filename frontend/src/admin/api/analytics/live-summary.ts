@@ -1,9 +1,10 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { openEventStream, type StreamState } from '../../lib/event-stream';
-import { maintenanceListeners, refetchMaintenance } from '../maintenance';
+import { maintenanceListeners, pushedTo, refetchMaintenance } from '../maintenance';
 import { forgetOwner, ownerQuery } from '../../../api/auth';
 
 /** Two heartbeats, and some time for network delay. */
@@ -47,6 +48,14 @@ export function followSummary(client: QueryClient, onState: (state: StreamState)
   };
 }
 
+/** Follows the stream while the component is mounted. @returns the connection state */
+export function useLiveSummary(): StreamState {
+  const client = useQueryClient();
+  const [state, setState] = useState<StreamState>('connecting');
+  useEffect(() => followSummary(client, setState), [client]);
+  return state;
+}
+
 function openShared(client: QueryClient): SharedStream {
   const stream: SharedStream = {
     followers: new Set(),
@@ -66,15 +75,8 @@ function openSummaryStream(client: QueryClient, onState: (state: StreamState) =>
     url: '/api/analytics/live',
     listeners: {
       ...maintenanceListeners(client),
-      [liveEventNames.summary]: (data) => {
-        // A pending response is older than this push and must not replace it.
-        void client.cancelQueries({ queryKey: analyticsSummaryQuery.queryKey });
-        client.setQueryData(analyticsSummaryQuery.queryKey, JSON.parse(data) as AnalyticsSummary);
-      },
-      [liveEventNames.visitors]: (data) => {
-        void client.cancelQueries({ queryKey: liveVisitorsQuery.queryKey });
-        client.setQueryData(liveVisitorsQuery.queryKey, JSON.parse(data) as LiveVisitors);
-      },
+      [liveEventNames.summary]: pushedTo(client, analyticsSummaryQuery),
+      [liveEventNames.visitors]: pushedTo(client, liveVisitorsQuery),
     },
     heartbeat: liveEventNames.heartbeat,
     longestSilenceMs: MAX_SILENCE_MS,

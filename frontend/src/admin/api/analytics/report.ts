@@ -6,28 +6,28 @@ import type {
 import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../../api/http';
+import { saveJson } from '../save-json';
 
 const VIEWS = '/api/analytics/views';
 
 /** The metrics of a period. Never cached, because they change during the period. */
 export const analyticsReportQuery = (query: ReportQuery) =>
   queryOptions<AnalyticsReport>({
-    queryKey: [`/api/analytics/report?${searchOf(query).toString()}`],
+    queryKey: [`/api/analytics/report?${searchOf(query)}`],
     staleTime: 0,
   });
 
 /** The address of a table's CSV export. */
-export function reportCsvAddress(query: ReportQuery, table: ReportCsvQuery['table']): string {
-  const search = searchOf(query);
-  search.set('table', table);
-  return `/api/analytics/report.csv?${search.toString()}`;
-}
+export const reportCsvAddress = (query: ReportQuery, table: ReportCsvQuery['table']) =>
+  `/api/analytics/report.csv?${searchOf(query, { table })}`;
 
-/** The period and filters as address parameters. */
-export function searchOf({ range, compare, from, to, filter }: ReportQuery): URLSearchParams {
+/** The period and filters as address parameters, followed by others. */
+export function searchOf(query: ReportQuery, others: Record<string, string> = {}): string {
+  const { range, compare, from, to, filter } = query;
   const search = new URLSearchParams({ range, compare, ...(from && { from }), ...(to && { to }) });
   for (const text of [filter ?? []].flat()) search.append('filter', text);
-  return search;
+  for (const [name, value] of Object.entries(others)) search.set(name, value);
+  return search.toString();
 }
 
 /** Saved views of the report, by name. */
@@ -39,10 +39,7 @@ export const saveViewMutation = mutationOptions<
   Error,
   { id?: number | undefined; view: SavedViewInput }
 >({
-  mutationFn: async ({ id, view }) =>
-    (await (id === undefined
-      ? sendJson('POST', VIEWS, view)
-      : sendJson('PUT', `${VIEWS}/${id}`, view))) as SavedView,
+  mutationFn: async ({ id, view }) => (await saveJson(VIEWS, id, view)) as SavedView,
   onSuccess: (_answer, _view, _result, { client }) =>
     client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
 });

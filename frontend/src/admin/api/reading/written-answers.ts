@@ -1,6 +1,7 @@
 import type { WrittenAnswer, WrittenAnswerInput } from '@astaguide/contracts/chat/written-answer';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
+import { saveJson } from '../save-json';
 
 const PATH = '/api/written-answers';
 
@@ -13,8 +14,7 @@ export const saveWrittenAnswerMutation = mutationOptions<
   Error,
   { id: number | undefined; input: WrittenAnswerInput }
 >({
-  mutationFn: ({ id, input }) =>
-    id === undefined ? sendJson('POST', PATH, input) : sendJson('PUT', `${PATH}/${id}`, input),
+  mutationFn: ({ id, input }) => saveJson(PATH, id, input),
   onSettled: (_answer, _error, _input, _result, { client }) => refetch(client),
 });
 

@@ -1,5 +1,6 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { wordSearch } from '../../lib/word-search';
 import { analyticsViews } from '../analytics-views';
 import { dashboardTabs } from '../dashboard-tabs';
 import { settingsAddress, settingsSections } from '../settings-sections';
@@ -80,21 +81,18 @@ export function commandGroups(
 /** The commands that contain every typed word, those whose label begins with the text first. */
 export function findCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
   const text = typed.trim().toLowerCase();
-  const words = text.split(/\s+/).filter(Boolean);
+  const matches = wordSearch(text);
   const rank = ({ label }: Command) => Number(!label.toLowerCase().startsWith(text));
   return groups
     .map((group) => ({
       ...group,
       commands:
-        words.length === 0
+        text === ''
           ? group.isSearched
             ? []
             : group.commands
           : group.commands
-              .filter(({ label, note, about }) => {
-                const searched = `${label} ${note ?? ''} ${about ?? ''}`.toLowerCase();
-                return words.every((word) => searched.includes(word));
-              })
+              .filter(({ label, note, about }) => matches(`${label} ${note ?? ''} ${about ?? ''}`))
               .toSorted((one, other) => rank(one) - rank(other))
               .slice(0, SHOWN),
     }))

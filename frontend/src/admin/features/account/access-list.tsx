@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastOutcome } from '../../api/toast-outcome';
 import { revokeMutation } from '../../api/owner-access';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
+import { Badge } from '../../ui/badge';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { FirstRows } from '../../ui/first-rows';
 
@@ -23,7 +24,7 @@ export interface AccessRow {
 export function AccessList({ label, rows, empty }: { label: string; rows: AccessRow[]; empty: string }) {
   const [toRevoke, setToRevoke] = useState<AccessRow>();
   const box = useRef<HTMLDivElement>(null);
-  const { mutateAsync: revoke, isPending } = useMutation(revokeMutation);
+  const { mutateAsync: revoke } = useMutation(revokeMutation);
   const onConfirm = async () => {
     await toastOutcome(revoke(toRevoke!.address), {
       done: `${toRevoke!.name} revoked`,
@@ -48,11 +49,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
                   <div className="min-w-0 grow basis-56">
                     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                       <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
-                      {row.isOver && (
-                        <span className="rounded-full border border-edge px-2 py-0.5 text-xs font-semibold text-muted">
-                          Expired
-                        </span>
-                      )}
+                      {row.isOver && <Badge tone="plain">Expired</Badge>}
                     </p>
                     {row.details.map((line) => (
                       <p key={line} className="mt-0.5 text-xs break-words text-muted">
@@ -60,13 +57,9 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
                       </p>
                     ))}
                   </div>
-                  <button
-                    type="button"
-                    className={buttonStyle('quiet', '', 'compact')}
-                    onClick={() => setToRevoke(row)}
-                  >
+                  <Button look="quiet" isCompact onClick={() => setToRevoke(row)}>
                     Revoke<span className="sr-only"> {row.name}</span>
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -77,8 +70,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
         open={toRevoke !== undefined}
         title={`Revoke ${toRevoke?.name ?? ''}?`}
         action="Revoke"
-        isPending={isPending}
-        onConfirm={() => void onConfirm()}
+        onConfirm={onConfirm}
         onCancel={() => setToRevoke(undefined)}
       >
         <p>Access stops immediately. This can’t be undone.</p>

@@ -76,7 +76,7 @@ test('creates a token with scopes and an expiry date, shows it once, and revokes
   await user.click(button('Done'));
   expect(screen.queryByText('ag_3fK9-the-secret')).toBeNull();
   expect(document.activeElement).toBe(label('Token name'));
-  expect(screen.getByLabelText('API tokens').textContent).toMatch(
+  expect(screen.getByRole('list', { name: 'API tokens' }).textContent).toMatch(
     /^Spreadsheet.*Expires .*Last used.*203\.0\.113\.0\/24: GET \/api\/analytics\/report/,
   );
   await revoke(user, 'Spreadsheet');
@@ -129,7 +129,7 @@ test('creates a share link with a custom range and an expiry date, shows its URL
   });
   await user.click(button('Done'));
   expect(document.activeElement).toBe(label('Report title'));
-  expect(screen.getByLabelText('Share links').textContent).toMatch(
+  expect(screen.getByRole('list', { name: 'Share links' }).textContent).toMatch(
     /^For the agencyMar 1, 2026 to Mar 31, 2026Expires Dec 31, 2099, 23:59/,
   );
   await revoke(user, 'For the agency');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiTokensQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { FormSection } from '../../ui/form/form-section';
 import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { scopeNames } from './scope-names';
@@ -12,18 +13,20 @@ import { TokenForm } from './token-form';
 export function ApiTokens() {
   const timeZone = useOwnerTimeZone();
   return (
-    <div className="flex flex-col gap-5">
-      <TokenForm />
-      <QueryPanel query={useQuery(apiTokensQuery)} name="tokens" skeleton={['h-16']}>
-        {(tokens) => (
-          <AccessList
-            label="API tokens"
-            rows={tokens.map((token) => rowOf(token, timeZone))}
-            empty="No tokens yet."
-          />
-        )}
-      </QueryPanel>
-    </div>
+    <FormSection title="API tokens" note="For scripts and apps that read reports or send sales">
+      <div className="flex flex-col gap-5">
+        <TokenForm />
+        <QueryPanel query={useQuery(apiTokensQuery)} name="tokens" skeleton={['h-16']}>
+          {(tokens) => (
+            <AccessList
+              label="API tokens"
+              rows={tokens.map((token) => rowOf(token, timeZone))}
+              empty="No tokens yet."
+            />
+          )}
+        </QueryPanel>
+      </div>
+    </FormSection>
   );
 }
 

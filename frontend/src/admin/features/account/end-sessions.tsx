@@ -15,7 +15,7 @@ interface EndSessionsProps {
 
 /** Asks for confirmation before sessions are ended. */
 export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
-  const { mutateAsync: end, isPending } = useMutation(endSessionsMutation);
+  const { mutateAsync: end } = useMutation(endSessionsMutation);
   const [first, ...others] = sessions;
   const isOne = others.length === 0;
   const onConfirm = async () => {
@@ -31,8 +31,7 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
       open={first !== undefined}
       title={isOne ? 'Sign out this browser?' : `Sign out ${formatPlural(sessions.length, 'browser')}?`}
       action="Sign out"
-      isPending={isPending}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       {isOne ? (

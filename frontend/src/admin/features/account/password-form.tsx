@@ -3,9 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { changePasswordMutation } from '../../api/account';
 import { ownerQuery } from '../../../api/auth';
-import { failureText } from '../../api/failure-text';
-import { ApiError } from '../../../api/http';
-import { buttonStyle } from '../../../ui/button-style';
+import { fieldErrors } from '../../api/failure-text';
+import { toastFailure } from '../../api/toast-outcome';
+import { Button } from '../../../ui/button';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { passwordRules, type PasswordValues } from './password-rules';
@@ -31,7 +31,7 @@ export function PasswordForm() {
       const [first, ...others] = fieldErrors(error);
       if (first) setError(first.path as keyof PasswordValues, first, { shouldFocus: true });
       for (const other of others) setError(other.path as keyof PasswordValues, other);
-      toast({ title: 'Failed to change password', description: failureText(error), variant: 'destructive' });
+      toastFailure('Failed to change password', error);
     }
   });
 
@@ -65,14 +65,10 @@ export function PasswordForm() {
         {...register('repeatedPassword')}
       />
       <div>
-        <button type="submit" className={buttonStyle('primary')} disabled={isSubmitting}>
+        <Button look="primary" type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Changing…' : 'Change password'}
-        </button>
+        </Button>
       </div>
     </form>
   );
-}
-
-function fieldErrors(error: unknown): { path: string; message: string }[] {
-  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sessionsQuery } from '../../api/account';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { FirstRows } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { EndSessions } from './end-sessions';
@@ -57,9 +57,9 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
       </div>
       {others.length > 1 && (
         <div>
-          <button type="button" className={buttonStyle('quiet')} onClick={() => setToEnd(others)}>
+          <Button look="quiet" onClick={() => setToEnd(others)}>
             Sign out all others
-          </button>
+          </Button>
         </div>
       )}
       <EndSessions sessions={toEnd} onClose={() => setToEnd([])} onEnded={() => list.current?.focus()} />

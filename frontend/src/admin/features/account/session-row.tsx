@@ -1,6 +1,7 @@
 import type { SignedInSession } from '@astaguide/contracts/account/auth';
 import { zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
+import { Badge } from '../../ui/badge';
 
 interface SessionRowProps {
   session: SignedInSession;
@@ -16,11 +17,7 @@ export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-semibold">{browser}</strong>
-          {isCurrent && (
-            <span className="rounded-full border border-good bg-good-soft px-2 py-0.5 text-xs font-semibold text-good">
-              This browser
-            </span>
-          )}
+          {isCurrent && <Badge tone="good">This browser</Badge>}
         </p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs text-muted tabular-nums">
           <dt>Network</dt>
@@ -36,12 +33,12 @@ export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
         </dl>
       </div>
       {!isCurrent && (
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onEnd}>
+        <Button look="quiet" isCompact onClick={onEnd}>
           Sign out
           <span className="sr-only">
             : {browser}, last seen {lastSeen}
           </span>
-        </button>
+        </Button>
       )}
     </li>
   );

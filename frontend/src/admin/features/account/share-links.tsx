@@ -5,9 +5,11 @@ import { useWatch } from 'react-hook-form';
 import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { endOfDay } from '../../lib/end-of-day';
+import { rangeNames } from '../../lib/range-names';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { useInputForm } from '../../api/use-input-form';
+import { FormSection } from '../../ui/form/form-section';
 import { SelectField } from '../../ui/inputs/select-field';
 import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
@@ -15,15 +17,6 @@ import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
 
-type Range = (typeof sharedRanges)[number];
-
-const rangeNames: Record<Range, string> = {
-  '7d': 'Last 7 days',
-  '28d': 'Last 28 days',
-  '90d': 'Last 90 days',
-  '12m': 'Last 12 months',
-  custom: 'Custom range',
-};
 const fresh = { name: '', range: '28d', from: '', to: '', expiresAt: '', showsEarnings: false };
 
 /** Links to reports: anyone with the link can view the report. */
@@ -51,48 +44,50 @@ export function ShareLinks() {
     <TextField label={label} hint={hint} type="date" className="min-w-0" {...field(name)} />
   );
   return (
-    <div className="flex flex-col gap-5">
-      <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="Report title" className="min-w-0" {...field('name')} />
-        <SelectField
-          label="Period"
-          options={sharedRanges.map((value) => ({ value, label: rangeNames[value] }))}
-          {...field('range')}
-        />
-        {range === 'custom' && dayField('from', 'From')}
-        {range === 'custom' && dayField('to', 'To')}
-        {dayField('expiresAt', 'Expires', 'Leave blank for no expiry')}
-        <SwitchField
-          label="Show estimated earnings"
-          checked={showsEarnings}
-          onChange={(checked) => form.setValue('showsEarnings', checked)}
-        />
-        <div className="sm:mt-7">
-          <button type="submit" className={buttonStyle('quiet')} disabled={isSending}>
-            Create link
-          </button>
-        </div>
-      </form>
-      {secret !== undefined && (
-        <SecretShownOnce
-          label="your link"
-          secret={secret}
-          onDone={() => {
-            setSecret(undefined);
-            form.setFocus('name');
-          }}
-        />
-      )}
-      <QueryPanel query={useQuery(shareLinksQuery)} name="links" skeleton={['h-16']}>
-        {(links) => (
-          <AccessList
-            label="Share links"
-            rows={links.map((link) => rowOf(link, timeZone))}
-            empty="No links yet. Shares totals, chart and top lists."
+    <FormSection title="Share links" note="Anyone with the link can view the report">
+      <div className="flex flex-col gap-5">
+        <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField label="Report title" className="min-w-0" {...field('name')} />
+          <SelectField
+            label="Period"
+            options={sharedRanges.map((value) => ({ value, label: rangeNames[value] }))}
+            {...field('range')}
+          />
+          {range === 'custom' && dayField('from', 'From')}
+          {range === 'custom' && dayField('to', 'To')}
+          {dayField('expiresAt', 'Expires', 'Leave blank for no expiry')}
+          <SwitchField
+            label="Show estimated earnings"
+            checked={showsEarnings}
+            onChange={(checked) => form.setValue('showsEarnings', checked)}
+          />
+          <div className="sm:mt-7">
+            <Button look="quiet" type="submit" disabled={isSending}>
+              Create link
+            </Button>
+          </div>
+        </form>
+        {secret !== undefined && (
+          <SecretShownOnce
+            label="your link"
+            secret={secret}
+            onDone={() => {
+              setSecret(undefined);
+              form.setFocus('name');
+            }}
           />
         )}
-      </QueryPanel>
-    </div>
+        <QueryPanel query={useQuery(shareLinksQuery)} name="links" skeleton={['h-16']}>
+          {(links) => (
+            <AccessList
+              label="Share links"
+              rows={links.map((link) => rowOf(link, timeZone))}
+              empty="No links yet. Shares totals, chart and top lists."
+            />
+          )}
+        </QueryPanel>
+      </div>
+    </FormSection>
   );
 }
 

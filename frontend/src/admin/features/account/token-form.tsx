@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { createTokenMutation } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { useInputForm } from '../../api/use-input-form';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
@@ -56,9 +56,9 @@ export function TokenForm() {
         )}
         <ScopeBoxes {...field('scopes')} />
         <div className="sm:col-span-2">
-          <button type="submit" className={buttonStyle('quiet')} disabled={isSending}>
+          <Button look="quiet" type="submit" disabled={isSending}>
             {isSending ? 'Creating…' : 'Create token'}
-          </button>
+          </Button>
         </div>
       </form>
       {secret !== undefined && (

@@ -5,7 +5,7 @@ import { liveStream } from '../../../testing/live-stream';
 import { renderPage } from '../../../testing/render-page';
 import { LiveVisitors } from './live-visitors';
 import { SummaryMetrics } from './summary-metrics';
-import { useLiveSummary } from './use-live-summary';
+import { useLiveSummary } from '../../api/analytics/live-summary';
 
 const summaryOf = (totalClicks: number): AnalyticsSummary => ({
   totalClicks,

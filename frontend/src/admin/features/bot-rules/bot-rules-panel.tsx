@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../api/analytics/bot-rules';
 import { toastOutcome } from '../../api/toast-outcome';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
@@ -35,8 +35,8 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
   const [toDelete, setToDelete] = useState<BotRule>();
   const [toApply, setToApply] = useState<BotRule>();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { mutateAsync: remove, isPending } = useMutation(deleteBotRuleMutation);
-  const { mutateAsync: ask, isPending: isAsking } = useMutation(askBotRuleMutation);
+  const { mutateAsync: remove } = useMutation(deleteBotRuleMutation);
+  const { mutateAsync: ask } = useMutation(askBotRuleMutation);
   // Deferred until the form or the row is removed and the button is back.
   const focusAdd = () => setTimeout(() => addButton.current?.focus());
 
@@ -60,14 +60,9 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
         <RuleForm onClose={onClose} />
       ) : (
         <div>
-          <button
-            ref={addButton}
-            type="button"
-            className={buttonStyle('quiet')}
-            onClick={() => setIsAdding(true)}
-          >
+          <Button look="quiet" ref={addButton} onClick={() => setIsAdding(true)}>
             Add rule
-          </button>
+          </Button>
         </div>
       )}
       {rules.length > 0 && (
@@ -86,8 +81,7 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
         open={toDelete !== undefined}
         title="Delete this rule?"
         action="Delete rule"
-        isPending={isPending}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onCancel={() => setToDelete(undefined)}
       >
         <p>
@@ -99,8 +93,7 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
         title="Apply this rule?"
         action="Apply rule"
         look="primary"
-        isPending={isAsking}
-        onConfirm={() => void onApply()}
+        onConfirm={onApply}
         onCancel={() => setToApply(undefined)}
       >
         <p>

@@ -6,11 +6,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery } from '../../api/analytics/bot-rules';
 import { cancelRunMutation } from '../../api/maintenance';
-import { failureText } from '../../api/failure-text';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { buttonStyle } from '../../../ui/button-style';
+import { toastOutcome } from '../../api/toast-outcome';
+import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
-import { toast } from '../../../lib/toast-store';
 import { ruleStatus } from './rule-status';
 import { Preview } from './preview';
 
@@ -33,22 +32,21 @@ export function RuleRow({ rule, onDelete, onApply }: RuleRowProps) {
   const text = ruleText(condition);
   const running = run && isUnfinished(run) ? run : null;
 
-  const tell = (title: string) => (error: unknown) =>
-    toast({ title, description: failureText(error), variant: 'destructive' });
   // The pressed button was removed or replaced.
   const focusRow = () => row.current?.focus({ preventScroll: true });
-  const onPreview = () =>
-    ask
-      .mutateAsync({ id, action: 'preview' })
-      .then(() => setShowsPreview(true), tell('Couldn’t preview the rule'))
-      .finally(focusRow);
-  const onRemove = () =>
-    ask.mutateAsync({ id, action: 'remove' }).catch(tell('Couldn’t remove the rule')).finally(focusRow);
-  const onCancel = (runId: number) =>
-    cancel
-      .mutateAsync(runId)
-      .catch(tell('Couldn’t cancel the run'))
-      .finally(() => client.invalidateQueries({ queryKey: botRulesQuery.queryKey }));
+  const onPreview = async () => {
+    const asked = ask.mutateAsync({ id, action: 'preview' });
+    if (await toastOutcome(asked, { failed: 'Couldn’t preview the rule' })) setShowsPreview(true);
+    focusRow();
+  };
+  const onRemove = async () => {
+    await toastOutcome(ask.mutateAsync({ id, action: 'remove' }), { failed: 'Couldn’t remove the rule' });
+    focusRow();
+  };
+  const onCancel = async (runId: number) => {
+    await toastOutcome(cancel.mutateAsync(runId), { failed: 'Couldn’t cancel the run' });
+    await client.invalidateQueries({ queryKey: botRulesQuery.queryKey });
+  };
   const name = <span className="sr-only">: {text}</span>;
   const action = { name: text, isPending: ask.isPending || cancel.isPending };
   return (
@@ -107,14 +105,9 @@ interface ActionProps {
 
 function Action({ label, name, isPending, onClick }: ActionProps) {
   return (
-    <button
-      type="button"
-      className={buttonStyle('quiet', '', 'compact')}
-      disabled={isPending}
-      onClick={onClick}
-    >
+    <Button look="quiet" isCompact disabled={isPending} onClick={onClick}>
       {label}
       <span className="sr-only">: {name}</span>
-    </button>
+    </Button>
   );
 }

@@ -7,7 +7,7 @@ import { formatPlural, formatPrice } from '../../../lib/format';
 
 const CHAT = 'chat';
 const query: ReportQuery = { range: '90d', compare: 'none' };
-const reportOfChat = `/admin?${searchOf({ ...query, filter: `linkPlacement:${CHAT}` }).toString()}`;
+const reportOfChat = `/admin?${searchOf({ ...query, filter: `linkPlacement:${CHAT}` })}`;
 
 /** The clicks on buy links under answers, and what they earned; nothing before the first click. */
 export function AssistantEarnings() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatPlural } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { LazyDialog } from '../../ui/dialog/lazy-dialog';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
@@ -67,13 +67,9 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
             <DownloadCsv filename="assistant-questions" rows={() => questionRows(shown)}>
               chat questions
             </DownloadCsv>
-            <button
-              type="button"
-              className={buttonStyle('quiet', '', 'compact')}
-              onClick={() => onAnswer(undefined)}
-            >
+            <Button look="quiet" isCompact onClick={() => onAnswer(undefined)}>
               Your answers
-            </button>
+            </Button>
           </div>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import type { DemoData } from '@astaguide/contracts/operations/demo-data';
-import { formatCount } from '../../../lib/format';
+import { formatPlural } from '../../../lib/format';
 
 const list = new Intl.ListFormat('en');
 
@@ -11,9 +11,5 @@ export function countsText({ events, sales, products, posts }: DemoData): string
     [products, 'product'],
     [posts, 'article'],
   ];
-  return list.format(
-    parts
-      .filter(([count]) => count > 0)
-      .map(([count, noun]) => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`),
-  );
+  return list.format(parts.filter(([count]) => count > 0).map(([count, noun]) => formatPlural(count, noun)));
 }

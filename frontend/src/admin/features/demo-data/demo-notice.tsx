@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
 import { toastOutcome } from '../../api/toast-outcome';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { LazyConfirmDialog } from '../../ui/dialog/lazy-confirm-dialog';
 import { ProgressBar } from '../../ui/progress-bar';
 import { countsText } from './counts-text';
@@ -12,7 +12,7 @@ import { useDemoRun } from './use-demo-run';
 export function DemoNotice() {
   const { data: demo } = useQuery(demoDataQuery);
   const run = useDemoRun();
-  const { mutateAsync: remove, isPending } = useMutation(removeDemoDataMutation);
+  const { mutateAsync: remove } = useMutation(removeDemoDataMutation);
   const [isAsking, setIsAsking] = useState(false);
   const isRemoving = run?.kind === 'remove-demo-data';
   if (!run && !(demo && demo.events + demo.sales > 0)) return null;
@@ -34,13 +34,9 @@ export function DemoNotice() {
         </span>
       </div>
       {!isRemoving && demo && (
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button look="quiet" isCompact onClick={() => setIsAsking(true)}>
           Remove demo data
-        </button>
+        </Button>
       )}
       {run && (
         <div className="w-full">
@@ -52,8 +48,7 @@ export function DemoNotice() {
           open={isAsking}
           title="Remove demo data?"
           action="Remove demo data"
-          isPending={isPending}
-          onConfirm={() => void onConfirm()}
+          onConfirm={onConfirm}
           onCancel={() => setIsAsking(false)}
         >
           <p>

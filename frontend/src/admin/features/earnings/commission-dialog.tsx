@@ -7,7 +7,7 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCommission, formatPrice } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useInputForm } from '../../api/use-input-form';
 import { SelectField } from '../../ui/inputs/select-field';
@@ -72,13 +72,9 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
           hint="Applies to sales on or after this date."
           {...field('validFrom')}
         />
-        <button
-          type="submit"
-          disabled={isSending}
-          className={buttonStyle('primary', 'sm:col-span-2 sm:w-fit')}
-        >
+        <Button look="primary" className="sm:col-span-2 sm:w-fit" type="submit" disabled={isSending}>
           {isSending ? 'Saving…' : 'Save commission'}
-        </button>
+        </Button>
       </form>
       {commissions.length > 0 && (
         <section className="mt-6">
@@ -93,14 +89,14 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
                   <strong className="font-semibold">{formatCommission(commission)}</strong> from{' '}
                   {longDay(commission.validFrom)}
                 </span>
-                <button
-                  type="button"
+                <Button
+                  look="quiet"
+                  isCompact
                   disabled={isRemoving}
                   onClick={() => void onRemove(commission.validFrom)}
-                  className={buttonStyle('quiet', undefined, 'compact')}
                 >
                   Remove<span className="sr-only"> the rate from {longDay(commission.validFrom)}</span>
-                </button>
+                </Button>
               </li>
             ))}
           </ul>

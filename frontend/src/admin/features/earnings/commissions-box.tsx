@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { commissionsQuery } from '../../api/earnings';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCommission } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
@@ -59,14 +59,10 @@ function Commissions({ products, onEdit }: CommissionsProps) {
                     : 'No rate set'}
                 </p>
               </div>
-              <button
-                type="button"
-                className={buttonStyle('quiet', undefined, 'compact')}
-                onClick={() => onEdit(productId)}
-              >
+              <Button look="quiet" isCompact onClick={() => onEdit(productId)}>
                 {commissions.length > 0 ? 'Change rate' : 'Set rate'}
                 <span className="sr-only"> for {productName}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

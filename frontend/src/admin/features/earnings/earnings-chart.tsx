@@ -1,16 +1,16 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { earningsCsvAddress } from '../../api/earnings';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { ChartEmpty } from '../../ui/chart/chart-empty';
 import { ChartFooter } from '../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
+import { countAxis, dayAxis } from '../../ui/chart/day-axes';
+import { DownloadLink } from '../../ui/download-csv';
 import { Panel } from '../../ui/panel';
-import { CsvLink } from './csv-link';
 import { heightOf, measureNames, measureText, type EarningsLabels } from './labels';
 import { SeriesTable } from './series-table';
-
-const tick = { fill: 'var(--muted)', fontSize: 13 };
 
 interface ChartPoint {
   start: string;
@@ -60,23 +60,16 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="start"
+              {...dayAxis}
               tickFormatter={(start: string) => labels.tick(start, grain)}
-              tick={tick}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--edge)' }}
-              minTickGap={24}
-              interval="equidistantPreserveStart"
             />
             <YAxis
+              {...countAxis}
               domain={[0, isEmpty ? 4 : 'auto']}
               tickFormatter={(value: number) =>
                 isMoney ? formatPrice(String(value)).replace(/\.00$/, '') : formatCount(value)
               }
-              tick={tick}
-              tickLine={false}
-              axisLine={false}
               allowDecimals={isMoney}
-              width="auto"
             />
             <Tooltip cursor={{ fill: 'var(--sunken)' }} content={PointTooltip} isAnimationActive={false} />
             {comparison && (
@@ -88,9 +81,7 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
       </div>
       <ChartFooter>
         <SeriesTable earnings={earnings} labels={labels} />
-        <CsvLink query={query} table="series">
-          the chart
-        </CsvLink>
+        <DownloadLink href={earningsCsvAddress(query, 'series')}>the chart</DownloadLink>
       </ChartFooter>
     </Panel>
   );

@@ -1,11 +1,11 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { earningsQuery } from '../../api/earnings';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { UploadIcon } from '../../../ui/icons';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionsBox } from './commissions-box';
@@ -45,9 +45,9 @@ export function EarningsScreen({ query, labels, by, onChooseBy, clickText, child
         <h2 id="earnings" className="text-xl">
           Earnings
         </h2>
-        <button type="button" className={buttonStyle('primary')} onClick={startImport}>
+        <Button look="primary" onClick={startImport}>
           <UploadIcon /> Import a report
-        </button>
+        </Button>
       </div>
       <QueryPanel
         query={earningsAnswer}
@@ -59,15 +59,17 @@ export function EarningsScreen({ query, labels, by, onChooseBy, clickText, child
         {(earnings) => (
           <>
             {!earnings.hasBegun && <GettingStarted onImport={startImport} />}
-            <Metrics earnings={earnings} query={query} labels={labels} measure={measure} onDraw={setMeasure}>
-              <EarningsTable
-                earnings={earnings}
-                query={query}
-                labels={labels}
-                by={by}
-                onChoose={onChooseBy}
-              />
-            </Metrics>
+            <p className="-mt-2 text-sm text-muted">
+              {labels.period(earnings.period)}
+              {earnings.comparison && ` vs. ${labels.period(earnings.comparison)}`}. Clicks by click date,
+              sales by sale date.
+              {earnings.filters.length > 0 &&
+                ' With filters, sales are matched by the click that led to them.'}
+            </p>
+            <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={setMeasure} />
+            <IncompleteNotice {...earnings} />
+            <EarningsChart earnings={earnings} query={query} labels={labels} measure={measure} />
+            <EarningsTable earnings={earnings} query={query} labels={labels} by={by} onChoose={onChooseBy} />
           </>
         )}
       </QueryPanel>
@@ -84,31 +86,5 @@ export function EarningsScreen({ query, labels, by, onChooseBy, clickText, child
       </p>
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </section>
-  );
-}
-
-interface MetricsProps {
-  earnings: Earnings;
-  query: ReportQuery;
-  labels: EarningsLabels;
-  measure: EarningsMeasure;
-  onDraw: (measure: EarningsMeasure) => void;
-  children: ReactNode;
-}
-
-function Metrics({ earnings, query, labels, measure, onDraw, children }: MetricsProps) {
-  const { period, comparison } = earnings;
-  return (
-    <>
-      <p className="-mt-2 text-sm text-muted">
-        {labels.period(period)}
-        {comparison && ` vs. ${labels.period(comparison)}`}. Clicks by click date, sales by sale date.
-        {earnings.filters.length > 0 && ' With filters, sales are matched by the click that led to them.'}
-      </p>
-      <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={onDraw} />
-      <IncompleteNotice {...earnings} />
-      <EarningsChart earnings={earnings} query={query} labels={labels} measure={measure} />
-      {children}
-    </>
   );
 }

@@ -2,6 +2,8 @@ import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { longDay } from '../../../lib/calendar-date';
+import { earningsCsvAddress } from '../../api/earnings';
+import { DownloadLink } from '../../ui/download-csv';
 import { FirstRows } from '../../ui/first-rows';
 import { SelectField } from '../../ui/inputs/select-field';
 import { KeyLabel } from '../../ui/key-label';
@@ -9,7 +11,6 @@ import { Panel } from '../../ui/panel';
 import { ColumnHead } from '../../ui/table/column-head';
 import { sortedRows, useSortOrder } from '../../ui/table/sorted-rows';
 import { TooltipProvider } from '../../ui/tooltip';
-import { CsvLink } from './csv-link';
 import { earningsColumns, type EarningsRow } from './earnings-columns';
 import type { EarningsLabels } from './labels';
 import { SpreadSalesSwitch } from './spread-sales-switch';
@@ -96,11 +97,7 @@ function SortedTable({ earnings, query, labels }: Omit<EarningsTableProps, 'by' 
     <FirstRows
       rows={sorted}
       first={FIRST}
-      aside={
-        <CsvLink query={query} table="rows" by={by}>
-          the table
-        </CsvLink>
-      }
+      aside={<DownloadLink href={earningsCsvAddress(query, 'rows', by)}>the table</DownloadLink>}
     >
       {(shown) => (
         <table role="table" className="w-full text-sm tabular-nums max-lg:block">

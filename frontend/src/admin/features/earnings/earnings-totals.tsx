@@ -48,63 +48,30 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
       </MetricTiles>
       <TooltipProvider>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-7">
-          <Metric
-            name="EPC (approved, per 100 clicks)"
-            about={metricDefinitions.approvedEpc}
-            value={epcText(totals.commission, totals.clicks)}
-          />
-          <Metric
-            name="EPC (estimated, per 100 clicks)"
-            about={metricDefinitions.estimatedEpc}
-            value={epcText(totals.expected, totals.clicks)}
-          />
-          <Metric
-            name="Conversion"
-            about={metricDefinitions.conversion}
-            value={rateText(totals.conversionRate)}
-          />
-          <Metric
-            name="Cohort conversion"
-            about={metricDefinitions.cohortConversion}
-            value={rateText(totals.cohortConversionRate)}
-          />
-          <Metric
-            name="Approved orders"
-            about={metricDefinitions.approvedOrders}
-            value={formatCount(totals.confirmed)}
-          />
-          <Metric
-            name="Pending orders"
-            about={metricDefinitions.pendingOrders}
-            value={formatCount(totals.pending)}
-          />
-          <Metric
-            name="Reversed orders"
-            about={metricDefinitions.reversedOrders}
-            value={formatCount(totals.reversed)}
-          />
+          {metricsOf(totals).map(([name, about, value]) => (
+            <div key={name}>
+              <dt className="text-xs text-muted">
+                <Tooltip text={metricDefinitions[about]} className="text-left">
+                  {name}
+                </Tooltip>
+              </dt>
+              <dd className="font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
         </dl>
       </TooltipProvider>
     </div>
   );
 }
 
-interface MetricProps {
-  name: string;
-  /** How it is computed. */
-  about: string;
-  value: string;
-}
-
-function Metric({ name, about, value }: MetricProps) {
-  return (
-    <div>
-      <dt className="text-xs text-muted">
-        <Tooltip text={about} className="text-left">
-          {name}
-        </Tooltip>
-      </dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
-    </div>
-  );
-}
+const metricsOf = (
+  totals: MeasuredEarnings,
+): [name: string, about: keyof typeof metricDefinitions, value: string][] => [
+  ['EPC (approved, per 100 clicks)', 'approvedEpc', epcText(totals.commission, totals.clicks)],
+  ['EPC (estimated, per 100 clicks)', 'estimatedEpc', epcText(totals.expected, totals.clicks)],
+  ['Conversion', 'conversion', rateText(totals.conversionRate)],
+  ['Cohort conversion', 'cohortConversion', rateText(totals.cohortConversionRate)],
+  ['Approved orders', 'approvedOrders', formatCount(totals.confirmed)],
+  ['Pending orders', 'pendingOrders', formatCount(totals.pending)],
+  ['Reversed orders', 'reversedOrders', formatCount(totals.reversed)],
+];

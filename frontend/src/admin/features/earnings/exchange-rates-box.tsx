@@ -8,7 +8,7 @@ import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { useInputForm } from '../../api/use-input-form';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
@@ -47,13 +47,9 @@ function RateList({ rates }: { rates: readonly ExchangeRate[] }) {
         ))}
       </ul>
       {rates.length > shown.length && (
-        <button
-          type="button"
-          className={buttonStyle('quiet', 'mt-3', 'compact')}
-          onClick={() => setShowsAll(true)}
-        >
+        <Button look="quiet" isCompact className="mt-3" onClick={() => setShowsAll(true)}>
           Show all {formatCount(rates.length)}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -70,10 +66,10 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
         </strong>{' '}
         from {longDay(validFrom)}
       </span>
-      <button
-        type="button"
+      <Button
+        look="quiet"
+        isCompact
         disabled={isPending}
-        className={buttonStyle('quiet', undefined, 'compact')}
         onClick={() =>
           void toastOutcome(remove(rate), { done: 'Rate removed', failed: 'Couldn’t remove the rate' })
         }
@@ -83,7 +79,7 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
           {' '}
           the {currency} rate from {longDay(validFrom)}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -119,13 +115,9 @@ function RateForm() {
       />
       <TextField label="US dollars for one unit" inputMode="decimal" autoComplete="off" {...field('rate')} />
       <TextField type="date" label="Effective from" {...field('validFrom')} />
-      <button
-        type="submit"
-        disabled={isSending}
-        className={buttonStyle('quiet', 'sm:col-span-3 sm:w-fit', 'compact')}
-      >
+      <Button look="quiet" isCompact className="sm:col-span-3 sm:w-fit" type="submit" disabled={isSending}>
         {isSending ? 'Saving…' : 'Add rate'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 
 /** The first steps, shown before there are any earnings. */
 export function GettingStarted({ onImport }: { onImport: () => void }) {
@@ -31,9 +31,9 @@ export function GettingStarted({ onImport }: { onImport: () => void }) {
         Optional: add <code className="rounded-sm bg-sunken px-1">{CLICK_ID}</code> to a product’s affiliate
         link if your network supports sub IDs. Sales can then be matched to clicks.
       </p>
-      <button type="button" className={buttonStyle('quiet', 'mt-4')} onClick={onImport}>
+      <Button look="quiet" className="mt-4" onClick={onImport}>
         Import your first report
-      </button>
+      </Button>
     </section>
   );
 }

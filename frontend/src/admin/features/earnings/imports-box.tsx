@@ -6,7 +6,7 @@ import { toastOutcome } from '../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
@@ -28,9 +28,9 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
         empty={
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="text-sm text-muted">No reports imported yet.</p>
-            <button type="button" className={buttonStyle('quiet', undefined, 'compact')} onClick={onImport}>
+            <Button look="quiet" isCompact onClick={onImport}>
               Import a report
-            </button>
+            </Button>
           </div>
         }
       >
@@ -53,13 +53,9 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
                         `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
                     </p>
                   </div>
-                  <button
-                    type="button"
-                    className={buttonStyle('quiet', undefined, 'compact')}
-                    onClick={() => setLeaving(made)}
-                  >
+                  <Button look="quiet" isCompact onClick={() => setLeaving(made)}>
                     Undo import<span className="sr-only"> of {made.fileName}</span>
-                  </button>
+                  </Button>
                 </div>
               ))
             }
@@ -72,7 +68,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
 }
 
 function UndoImport({ made, onClose }: { made: ConversionImport | undefined; onClose: () => void }) {
-  const { mutateAsync: undo, isPending } = useMutation(undoImportMutation);
+  const { mutateAsync: undo } = useMutation(undoImportMutation);
   const onConfirm = async () => {
     if (!made) return;
     await toastOutcome(undo(made.id), {
@@ -87,8 +83,7 @@ function UndoImport({ made, onClose }: { made: ConversionImport | undefined; onC
       open={made !== undefined}
       title="Undo this import?"
       action="Undo import"
-      isPending={isPending}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       {made && (

@@ -1,12 +1,11 @@
 import { MAX_RATES_FILE_BYTES } from '@astaguide/contracts/earnings/exchange-rate';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError } from '../../../api/http';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
 import { importRatesMutation } from '../../api/earnings';
-import { failureText } from '../../api/failure-text';
+import { failureText, fieldErrors } from '../../api/failure-text';
 import { CsvFileButton } from './csv-file-button';
 
 /** Imports rates from a CSV file. A bad file changes nothing, and its bad lines are listed. */
@@ -27,7 +26,8 @@ export function RatesFile() {
         description: `${formatPlural(rates, 'rate')}: ${currencies.join(', ')}`,
       });
     } catch (error) {
-      setProblems(problemsOf(error));
+      const lines = fieldErrors(error).map(({ message }) => message);
+      setProblems(lines.length > 0 ? lines : [failureText(error)]);
     }
   };
   return (
@@ -56,10 +56,4 @@ export function RatesFile() {
       )}
     </div>
   );
-}
-
-/** The bad lines, or why there was no answer about them. */
-function problemsOf(error: unknown): string[] {
-  const errors = error instanceof ApiError ? error.problem?.errors : undefined;
-  return errors?.length ? errors.map(({ message }) => message) : [failureText(error)];
 }

@@ -3,7 +3,8 @@ import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { longDay } from '../../../lib/calendar-date';
-import { buttonStyle } from '../../../ui/button-style';
+import { formatMoney } from '../../../lib/format';
+import { Button } from '../../../ui/button';
 import { recentSalesQuery } from '../../api/earnings';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FirstRows } from '../../ui/first-rows';
@@ -59,23 +60,23 @@ function SaleList({ sales, clickText }: RecentSalesProps & { sales: readonly Rec
                 </p>
                 <p className="text-right tabular-nums">
                   <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
-                    {moneyText(sale.amount, sale.currency)}
+                    {formatMoney(sale.amount, sale.currency)}
                   </span>
                   <span className="block text-xs text-muted">
-                    {sale.commission !== null && `earns ${moneyText(sale.commission, sale.currency)}, `}
+                    {sale.commission !== null && `earns ${formatMoney(sale.commission, sale.currency)}, `}
                     {sale.status}
                   </span>
                 </p>
                 <p className="w-32 text-right">
                   {sale.click ? (
-                    <button
-                      type="button"
-                      className={buttonStyle('quiet', '', 'compact')}
+                    <Button
+                      look="quiet"
+                      isCompact
                       aria-label={`View click of ${sale.productName ?? 'this sale'}, ${longDay(sale.day)}`}
                       onClick={() => setOpened(sale)}
                     >
                       View click
-                    </button>
+                    </Button>
                   ) : (
                     <span className="text-xs text-muted">No click known</span>
                   )}
@@ -98,6 +99,3 @@ function SaleList({ sales, clickText }: RecentSalesProps & { sales: readonly Rec
     </>
   );
 }
-
-const moneyText = (amount: string, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));

@@ -1,4 +1,5 @@
 import { earningsMeasures, type Earnings } from '@astaguide/contracts/earnings/earnings';
+import { capitalized } from '../../../lib/capitalized';
 import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../ui/chart/chart-table';
 import { measureNames, measureText, type EarningsLabels } from './labels';
 
@@ -13,7 +14,7 @@ export function SeriesTable({
   return (
     <ChartTable
       label={`Table of metrics by ${grain}`}
-      first={grain.slice(0, 1).toUpperCase() + grain.slice(1)}
+      first={capitalized(grain)}
       heads={earningsMeasures.map((measure) => (
         <ChartHead key={measure}>{measureNames[measure]}</ChartHead>
       ))}

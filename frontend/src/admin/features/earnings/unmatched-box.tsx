@@ -6,7 +6,7 @@ import { assignSalesMutation, commissionsQuery, unmatchedQuery } from '../../api
 import { failureText } from '../../api/failure-text';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPlural, formatPrice } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { SelectField } from '../../ui/inputs/select-field';
 import { toast } from '../../../lib/toast-store';
 import { Panel } from '../../ui/panel';
@@ -86,9 +86,9 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
             setError(undefined);
           }}
         />
-        <button type="submit" disabled={isPending} className={buttonStyle('quiet')}>
+        <Button look="quiet" type="submit" disabled={isPending}>
           Match<span className="sr-only"> {name}</span>
-        </button>
+        </Button>
       </form>
     </li>
   );

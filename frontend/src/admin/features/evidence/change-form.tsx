@@ -3,6 +3,7 @@ import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { useMutation } from '@tanstack/react-query';
 import { studyChangeMutation } from '../../api/reading/study-uses';
+import { capitalized } from '../../../lib/capitalized';
 import { toast } from '../../../lib/toast-store';
 import { useInputForm } from '../../api/use-input-form';
 import { FormButtons } from '../../ui/form/form-buttons';
@@ -21,7 +22,7 @@ interface ChangeFormProps {
 
 const kinds = studyChangeKinds.map((kind) => ({
   value: kind,
-  label: studyChangeNames[kind][0]!.toUpperCase() + studyChangeNames[kind].slice(1),
+  label: capitalized(studyChangeNames[kind]),
 }));
 
 /** Form for what happened to a study after it was published. */

@@ -1,7 +1,7 @@
 import { studyCheckInputSchema } from '@astaguide/contracts/site/study-change';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { studyCheckMutation } from '../../api/reading/study-uses';
 import { toastOutcome } from '../../api/toast-outcome';
@@ -54,22 +54,17 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
         autoFocus
         {...field('checkedOn')}
       />
-      <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
+      <Button look="primary" type="submit" disabled={isPending}>
         {isPending ? 'Saving…' : 'Save check'}
-      </button>
+      </Button>
       {checkedOn !== null && (
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
-          disabled={isPending}
-          onClick={() => void onRemove()}
-        >
+        <Button look="quiet" disabled={isPending} onClick={() => void onRemove()}>
           Remove my check
-        </button>
+        </Button>
       )}
-      <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+      <Button look="quiet" onClick={onClose}>
         Cancel
-      </button>
+      </Button>
     </form>
   );
 }

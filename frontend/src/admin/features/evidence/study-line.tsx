@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPlural } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { StudyChangeNote } from '../../../ui/content/studies/study-change-note';
 import { studyChangeMutation } from '../../api/reading/study-uses';
 import { toastOutcome } from '../../api/toast-outcome';
@@ -56,23 +56,14 @@ function Change({ study: { key, label, change } }: { study: StudyUses }) {
           <StudyChangeNote change={change} />
         </p>
       )}
-      <button
-        type="button"
-        className={buttonStyle('quiet', '', 'compact')}
-        onClick={() => setIsEditing(true)}
-      >
+      <Button look="quiet" isCompact onClick={() => setIsEditing(true)}>
         {change ? 'Edit' : 'Record a change'}
         <span className="sr-only"> of {label}</span>
-      </button>
+      </Button>
       {change && (
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
-          disabled={isPending}
-          onClick={() => void remove()}
-        >
+        <Button look="quiet" isCompact disabled={isPending} onClick={() => void remove()}>
           Remove<span className="sr-only"> the change of {label}</span>
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -87,13 +78,9 @@ function LastCheck({ study: { key, label, checkedOn } }: { study: StudyUses }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {checkedOn ? `Record last checked on ${longDay(checkedOn)}` : 'Record not checked yet'}
-      <button
-        type="button"
-        className={buttonStyle('quiet', '', 'compact')}
-        onClick={() => setIsEditing(true)}
-      >
+      <Button look="quiet" isCompact onClick={() => setIsEditing(true)}>
         Mark as checked<span className="sr-only"> {label}</span>
-      </button>
+      </Button>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { deleteUnusedImagesMutation } from '../../api/images';
 import { toastOutcome } from '../../api/toast-outcome';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -19,7 +19,7 @@ interface BulkImagesProps {
 
 /** Deletes several unused images. */
 export function BulkImages({ unused, selection, onDeleted }: BulkImagesProps) {
-  const { mutateAsync: remove, isPending } = useMutation(deleteUnusedImagesMutation);
+  const { mutateAsync: remove } = useMutation(deleteUnusedImagesMutation);
   const [isAsking, setIsAsking] = useState(false);
   const chosen = [...selection.keys];
   const onDelete = async () => {
@@ -38,20 +38,15 @@ export function BulkImages({ unused, selection, onDeleted }: BulkImagesProps) {
   return (
     <>
       <SelectionBar selection={selection} shown={unused}>
-        <button
-          type="button"
-          className={buttonStyle('quiet', undefined, 'compact')}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button look="quiet" isCompact onClick={() => setIsAsking(true)}>
           Delete selected
-        </button>
+        </Button>
       </SelectionBar>
       <ConfirmDialog
         open={isAsking}
         title={`Delete ${formatPlural(chosen.length, 'unused image')}?`}
         action="Delete"
-        isPending={isPending}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onCancel={() => setIsAsking(false)}
       >
         <NamedRows names={chosen} />

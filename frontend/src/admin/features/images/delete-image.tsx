@@ -7,7 +7,7 @@ import { describeUse } from './image-uses';
 
 /** Asks for confirmation before an image is deleted, and lists its uses. */
 export function DeleteImage({ image, onClose }: { image: Image | undefined; onClose: () => void }) {
-  const { mutateAsync: remove, isPending } = useMutation(deleteImageMutation);
+  const { mutateAsync: remove } = useMutation(deleteImageMutation);
   const onConfirm = async () => {
     if (!image) return;
     try {
@@ -27,8 +27,7 @@ export function DeleteImage({ image, onClose }: { image: Image | undefined; onCl
       open={image !== undefined}
       title={image && image.usedBy.length > 0 ? 'Delete an image in use?' : 'Delete this image?'}
       action="Delete image"
-      isPending={isPending}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       {image && image.usedBy.length > 0 && (

@@ -1,7 +1,7 @@
 import type { Image } from '@astaguide/contracts/image';
 import { copyText } from '../../../lib/copy-text';
 import { zonedDay } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { toast } from '../../../lib/toast-store';
 import { SelectionBox } from '../../ui/selection/selection-box';
 import { fullAddress } from './full-address';
@@ -46,20 +46,12 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
           )}
         </div>
         <div className="mt-auto flex flex-wrap gap-2 pt-1 whitespace-nowrap *:grow">
-          <button
-            type="button"
-            className={buttonStyle('quiet', 'px-2', 'compact')}
-            onClick={() => void copyAddress(image)}
-          >
+          <Button look="quiet" isCompact className="px-2" onClick={() => void copyAddress(image)}>
             Copy URL<span className="sr-only"> of {filename}</span>
-          </button>
-          <button
-            type="button"
-            className={buttonStyle('quiet', 'px-2', 'compact')}
-            onClick={() => onDelete(image)}
-          >
+          </Button>
+          <Button look="quiet" isCompact className="px-2" onClick={() => onDelete(image)}>
             Delete<span className="sr-only"> {filename}</span>
-          </button>
+          </Button>
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { QueryPanel } from '../../ui/query-panel';
 import { useSelection } from '../../ui/selection/use-selection';
@@ -46,13 +46,9 @@ function Library({ images }: { images: Image[] }) {
           {formatPlural(images.length, 'image')}, newest first
         </p>
         {unused.length > 0 && selection.keys.size === 0 && (
-          <button
-            type="button"
-            className={buttonStyle('quiet', undefined, 'compact')}
-            onClick={() => selection.choose(unused)}
-          >
+          <Button look="quiet" isCompact onClick={() => selection.choose(unused)}>
             Select {formatCount(unused.length)} unused
-          </button>
+          </Button>
         )}
       </div>
       <BulkImages unused={unused} selection={selection} onDeleted={() => count.current?.focus()} />

@@ -1,4 +1,4 @@
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import type { Upload } from './upload-queue';
 
 interface UploadListProps {
@@ -22,14 +22,14 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
           </div>
           <div className="flex gap-2">
             {upload.isRetryable && (
-              <button
-                type="button"
-                className={buttonStyle('quiet', '', 'compact')}
+              <Button
+                look="quiet"
+                isCompact
                 aria-label={`Try again: ${upload.name}`}
                 onClick={() => onRetry(upload.id)}
               >
                 Try again
-              </button>
+              </Button>
             )}
             <RemoveButton upload={upload} onRemove={onRemove} />
           </div>
@@ -42,14 +42,9 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
 function RemoveButton({ upload, onRemove }: { upload: Upload; onRemove: (id: number) => void }) {
   const verb = upload.state === 'failed' ? 'Dismiss' : 'Cancel';
   return (
-    <button
-      type="button"
-      className={buttonStyle('quiet', '', 'compact')}
-      aria-label={`${verb} ${upload.name}`}
-      onClick={() => onRemove(upload.id)}
-    >
+    <Button look="quiet" isCompact aria-label={`${verb} ${upload.name}`} onClick={() => onRemove(upload.id)}>
       {verb}
-    </button>
+    </Button>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedLink } from '@astaguide/contracts/operations/link-check';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatPlural } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { checkedLinksQuery, checkLinksMutation } from '../../api/operations';
 import { toastOutcome } from '../../api/toast-outcome';
 import { EmptyState } from '../../ui/empty-state';
@@ -62,14 +62,9 @@ function CheckNow() {
       failed: 'Failed to start the checks',
     });
   return (
-    <button
-      type="button"
-      className={buttonStyle('quiet', '', 'compact')}
-      disabled={isPending}
-      onClick={() => void onCheck()}
-    >
+    <Button look="quiet" isCompact disabled={isPending} onClick={() => void onCheck()}>
       {isPending ? 'Starting…' : 'Check now'}
-    </button>
+    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { copyText } from '../../../lib/copy-text';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } from '../../api/operations';
 import { toastOutcome } from '../../api/toast-outcome';
@@ -68,12 +68,12 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
         </span>
       </span>
       <span className="flex gap-2">
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={() => void copy()}>
+        <Button look="quiet" isCompact onClick={() => void copy()}>
           Copy<span className="sr-only"> /l/{slug}</span>
-        </button>
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
+        </Button>
+        <Button
+          look="quiet"
+          isCompact
           disabled={isPending}
           onClick={() =>
             void toastOutcome(remove(slug), {
@@ -83,7 +83,7 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
           }
         >
           Delete<span className="sr-only"> /l/{slug}</span>
-        </button>
+        </Button>
       </span>
     </li>
   );
@@ -126,9 +126,9 @@ function ShortLinkForm() {
         {...field('productId')}
       />
       <TextField label="Or an address" type="url" autoComplete="off" {...field('url')} />
-      <button type="submit" className={buttonStyle('primary', 'w-fit')} disabled={isSending}>
+      <Button look="primary" className="w-fit" type="submit" disabled={isSending}>
         {isSending ? 'Creating…' : 'Create short link'}
-      </button>
+      </Button>
     </form>
   );
 }

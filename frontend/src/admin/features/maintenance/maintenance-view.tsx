@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { followSummary } from '../../api/analytics/live-summary';
+import { useLiveSummary } from '../../api/analytics/live-summary';
 import { IntegrityPanel } from './integrity-panel';
 import { RunForm } from './run-form';
 import { RunList } from './run-list';
@@ -9,8 +7,7 @@ import { StoragePanel } from './storage-panel';
 
 /** The maintenance view: data integrity, maintenance runs and storage. */
 export default function MaintenanceView() {
-  const client = useQueryClient();
-  useEffect(() => followSummary(client, () => undefined), [client]);
+  useLiveSummary();
   return (
     <div className="flex flex-col gap-6">
       <IntegrityPanel />

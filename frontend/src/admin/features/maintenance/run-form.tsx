@@ -9,41 +9,62 @@ import { useState, type SubmitEvent } from 'react';
 import { startRunMutation } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
+import { messagesOf } from '../../lib/messages';
 import { zonedDate } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { DayRangeFields, useDayRange } from '../../ui/form/day-range-fields';
+import { TextField } from '../../ui/inputs/text-field';
 
 /** Form for a maintenance run: kind, first and last day. */
 export function RunForm() {
   const { mutateAsync: start, isPending } = useMutation(startRunMutation);
   const today = zonedDate(new Date(), useOwnerTimeZone());
-  const { fields, read } = useDayRange({ from: plusDays(today, -6), to: today }, today);
+  const [days, setDays] = useState({ from: plusDays(today, -6), to: today });
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [asked, setAsked] = useState<RunRequest>();
   const send = async (request: RunRequest) => {
     await toastOutcome(start(request), { failed: 'Couldn’t start the run' });
     setAsked(undefined);
   };
+  /** Shows what is wrong with the days; undefined if something is. */
+  const read = (kind: 'verify' | 'rebuild') => {
+    const parsed = runRequestSchema.safeParse({
+      kind,
+      from: days.from || undefined,
+      to: days.to || undefined,
+    });
+    const messages = messagesOf(parsed);
+    if (parsed.success && days.to > today) messages.to = 'Choose a date up to today';
+    setErrors(messages);
+    return Object.keys(messages).length === 0 ? parsed.data : undefined;
+  };
+  const dayField = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      className="w-full sm:w-44"
+      max={today}
+      value={days[name]}
+      error={errors[name]}
+      onChange={({ target }) => setDays({ ...days, [name]: target.value })}
+    />
+  );
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const request = read(runRequestSchema, { kind: 'verify' });
+    const request = read('verify');
     if (request) void send(request);
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-4">
-      <DayRangeFields {...fields} />
+      {dayField('from', 'From')}
+      {dayField('to', 'To')}
       <div className="flex flex-wrap gap-3 sm:mt-7">
-        <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
+        <Button look="primary" type="submit" disabled={isPending}>
           Verify
-        </button>
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
-          disabled={isPending}
-          onClick={() => setAsked(read(runRequestSchema, { kind: 'rebuild' }))}
-        >
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={() => setAsked(read('rebuild'))}>
           Rebuild…
-        </button>
+        </Button>
       </div>
       <p className="w-full text-xs text-muted">Up to {MAX_RUN_DAYS} days</p>
       <ConfirmDialog
@@ -51,8 +72,7 @@ export function RunForm() {
         title="Rebuild these days?"
         action="Rebuild"
         look="primary"
-        isPending={isPending}
-        onConfirm={() => asked && void send(asked)}
+        onConfirm={() => asked && send(asked)}
         onCancel={() => setAsked(undefined)}
       >
         <p>

@@ -3,9 +3,9 @@ import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useMutation } from '@tanstack/react-query';
 import { cancelRunMutation } from '../../api/maintenance';
 import { toastOutcome } from '../../api/toast-outcome';
-import { classNames } from '../../../lib/class-names';
 import { zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
+import { Badge } from '../../ui/badge';
 import { ProgressBar } from '../../ui/progress-bar';
 import { runTitle, stateNames } from './run-labels';
 
@@ -29,7 +29,7 @@ export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="font-semibold">{title}</strong>
-          <StateBadge state={state} />
+          <Badge tone={state === 'failed' ? 'bad' : 'plain'}>{stateNames[state]}</Badge>
         </p>
         <p className="mt-1 text-xs text-muted tabular-nums">
           {scheduled ? 'Scheduled' : 'Manual'},{' '}
@@ -58,30 +58,11 @@ export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
       </div>
       {canCancel(run) && (
         <div>
-          <button
-            type="button"
-            className={buttonStyle('quiet', '', 'compact')}
-            disabled={isPending}
-            onClick={() => void onCancel()}
-          >
+          <Button look="quiet" isCompact disabled={isPending} onClick={() => void onCancel()}>
             Cancel<span className="sr-only">: {title}</span>
-          </button>
+          </Button>
         </div>
       )}
     </li>
-  );
-}
-
-function StateBadge({ state }: Pick<MaintenanceRun, 'state'>) {
-  const isFault = state === 'failed';
-  return (
-    <span
-      className={classNames(
-        'rounded-full border px-2 py-0.5 text-xs font-semibold',
-        isFault ? 'border-bad bg-bad-soft text-bad' : 'border-edge text-muted',
-      )}
-    >
-      {stateNames[state]}
-    </span>
   );
 }

@@ -13,7 +13,7 @@ interface DeletePostProps {
 
 /** Asks for confirmation before an article is deleted. */
 export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
-  const { mutateAsync: deletePost, isPending } = useMutation(deletePostMutation);
+  const { mutateAsync: deletePost } = useMutation(deletePostMutation);
   const onConfirm = async () => {
     const isDone = await toastOutcome(deletePost(post.id), {
       done: 'Blog post deleted successfully',
@@ -27,8 +27,7 @@ export function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
       open
       title="Delete this post?"
       action="Delete post"
-      isPending={isPending}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p>

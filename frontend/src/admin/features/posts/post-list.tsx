@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ListBar } from '../../ui/form/list-bar';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
@@ -39,9 +39,9 @@ export function PostList({ posts, onEdit }: PostListProps) {
         choice={state}
         onChoose={setState}
       >
-        <button type="button" className={buttonStyle('primary')} onClick={() => onEdit('new')}>
+        <Button look="primary" onClick={() => onEdit('new')}>
           Add post
-        </button>
+        </Button>
       </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
         {shown.length === posts.length

@@ -1,7 +1,8 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
+import { Button } from '../../../ui/button';
 import { buttonStyle } from '../../../ui/button-style';
-import { PostStateBadge } from './post-state-badge';
+import { Badge } from '../../ui/badge';
 import { PublishSwitch } from './publish-switch';
 
 interface PostRowProps {
@@ -30,7 +31,7 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
       />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-          <PostStateBadge isPublished={published} />
+          <Badge tone={published ? 'good' : 'warn'}>{published ? 'Published' : 'Draft'}</Badge>
           <span className="kicker">{category}</span>
           {publishedAt && (
             <time dateTime={publishedAt} title={zonedMinute(publishedAt, timeZone)}>
@@ -44,14 +45,15 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:col-start-2 lg:col-start-auto">
         <PublishSwitch post={post} />
-        <button
-          type="button"
+        <Button
+          look="quiet"
+          isCompact
+          className="ml-2"
           aria-label={`Edit ${title}`}
-          className={buttonStyle('quiet', 'ml-2', 'compact')}
           onClick={() => onEdit(id)}
         >
           Edit
-        </button>
+        </Button>
         <a
           href={`/blog/${slug}`}
           target="_blank"
@@ -61,14 +63,9 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
         >
           {open}
         </a>
-        <button
-          type="button"
-          aria-label={`Delete ${title}`}
-          className={buttonStyle('quiet', undefined, 'compact')}
-          onClick={() => onDelete(post)}
-        >
+        <Button look="quiet" isCompact aria-label={`Delete ${title}`} onClick={() => onDelete(post)}>
           Delete
-        </button>
+        </Button>
       </div>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import { wordSearch } from '../../lib/word-search';
 
 /** The states to filter articles by. */
 export const postStates = [
@@ -11,11 +12,9 @@ export type PostState = (typeof postStates)[number]['value'];
 
 /** Articles in a state whose title, slug, category, excerpt or keywords contain every word of the search. */
 export function searchPosts(posts: readonly BlogPost[], search: string, state: PostState): BlogPost[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return posts.filter((post) => {
-    if (state !== 'all' && post.published !== (state === 'published')) return false;
-    const { title, slug, category, excerpt, keywords } = post;
-    const text = [title, slug, category, excerpt, ...keywords].join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
+  const matches = wordSearch(search);
+  return posts.filter(({ title, slug, category, excerpt, keywords, published }) => {
+    if (state !== 'all' && published !== (state === 'published')) return false;
+    return matches([title, slug, category, excerpt, ...keywords].join('\n'));
   });
 }

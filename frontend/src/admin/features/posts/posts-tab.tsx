@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownerPostsQuery } from '../../api/owner-posts';
 import { useEditorAddress } from '../../lib/use-editor-address';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { QueryPanel } from '../../ui/query-panel';
@@ -32,9 +32,9 @@ export default function PostsTab() {
             <Notice title="No posts yet">
               Write your first post. It stays a draft until you publish it.
             </Notice>
-            <button type="button" className={buttonStyle('primary')} onClick={() => open('new')}>
+            <Button look="primary" onClick={() => open('new')}>
               Add post
-            </button>
+            </Button>
           </div>
         }
       >

@@ -1,9 +1,9 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'radix-ui';
-import { failureText } from '../../api/failure-text';
 import { refreshPosts, savePostMutation } from '../../api/owner-posts';
 import { otherEdit } from '../../api/save-refusal';
+import { toastFailure } from '../../api/toast-outcome';
 import { toast } from '../../../lib/toast-store';
 
 /** Publishes or unpublishes an article from the list. */
@@ -18,11 +18,7 @@ export function PublishSwitch({ post }: { post: BlogPost }) {
     } catch (error) {
       // The list is out of date; refresh it, so that the owner sees the conflicting edit before deciding.
       if (otherEdit(error)) refreshPosts(client);
-      toast({
-        title: 'Failed to update blog post',
-        description: failureText(error),
-        variant: 'destructive',
-      });
+      toastFailure('Failed to update blog post', error);
     }
   };
   return (

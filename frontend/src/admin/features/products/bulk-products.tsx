@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { deleteProductsMutation, setStockMutation } from '../../api/owner-products';
 import { toastOutcome } from '../../api/toast-outcome';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -51,14 +51,9 @@ export function BulkProducts({ products, shown, selection, onDeleted }: BulkProd
     onDeleted();
   };
   const button = (label: string, onClick: () => void) => (
-    <button
-      type="button"
-      className={buttonStyle('quiet', undefined, 'compact')}
-      disabled={isSetting || isDeleting}
-      onClick={onClick}
-    >
+    <Button look="quiet" isCompact disabled={isSetting || isDeleting} onClick={onClick}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -71,8 +66,7 @@ export function BulkProducts({ products, shown, selection, onDeleted }: BulkProd
         open={isAsking}
         title={`Delete ${formatPlural(chosen.length, 'product')}?`}
         action="Delete"
-        isPending={isDeleting}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onCancel={() => setIsAsking(false)}
       >
         <NamedRows names={chosen.map(({ name, brand }) => `${name} (${brand})`)} />

@@ -11,7 +11,7 @@ interface DeleteProductProps {
 }
 
 export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProps) {
-  const { mutateAsync: deleteProduct, isPending } = useMutation(deleteProductMutation);
+  const { mutateAsync: deleteProduct } = useMutation(deleteProductMutation);
   const onConfirm = async () => {
     const isDone = await toastOutcome(deleteProduct(product.id), {
       done: 'Product deleted successfully',
@@ -25,8 +25,7 @@ export function DeleteProduct({ product, onClose, onDeleted }: DeleteProductProp
       open
       title="Delete this product?"
       action="Delete product"
-      isPending={isPending}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p>

@@ -1,6 +1,6 @@
 import { offerSchema, type OfferInput } from '@astaguide/contracts/catalog/offer';
 import { useController, useFormContext } from 'react-hook-form';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import type { FieldLayout } from '../../ui/form/contract-field';
 import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
@@ -54,13 +54,14 @@ export function OffersField({ field: { name } }: { field: FieldLayout<ProductFor
           onFirst={place > 0 ? () => change([offer, ...offers.toSpliced(place, 1)]) : undefined}
         />
       ))}
-      <button
-        type="button"
-        className={buttonStyle('quiet', 'w-fit', 'compact')}
+      <Button
+        look="quiet"
+        isCompact
+        className="w-fit"
         onClick={() => change([...offers, textsOf({ retailer: '', link: '' })])}
       >
         Add an offer
-      </button>
+      </Button>
     </div>
   );
 }
@@ -104,13 +105,13 @@ function OfferFields({ place, offer, isRefused, onChange, onRemove, onFirst }: O
       </div>
       <div className="mt-4 flex flex-wrap gap-3">
         {onFirst && (
-          <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onFirst}>
+          <Button look="quiet" isCompact onClick={onFirst}>
             Move to the top
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onRemove}>
+        <Button look="quiet" isCompact onClick={onRemove}>
           Remove <span className="sr-only">{offer.retailer || `offer ${place + 1}`}</span>
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

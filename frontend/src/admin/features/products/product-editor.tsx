@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { refreshProducts, saveProductMutation } from '../../api/owner-products';
 import { saveForm } from '../../api/save-refusal';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { EditorDialog } from '../../ui/form/editor-dialog';
 import { ProductFields } from './product-fields';
 import { previewOf, productForm, type ProductFormValues } from './product-form';
@@ -56,8 +56,8 @@ export function ProductEditor({ product, onPreview, onCreated, onClose }: Produc
 function PreviewButton({ onPreview }: { onPreview: (values: ProductFormValues) => void }) {
   const { getValues } = useFormContext<ProductFormValues>();
   return (
-    <button type="button" className={buttonStyle('quiet', 'mr-auto')} onClick={() => onPreview(getValues())}>
+    <Button look="quiet" className="mr-auto" onClick={() => onPreview(getValues())}>
       Preview
-    </button>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ListBar } from '../../ui/form/list-bar';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { Notice } from '../../../ui/notice';
@@ -60,13 +60,13 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
         onChoose={setOrder}
       >
         {canReorder && (
-          <button type="button" className={buttonStyle('quiet')} onClick={() => setIsReordering(true)}>
+          <Button look="quiet" onClick={() => setIsReordering(true)}>
             Reorder
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonStyle('primary')} onClick={() => onEdit('new')}>
+        <Button look="primary" onClick={() => onEdit('new')}>
           Add product
-        </button>
+        </Button>
       </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
         {shown.length === products.length

@@ -1,6 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 
+import { wordSearch } from '../../lib/word-search';
+
 /** Sort orders of the owner's list. */
 export const listOrders = [
   { value: 'rank', label: 'Rank' },
@@ -30,20 +32,14 @@ export function orderProducts(products: readonly Product[], order: ListOrder): P
 
 /** Products whose texts contain every word of the search. */
 export function searchProducts(products: readonly Product[], search: string): Product[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return products.filter((product) => {
-    const text = searchedText(product);
-    return words.every((word) => text.includes(word));
-  });
+  const matches = wordSearch(search);
+  return products.filter(({ name, brand, source, potency, bestFor, slug, badge, category, keywords }) =>
+    matches([name, brand, source, potency, bestFor, slug, badge, category, keywords].join('\n')),
+  );
 }
 
 /** The shown products, led by the one with an id, even if a search excludes it. */
 export function withFirst(products: readonly Product[], id: number | undefined, shown: Product[]): Product[] {
   const first = products.find((product) => product.id === id);
   return first ? [first, ...shown.filter((product) => product !== first)] : shown;
-}
-
-function searchedText(product: Product): string {
-  const { name, brand, source, potency, bestFor, slug, badge, category, keywords } = product;
-  return [name, brand, source, potency, bestFor, slug, badge, category, keywords].join('\n').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/inputs/select-field';
@@ -17,14 +17,9 @@ export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
       title="Product card"
       description="Readers see the product as it is when they read: name, price, rating and buy link."
       footer={
-        <button
-          type="button"
-          className={buttonStyle('primary')}
-          disabled={chosen === ''}
-          onClick={() => onPick(Number(chosen))}
-        >
+        <Button look="primary" disabled={chosen === ''} onClick={() => onPick(Number(chosen))}>
           Insert
-        </button>
+        </Button>
       }
     >
       <SelectField

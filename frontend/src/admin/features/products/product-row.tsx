@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { classNames } from '../../../lib/class-names';
 import { formatCount, formatPrice } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { StarIcon } from '../../../ui/icons';
 import { SelectionBox } from '../../ui/selection/selection-box';
 import { ProductPicture } from '../../../ui/product/product-picture';
@@ -74,15 +74,9 @@ export function ProductRow({
       </div>
       <div className="col-span-full col-start-2 flex flex-wrap gap-2 sm:col-start-3 lg:col-span-1 lg:col-start-auto">
         {actions.map(({ label, onClick }) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={`${label} ${name}`}
-            className={buttonStyle('quiet', undefined, 'compact')}
-            onClick={onClick}
-          >
+          <Button look="quiet" isCompact key={label} aria-label={`${label} ${name}`} onClick={onClick}>
             {label}
-          </button>
+          </Button>
         ))}
       </div>
     </article>

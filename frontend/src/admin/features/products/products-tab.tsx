@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { useEditorAddress } from '../../lib/use-editor-address';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { QueryPanel } from '../../ui/query-panel';
@@ -40,9 +40,9 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
         empty={
           <div className="grid justify-items-start gap-5 *:first:w-full">
             <Notice title="No products yet">Add your first product. It goes live when you save.</Notice>
-            <button type="button" className={buttonStyle('primary')} onClick={() => open('new')}>
+            <Button look="primary" onClick={() => open('new')}>
               Add product
-            </button>
+            </Button>
           </div>
         }
       >

@@ -2,7 +2,7 @@ import type { SearchMiss } from '@astaguide/contracts/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { searchMissesQuery } from '../../api/reading/search-misses';
 import { zonedMinute } from '../../lib/zoned-time';
@@ -70,13 +70,9 @@ function Misses({ misses }: { misses: readonly SearchMiss[] }) {
       </table>
       <div className="mt-4 flex flex-wrap items-center gap-4">
         {misses.length > shown.length && (
-          <button
-            type="button"
-            onClick={() => setShowsAll(true)}
-            className={buttonStyle('quiet', '', 'compact')}
-          >
+          <Button look="quiet" isCompact onClick={() => setShowsAll(true)}>
             Show all {formatCount(misses.length)}
-          </button>
+          </Button>
         )}
         <DownloadCsv filename="searches-without-results" rows={() => missRows(misses)}>
           searches without results

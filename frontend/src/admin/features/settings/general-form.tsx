@@ -1,18 +1,27 @@
 import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
-import { useController, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { ContractFields, type FieldLayout } from '../../ui/form/contract-field';
 import { FormSection } from '../../ui/form/form-section';
-import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { ImageField } from './image-field';
 import { SectionForm } from './section-form';
 import { generalForm, settingsSaving, type GeneralValues } from './settings-values';
+
+const nameFields: FieldLayout<GeneralValues>[] = [{ name: 'siteName', label: 'Site name', maxLength: 100 }];
+const linkFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'clicksThroughSite',
+    label: 'Send clicks through this site',
+    hint: 'Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well.',
+  },
+];
 
 /** The site's name and images, and where its buy links lead. */
 export function GeneralForm({ settings }: { settings: SiteSettings }) {
   return (
     <SectionForm name="general" contract={generalForm} settings={settings} saving={settingsSaving}>
       <FormSection title="General" note="Shown in the header, page titles and search results">
-        <SiteName />
+        <ContractFields form={generalForm} fields={nameFields} />
         <div className="grid items-start gap-6 md:grid-cols-2">
           <ImageField
             name="logoUrl"
@@ -23,25 +32,12 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
         </div>
       </FormSection>
       <FormSection title="Buy links" note="Where a click on Buy Now goes first">
-        <ClicksThroughSite />
+        <ContractFields form={generalForm} fields={linkFields} />
       </FormSection>
       <FormSection title="Prices" note="Shown beside each price with the day you checked it">
         <PriceMaxAge />
       </FormSection>
     </SectionForm>
-  );
-}
-
-function SiteName() {
-  const { register, formState } = useFormContext<GeneralValues>();
-  return (
-    <TextField
-      label="Site name"
-      required
-      maxLength={100}
-      error={formState.errors.siteName?.message}
-      {...register('siteName')}
-    />
   );
 }
 
@@ -57,18 +53,6 @@ function PriceMaxAge() {
       required
       error={formState.errors.priceMaxAgeDays?.message}
       {...register('priceMaxAgeDays')}
-    />
-  );
-}
-
-function ClicksThroughSite() {
-  const { field } = useController<GeneralValues, 'clicksThroughSite'>({ name: 'clicksThroughSite' });
-  return (
-    <SwitchField
-      label="Send clicks through this site"
-      hint="Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well."
-      checked={field.value}
-      onChange={field.onChange}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { TextField } from '../../ui/inputs/text-field';
 import { ImagePicker } from '../../ui/image-picker';
 import type { GeneralValues } from './settings-values';
@@ -29,21 +29,13 @@ export function ImageField({ name, label, hint }: ImageFieldProps) {
       />
       <div className="flex flex-wrap items-center gap-3">
         <Thumbnail key={field.value} address={field.value} noun={noun} />
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
-          onClick={() => setIsPicking(true)}
-        >
+        <Button look="quiet" isCompact onClick={() => setIsPicking(true)}>
           Choose image<span className="sr-only"> for the {noun}</span>
-        </button>
+        </Button>
         {field.value !== '' && (
-          <button
-            type="button"
-            className={buttonStyle('quiet', '', 'compact')}
-            onClick={() => field.onChange('')}
-          >
+          <Button look="quiet" isCompact onClick={() => field.onChange('')}>
             Remove<span className="sr-only"> the {noun}</span>
-          </button>
+          </Button>
         )}
       </div>
       {isPicking && (

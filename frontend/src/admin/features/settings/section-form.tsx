@@ -1,10 +1,10 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
-import { ApiError } from '../../../api/http';
 import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
-import { failureText } from '../../api/failure-text';
+import { Button } from '../../../ui/button';
+import { fieldErrors } from '../../api/failure-text';
+import { toastFailure } from '../../api/toast-outcome';
 import type { ContractForm, TypedValues } from '../../ui/form/contract-form';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { useFormDraft } from '../../ui/form/use-form-draft';
@@ -57,7 +57,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
       toast({ title: done, description: resultOf?.(saved) });
     } catch (error) {
       for (const { path, message } of fieldErrors(error)) setError(path as FieldPath<Values>, { message });
-      toast({ title: failed, description: failureText(error), variant: 'destructive' });
+      toastFailure(failed, error);
     }
   });
 
@@ -67,13 +67,13 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
         <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
         {children}
         <div className="flex flex-wrap items-center gap-3">
-          <button type="submit" className={buttonStyle('primary')} disabled={!isDirty || isSubmitting}>
+          <Button look="primary" type="submit" disabled={!isDirty || isSubmitting}>
             {isSubmitting ? 'Saving…' : label}
-          </button>
+          </Button>
           {isDirty && (
-            <button type="button" className={buttonStyle('quiet')} onClick={() => ask(draft.discard)}>
+            <Button look="quiet" onClick={() => ask(draft.discard)}>
               Discard changes
-            </button>
+            </Button>
           )}
           <p role="status" className="text-sm text-muted">
             {isDirty ? 'Unsaved changes' : ''}
@@ -83,8 +83,4 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
       {dialog}
     </FormProvider>
   );
-}
-
-function fieldErrors(error: unknown): { path: string; message: string }[] {
-  return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }

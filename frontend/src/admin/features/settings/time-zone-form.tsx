@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useNow } from '../../lib/use-now';
 import { browserTimeZone, knownTimeZone, utcOffset, zonedMinute } from '../../lib/zoned-time';
 import { FormSection } from '../../ui/form/form-section';
 import { Field } from '../../ui/inputs/field';
@@ -8,7 +9,6 @@ import { ChevronIcon } from '../../../ui/icons';
 import { SectionForm } from './section-form';
 import { timeZoneForm, settingsSaving, type TimeZoneValues } from './settings-values';
 import { timeZoneGroups, timeZoneLabel } from './time-zone-groups';
-import { useMinute } from './use-minute';
 
 /** The time zone in which everything is counted and shown. */
 export function TimeZoneForm({ settings }: { settings: SiteSettings }) {
@@ -35,7 +35,7 @@ export function TimeZoneForm({ settings }: { settings: SiteSettings }) {
 function TimeZoneField({ saved }: { saved: string }) {
   const { register, control, formState } = useFormContext<TimeZoneValues>();
   const chosen = useWatch({ control, name: 'timeZone' });
-  const now = useMinute();
+  const now = new Date(useNow());
   const zone = knownTimeZone(chosen);
   const groups = useMemo(
     () => timeZoneGroups(Intl.supportedValuesOf('timeZone'), browserTimeZone(), saved),

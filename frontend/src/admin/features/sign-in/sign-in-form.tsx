@@ -3,7 +3,7 @@ import { signInMessages } from '@astaguide/contracts/account/sign-in-messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { signInMutation } from '../../../api/auth';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { signInFailure } from './sign-in-failure';
@@ -58,9 +58,9 @@ export function SignInForm() {
         required
         error={messageOf('password')}
       />
-      <button type="submit" className={buttonStyle('primary', 'mt-1 w-full')} disabled={isPending}>
+      <Button look="primary" className="mt-1 w-full" type="submit" disabled={isPending}>
         {isPending ? 'Signing in...' : 'Sign In'}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { deleteSubscribersMutation } from '../../../api/newsletter';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { toastOutcome } from '../../api/toast-outcome';
 import { downloadText } from '../../lib/download-text';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -23,7 +23,7 @@ interface BulkSubscribersProps {
 
 /** What can be done with several subscribers at once: export, and deletion. */
 export function BulkSubscribers({ subscribers, shown, selection, onDeleted }: BulkSubscribersProps) {
-  const { mutateAsync: remove, isPending } = useMutation(deleteSubscribersMutation);
+  const { mutateAsync: remove } = useMutation(deleteSubscribersMutation);
   const [isAsking, setIsAsking] = useState(false);
   const chosen = selection.keys.size === 0 ? [] : subscribers.filter(({ id }) => selection.keys.has(id));
   const count = formatPlural(chosen.length, 'subscriber');
@@ -44,23 +44,18 @@ export function BulkSubscribers({ subscribers, shown, selection, onDeleted }: Bu
   return (
     <>
       <SelectionBar selection={selection} shown={shown.map(({ id }) => id)}>
-        <button type="button" className={buttonStyle('quiet', undefined, 'compact')} onClick={onExport}>
+        <Button look="quiet" isCompact onClick={onExport}>
           Export selected
-        </button>
-        <button
-          type="button"
-          className={buttonStyle('quiet', undefined, 'compact')}
-          onClick={() => setIsAsking(true)}
-        >
+        </Button>
+        <Button look="quiet" isCompact onClick={() => setIsAsking(true)}>
           Delete selected
-        </button>
+        </Button>
       </SelectionBar>
       <ConfirmDialog
         open={isAsking}
         title={`Delete ${count}?`}
         action="Delete"
-        isPending={isPending}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onCancel={() => setIsAsking(false)}
       >
         <NamedRows names={chosen.map(({ email }) => email)} />

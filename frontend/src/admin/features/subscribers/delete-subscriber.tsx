@@ -13,7 +13,7 @@ interface DeleteSubscriberProps {
 
 /** Asks for confirmation before a subscriber is deleted. */
 export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubscriberProps) {
-  const { mutateAsync: remove, isPending } = useMutation(deleteSubscriberMutation);
+  const { mutateAsync: remove } = useMutation(deleteSubscriberMutation);
   const onConfirm = async () => {
     if (!subscriber) return;
     const isDone = await toastOutcome(remove(subscriber.id), {
@@ -28,8 +28,7 @@ export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubsc
       open={subscriber !== undefined}
       title="Delete this subscriber?"
       action="Delete subscriber"
-      isPending={isPending}
-      onConfirm={() => void onConfirm()}
+      onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p>

@@ -5,7 +5,7 @@ import { copyText } from '../../../lib/copy-text';
 import { downloadText } from '../../lib/download-text';
 import { formatCount } from '../../../lib/format';
 import { zonedDate } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { toast } from '../../../lib/toast-store';
 import { activeAddresses, addressesInOneLine, addressLines } from './address-list';
 import { subscribersCsv } from './subscribers-csv';
@@ -38,30 +38,15 @@ export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps
   return (
     <div role="group" aria-label="Export addresses" className="flex flex-col gap-2 md:items-end">
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className={buttonStyle('primary', '', 'compact')}
-          disabled={hasNobody}
-          onClick={onExport}
-        >
+        <Button look="primary" isCompact disabled={hasNobody} onClick={onExport}>
           Export
-        </button>
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
-          disabled={hasNobody}
-          onClick={() => void copyAddresses(addresses)}
-        >
+        </Button>
+        <Button look="quiet" isCompact disabled={hasNobody} onClick={() => void copyAddresses(addresses)}>
           Copy All
-        </button>
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
-          disabled={subscribers.length === 0}
-          onClick={onCsv}
-        >
+        </Button>
+        <Button look="quiet" isCompact disabled={subscribers.length === 0} onClick={onCsv}>
           Export CSV
-        </button>
+        </Button>
       </div>
       <p className="text-xs text-muted">Export and Copy All include active subscribers only.</p>
     </div>

@@ -1,8 +1,8 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
+import { Badge } from '../../ui/badge';
 import { SelectionBox } from '../../ui/selection/selection-box';
-import { ActiveBadge } from './active-badge';
 
 interface SubscriberRowProps {
   subscriber: NewsletterSubscriber;
@@ -20,7 +20,7 @@ export function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDe
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 grow basis-64 text-sm font-semibold break-all">{email}</p>
         <p className="flex items-center gap-3 text-xs text-muted sm:w-52">
-          <ActiveBadge isActive={isActive} />
+          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           <time
             dateTime={subscribedAt}
             title={zonedMinute(subscribedAt, timeZone)}
@@ -30,13 +30,9 @@ export function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDe
           </time>
         </p>
       </div>
-      <button
-        type="button"
-        className={buttonStyle('quiet', 'shrink-0', 'compact')}
-        onClick={() => onDelete(subscriber)}
-      >
+      <Button look="quiet" isCompact className="shrink-0" onClick={() => onDelete(subscriber)}>
         Delete<span className="sr-only"> {email}</span>
-      </button>
+      </Button>
     </div>
   );
 }

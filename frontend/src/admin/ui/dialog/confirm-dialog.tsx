@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button';
 import { buttonStyle } from '../../../ui/button-style';
 import { dialogStyle, overlayStyle } from './dialog-style';
 import { useFocusReturn } from './use-focus-return';
@@ -13,10 +14,9 @@ interface ConfirmDialogProps {
   action: string;
   /** Look of the confirm button: 'danger' for what destroys or ends something. Default: 'danger'. */
   look?: 'danger' | 'primary';
-  /** True while the action is in progress. */
-  isPending?: boolean;
   cancel?: string;
-  onConfirm: () => void;
+  /** Its button is disabled until a returned promise settles. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 }
 
@@ -27,12 +27,17 @@ export function ConfirmDialog({
   children,
   action,
   look = 'danger',
-  isPending = false,
   cancel = 'Cancel',
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
+  const [isPending, setIsPending] = useState(false);
+  const confirm = async () => {
+    setIsPending(true);
+    await onConfirm();
+    setIsPending(false);
+  };
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <AlertDialog.Portal>
@@ -46,9 +51,9 @@ export function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
             <AlertDialog.Cancel className={buttonStyle('quiet')}>{cancel}</AlertDialog.Cancel>
-            <button type="button" className={buttonStyle(look)} disabled={isPending} onClick={onConfirm}>
+            <Button look={look} disabled={isPending} onClick={() => void confirm()}>
               {action}
-            </button>
+            </Button>
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>

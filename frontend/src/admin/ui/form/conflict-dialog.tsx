@@ -1,4 +1,4 @@
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
 import type { Difference } from './differences';
 
@@ -30,12 +30,12 @@ export function ConflictDialog({
       description="Another version was saved while you were editing. Choose which one to keep."
       footer={
         <>
-          <button type="button" className={buttonStyle('quiet')} onClick={onTakeTheirs}>
+          <Button look="quiet" onClick={onTakeTheirs}>
             Use the saved version
-          </button>
-          <button type="button" className={buttonStyle('primary')} onClick={onKeepMine}>
+          </Button>
+          <Button look="primary" onClick={onKeepMine}>
             Save my version
-          </button>
+          </Button>
         </>
       }
     >

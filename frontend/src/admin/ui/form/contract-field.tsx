@@ -12,7 +12,16 @@ import { TextField } from '../inputs/text-field';
 /** Layout of a contract's field in a form. Kind, required and limits come from the contract. */
 export interface FieldLayout<Values extends TypedValues> extends Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'step' | 'min' | 'max' | 'placeholder' | 'autoCapitalize' | 'spellCheck'
+  | 'type'
+  | 'inputMode'
+  | 'step'
+  | 'min'
+  | 'max'
+  | 'maxLength'
+  | 'placeholder'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'spellCheck'
 > {
   name: keyof Values & string;
   label: string;

@@ -1,5 +1,5 @@
 import { browserTimeZone, zonedMinute } from '../../lib/zoned-time';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 
 interface DraftNoticeProps {
   /** When the draft was last changed; undefined hides the notice. */
@@ -16,9 +16,9 @@ export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-accent-soft px-4 py-3 text-sm"
     >
       <p>Draft from {zonedMinute(restoredAt.toISOString(), browserTimeZone())} restored.</p>
-      <button type="button" className={buttonStyle('quiet', 'bg-surface', 'compact')} onClick={onDiscard}>
+      <Button look="quiet" isCompact className="bg-surface" onClick={onDiscard}>
         Discard draft
-      </button>
+      </Button>
     </div>
   );
 }

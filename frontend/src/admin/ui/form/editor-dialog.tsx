@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { SaveOutcome } from '../../lib/save-outcome';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
 import { ConflictDialog } from './conflict-dialog';
 import type { FieldLayout } from './contract-field';
@@ -106,17 +106,12 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
         footer={
           <>
             {aside}
-            <button type="button" className={buttonStyle('quiet')} onClick={cancel}>
+            <Button look="quiet" onClick={cancel}>
               Cancel
-            </button>
-            <button
-              type="submit"
-              form={formId}
-              className={buttonStyle('primary')}
-              disabled={formState.isSubmitting}
-            >
+            </Button>
+            <Button look="primary" type="submit" form={formId} disabled={formState.isSubmitting}>
               {formState.isSubmitting ? 'Saving…' : 'Save'}
-            </button>
+            </Button>
           </>
         }
       >

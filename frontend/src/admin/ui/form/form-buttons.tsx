@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 
 interface FormButtonsProps {
   save: string;
@@ -14,12 +14,12 @@ interface FormButtonsProps {
 export function FormButtons({ save, saving = 'Saving…', isSending, onCancel, className }: FormButtonsProps) {
   return (
     <div className={classNames('flex gap-3', className)}>
-      <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
+      <Button look="primary" type="submit" disabled={isSending}>
         {isSending ? saving : save}
-      </button>
-      <button type="button" className={buttonStyle('quiet')} onClick={onCancel}>
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
         Cancel
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { classNames } from '../../../lib/class-names';
 import { ImagePicker } from '../image-picker';
 import { TextField } from '../inputs/text-field';
@@ -45,13 +45,9 @@ export function ImageField({ format, className, ...input }: ImageFieldProps) {
         {src === '' && <p className="px-2">No image yet</p>}
       </div>
       <div>
-        <button
-          type="button"
-          className={buttonStyle('quiet', undefined, 'compact')}
-          onClick={() => setIsPicking(true)}
-        >
+        <Button look="quiet" isCompact onClick={() => setIsPicking(true)}>
           Choose or upload
-        </button>
+        </Button>
       </div>
       {isPicking && (
         <ImagePicker

@@ -1,5 +1,5 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
 import { TextField } from '../inputs/text-field';
 
@@ -35,15 +35,15 @@ export function ImageDialog({ image, isPlaced, onSave, onReplace, onClose }: Ima
       title={isPlaced ? 'Change image' : 'Add image'}
       footer={
         <>
-          <button type="button" className={buttonStyle('quiet', 'mr-auto')} onClick={onReplace}>
+          <Button look="quiet" className="mr-auto" onClick={onReplace}>
             Choose another
-          </button>
-          <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+          </Button>
+          <Button look="quiet" onClick={onClose}>
             Cancel
-          </button>
-          <button type="submit" form={formId} className={buttonStyle('primary')}>
+          </Button>
+          <Button look="primary" type="submit" form={formId}>
             {isPlaced ? 'Change image' : 'Add image'}
-          </button>
+          </Button>
         </>
       }
     >

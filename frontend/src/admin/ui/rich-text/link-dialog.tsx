@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
 import { TextField } from '../inputs/text-field';
 import { readLinkAddress } from './link-address';
@@ -48,16 +48,16 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       footer={
         <>
           {current !== undefined && (
-            <button type="button" className={buttonStyle('quiet', 'mr-auto')} onClick={onRemove}>
+            <Button look="quiet" className="mr-auto" onClick={onRemove}>
               Remove link
-            </button>
+            </Button>
           )}
-          <button type="button" className={buttonStyle('quiet')} onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Cancel
-          </button>
-          <button type="submit" form={formId} className={buttonStyle('primary')}>
+          </Button>
+          <Button look="primary" type="submit" form={formId}>
             {current === undefined ? 'Add link' : 'Change link'}
-          </button>
+          </Button>
         </>
       }
     >

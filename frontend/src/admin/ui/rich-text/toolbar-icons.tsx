@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icons';
 
 const drawings = {
   bulletList: 'M7.5 5.5h9m-9 4.5h9m-9 4.5h9M3.75 5.5h.01M3.75 10h.01M3.75 14.5h.01',
@@ -27,28 +27,8 @@ export type ToolDrawing = keyof typeof drawings;
 
 export function ToolIcon({ drawing }: { drawing: ToolDrawing }) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Icon strokeWidth="1.6">
       <path d={drawings[drawing]} />
-    </svg>
-  );
-}
-
-/** A tool whose icon is a styled letter. */
-export function ToolLetter({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <span aria-hidden="true" className={`text-sm leading-none font-semibold ${className ?? ''}`}>
-      {children}
-    </span>
+    </Icon>
   );
 }

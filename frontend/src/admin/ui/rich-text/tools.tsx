@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { ToolIcon, ToolLetter, type ToolDrawing } from './toolbar-icons';
+import { ToolIcon, type ToolDrawing } from './toolbar-icons';
 
 /** The dialog that a tool opens. */
 export type Asks = 'link' | 'image' | 'product';
@@ -17,8 +17,10 @@ export interface Tool {
 }
 
 const icon = (drawing: ToolDrawing) => <ToolIcon drawing={drawing} />;
-const letter = (text: string, className?: string) => (
-  <ToolLetter {...(className !== undefined && { className })}>{text}</ToolLetter>
+const letter = (text: string, className = '') => (
+  <span aria-hidden="true" className={`text-sm leading-none font-semibold ${className}`}>
+    {text}
+  </span>
 );
 
 /** Runs an edit at the cursor and returns the focus to the text. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import type { Selection } from './use-selection';
 
 interface SelectionBarProps<Key> {
@@ -29,21 +29,13 @@ export function SelectionBar<Key>({ selection, shown, children }: SelectionBarPr
           {children}
           <div className="ml-auto flex flex-wrap gap-2">
             {keys.size < shown.length && (
-              <button
-                type="button"
-                className={buttonStyle('quiet', 'border-transparent', 'compact')}
-                onClick={() => choose(shown)}
-              >
+              <Button look="quiet" isCompact className="border-transparent" onClick={() => choose(shown)}>
                 Select all {formatCount(shown.length)}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className={buttonStyle('quiet', 'border-transparent', 'compact')}
-              onClick={clear}
-            >
+            <Button look="quiet" isCompact className="border-transparent" onClick={clear}>
               Clear<span className="sr-only"> selection</span>
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { formatPlural } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { CloseIcon } from '../../../ui/icons';
 
 interface FilterSheetProps {
@@ -42,9 +42,9 @@ export function FilterSheet({ matching, onClose, children }: FilterSheetProps) {
         </header>
         <div className="grow overflow-y-auto overscroll-contain p-4">{children}</div>
         <footer className="border-t border-line p-4">
-          <button type="button" onClick={close} className={buttonStyle('primary', 'w-full')}>
+          <Button look="primary" className="w-full" onClick={close}>
             Show {formatPlural(matching, 'product')}
-          </button>
+          </Button>
         </footer>
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { PAGE_SIZE } from '../comparison-start';
 
 interface ShowMoreProps {
@@ -28,22 +28,14 @@ export function ShowMore({ shown, matching, isGrowing, onShow }: ShowMoreProps) 
         {formatCount(shown)} of {formatCount(matching)} shown
       </p>
       {!isGrowing && (
-        <button
-          type="button"
-          onClick={show(shown + next)}
-          className={buttonStyle('quiet', 'max-sm:grow noscript:hidden')}
-        >
+        <Button look="quiet" className="max-sm:grow noscript:hidden" onClick={show(shown + next)}>
           Show {next} more
-        </button>
+        </Button>
       )}
       {!isGrowing && next < matching - shown && (
-        <button
-          type="button"
-          onClick={show(matching)}
-          className={buttonStyle('quiet', 'max-sm:grow noscript:hidden')}
-        >
+        <Button look="quiet" className="max-sm:grow noscript:hidden" onClick={show(matching)}>
           Show all {formatCount(matching)}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { ProductSummary } from '../../../api/products';
-import { buttonStyle } from '../../../ui/button-style';
+import { Button } from '../../../ui/button';
 import { ChevronIcon } from '../../../ui/icons';
 
 interface AddToComparisonProps {
@@ -36,9 +36,9 @@ export function AddToComparison({ products, onAdd }: AddToComparisonProps) {
         </select>
         <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
       </span>
-      <button type="submit" disabled={!chosen} className={buttonStyle('quiet', 'shrink-0', 'compact')}>
+      <Button look="quiet" isCompact className="shrink-0" type="submit" disabled={!chosen}>
         Add
-      </button>
+      </Button>
     </form>
   );
 }

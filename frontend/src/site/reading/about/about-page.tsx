@@ -1,5 +1,5 @@
 import { about } from '@astaguide/content/about/about';
-import { AboutLayout } from './about-layout';
+import { TextLayout } from '../text-layout';
 
 export const intro = about;
 export const jsonLd = [
@@ -12,5 +12,5 @@ export const jsonLd = [
 ];
 
 export default function AboutPage() {
-  return <AboutLayout page={about} />;
+  return <TextLayout page={about} kicker="About" />;
 }

@@ -1,5 +1,5 @@
 import { contact } from '@astaguide/content/about/contact';
-import { AboutLayout } from './about-layout';
+import { TextLayout } from '../text-layout';
 
 export const intro = contact;
 export const jsonLd = [
@@ -12,5 +12,5 @@ export const jsonLd = [
 ];
 
 export default function ContactPage() {
-  return <AboutLayout page={contact} />;
+  return <TextLayout page={contact} kicker="About" />;
 }

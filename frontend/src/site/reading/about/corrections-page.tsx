@@ -1,5 +1,5 @@
 import { corrections, correctionsPage } from '@astaguide/content/about/corrections';
-import { AboutLayout } from './about-layout';
+import { TextLayout } from '../text-layout';
 import { CorrectionsList } from './corrections-list';
 
 export const intro = correctionsPage;
@@ -9,13 +9,13 @@ const moreAnchors = [list];
 
 export default function CorrectionsPage() {
   return (
-    <AboutLayout page={correctionsPage} moreAnchors={moreAnchors}>
+    <TextLayout page={correctionsPage} kicker="About" moreAnchors={moreAnchors}>
       <section aria-labelledby={list.id}>
         <h2 id={list.id} className="mb-4 scroll-mt-24 text-xl">
           {list.heading}
         </h2>
         <CorrectionsList corrections={corrections} />
       </section>
-    </AboutLayout>
+    </TextLayout>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@astaguide/content/about/how-we-rank';
 import { currentScore } from '@astaguide/contracts/catalog/product-score';
 import type { ReactNode } from 'react';
-import { AboutLayout } from './about-layout';
+import { TextLayout } from '../text-layout';
 import { RankChanges } from './rank-changes';
 import { Ranking } from './ranking';
 import { Scores } from './scores';
@@ -24,11 +24,11 @@ const parts = [
 
 export default function HowWeRankPage() {
   return (
-    <AboutLayout page={howWeRank} moreAnchors={parts}>
+    <TextLayout page={howWeRank} kicker="About" moreAnchors={parts}>
       {parts.map((part) => (
         <Part key={part.id} {...part} />
       ))}
-    </AboutLayout>
+    </TextLayout>
   );
 }
 

@@ -1,6 +1,7 @@
 import { scorePartTexts, scoreNote } from '@astaguide/content/about/score';
 import { scoreParts, type ScoreRules } from '@astaguide/contracts/catalog/product-score';
 import { longDay } from '../../../lib/calendar-date';
+import { capitalized } from '../../../lib/capitalized';
 import { scoreRuleTexts } from './score-rules';
 
 /** The parts of a version of the score, their points and rules. */
@@ -34,8 +35,4 @@ export function ScoreRulesTable({ rules }: { rules: ScoreRules }) {
       </dl>
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

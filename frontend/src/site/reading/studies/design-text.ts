@@ -1,5 +1,7 @@
 import type { StudyPart } from '@astaguide/content/studies/records/study-record';
 
+import { capitalized } from '../../../lib/capitalized';
+
 const kinds: Readonly<Record<Exclude<StudyPart['kind'], 'trial'>, string>> = {
   absorption: 'Study of absorption in people',
   review: 'Review',
@@ -20,5 +22,5 @@ export function designText({ kind, isRandomized, isBlinded, hasPlacebo }: StudyP
   );
   const text = hasPlacebo === true ? `${known.join(', ')} trial` : `trial ${known.join(', ')}`;
   const note = missing.length > 0 ? ` (${missing.join(' and ')} not recorded)` : '';
-  return text.charAt(0).toUpperCase() + text.slice(1) + note;
+  return capitalized(text) + note;
 }

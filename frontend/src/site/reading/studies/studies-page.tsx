@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { studyChecksQuery } from '../../../api/studies';
 import { StudyChangesContext } from '../../../ui/content/studies/study-changes-context';
-import { ContentsAside } from '../contents-aside';
 import { TextLayout } from '../text-layout';
 import { studiesDataset } from './dataset';
 import { StudyEntry } from './study-entry';
@@ -24,13 +23,7 @@ export default function StudiesPage() {
     [changes],
   );
   return (
-    <TextLayout
-      page={page}
-      kicker="Evidence"
-      moreAnchors={moreAnchors}
-      aside={(anchors) => <ContentsAside anchors={anchors} />}
-      asideSide="left"
-    >
+    <TextLayout page={page} kicker="Evidence" moreAnchors={moreAnchors}>
       <section aria-labelledby={records.id}>
         <h2 id={records.id} className="mb-4 scroll-mt-24 text-xl">
           {records.heading}

@@ -1,5 +1,6 @@
 import type { StudyChange } from '@astaguide/contracts/site/study-change';
 import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
+import { capitalized } from '../../../lib/capitalized';
 import { longDay } from '../../../lib/calendar-date';
 
 /** What happened to a study after it was published, with its notice: 'Retracted January 15, 2026: …' */
@@ -8,11 +9,10 @@ export function StudyChangeNote({
 }: {
   change: Omit<StudyChange, 'key'>;
 }) {
-  const name = studyChangeNames[kind];
   return (
     <>
       <strong className="text-bad">
-        {name[0]!.toUpperCase() + name.slice(1)} <time dateTime={date}>{longDay(date)}</time>: {note}
+        {capitalized(studyChangeNames[kind])} <time dateTime={date}>{longDay(date)}</time>: {note}
       </strong>
       {noticeUrl !== null && (
         <>

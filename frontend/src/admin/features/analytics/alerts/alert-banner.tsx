@@ -5,7 +5,7 @@ import { toastOutcome } from '../../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../../lib/format';
 import { zonedMinute } from '../../../lib/zoned-time';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 
 /** New alerts, and earlier ones in a collapsed list. Empty without alerts. */
 export function AlertBanner() {
@@ -29,14 +29,9 @@ export function AlertBanner() {
             </p>
             <p>{sentenceOf(alert, timeZone)}</p>
           </div>
-          <button
-            type="button"
-            className={buttonStyle('quiet', '', 'compact')}
-            disabled={isPending}
-            onClick={() => void onDismiss(alert.id)}
-          >
+          <Button look="quiet" isCompact disabled={isPending} onClick={() => void onDismiss(alert.id)}>
             Dismiss
-          </button>
+          </Button>
         </div>
       ))}
       {past.length > 0 && (

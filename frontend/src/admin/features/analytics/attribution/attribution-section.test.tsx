@@ -3,7 +3,7 @@ import { measureSteps, type VisitFunnel } from '@astaguide/contracts/report/visi
 import { screen, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';
-import { AttributionSection } from './attribution-section';
+import AttributionSection from './attribution-section';
 
 const range = {
   period: { from: '2026-10-01', to: '2026-10-28' },

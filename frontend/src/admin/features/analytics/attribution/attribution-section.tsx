@@ -3,13 +3,12 @@ import { attributionQuery } from '../../../api/analytics/attribution';
 import { FilterBar } from '../report/filters/filter-bar';
 import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';
-import { ViewsMenu } from '../report/views/views-menu';
 import { TraceProvider } from '../trace/trace-provider';
 import { AttributionPanel } from './attribution-panel';
 import { FunnelPanel } from './funnel-panel';
 
 /** Click attribution and the conversion funnel for the selected period and filters. */
-export function AttributionSection() {
+export default function AttributionSection() {
   const { query, choose } = useReportAddress();
   const { data, isPlaceholderData, isPending } = useQuery({
     ...attributionQuery(query),
@@ -18,9 +17,7 @@ export function AttributionSection() {
   return (
     <TraceProvider>
       <section aria-labelledby="attribution" className="flex min-w-0 flex-col gap-6">
-        <RangeBar query={query} answer={data} onChoose={choose}>
-          <ViewsMenu />
-        </RangeBar>
+        <RangeBar query={query} answer={data} onChoose={choose} />
         <h2 id="attribution" className="text-xl">
           Click attribution
         </h2>

@@ -1,4 +1,4 @@
-import type { FunnelBreakdown } from '@astaguide/contracts/report/visit-funnel';
+import type { FunnelBreakdown, FunnelSteps } from '@astaguide/contracts/report/visit-funnel';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
@@ -8,40 +8,25 @@ import { dimensionNames, rowLabel } from '../report/report-labels';
 
 type Row = FunnelBreakdown['rows'][number];
 
+const count = (key: keyof FunnelSteps, name: string, about: string): Column<Row> => ({
+  key,
+  name,
+  about,
+  cell: (row) => formatCount(row[key]),
+});
+const rate = (key: 'engagedRate' | 'clickedRate'): Column<Row> => ({
+  key,
+  name: 'Rate',
+  about: metricDefinitions[key],
+  kind: 'muted',
+  cell: (row) => rateText(row[key]),
+});
 const metrics: Column<Row>[] = [
-  {
-    key: 'sessions',
-    name: 'Sessions',
-    about: metricDefinitions.session,
-    kind: 'strong',
-    cell: ({ sessions }) => formatCount(sessions),
-  },
-  {
-    key: 'engaged',
-    name: 'Engaged',
-    about: metricDefinitions.engaged,
-    cell: ({ engaged }) => formatCount(engaged),
-  },
-  {
-    key: 'engagedRate',
-    name: 'Rate',
-    about: metricDefinitions.engagedRate,
-    kind: 'muted',
-    cell: ({ engagedRate }) => rateText(engagedRate),
-  },
-  {
-    key: 'clicked',
-    name: 'Clicked',
-    about: metricDefinitions.clicked,
-    cell: ({ clicked }) => formatCount(clicked),
-  },
-  {
-    key: 'clickedRate',
-    name: 'Rate',
-    about: metricDefinitions.clickedRate,
-    kind: 'muted',
-    cell: ({ clickedRate }) => rateText(clickedRate),
-  },
+  { ...count('sessions', 'Sessions', metricDefinitions.session), kind: 'strong' },
+  count('engaged', 'Engaged', metricDefinitions.engaged),
+  rate('engagedRate'),
+  count('clicked', 'Clicked', metricDefinitions.clicked),
+  rate('clickedRate'),
 ];
 
 /** The funnel of each key, most sessions first. */

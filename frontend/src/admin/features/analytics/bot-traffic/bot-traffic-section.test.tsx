@@ -2,7 +2,7 @@ import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffi
 import { screen, within } from '@testing-library/react';
 import { answerApi } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';
-import { BotTrafficSection } from './bot-traffic-section';
+import BotTrafficSection from './bot-traffic-section';
 
 const none = { events: 0, views: 0, clicks: 0, visitors: 0 };
 const rowOf = (key: string, events: number) => ({

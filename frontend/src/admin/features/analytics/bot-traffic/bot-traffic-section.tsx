@@ -1,12 +1,9 @@
-import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
-import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { botTrafficQuery } from '../../../api/analytics/bot-traffic';
 import { RangePanel } from '../report/range-panel';
 import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';
-import { ViewsMenu } from '../report/views/views-menu';
 import { TraceProvider } from '../trace/trace-provider';
 import { BotTrafficBreakdowns } from './bot-traffic-breakdowns';
 import { BotTrafficChart } from './bot-traffic-chart';
@@ -14,7 +11,7 @@ import { BotTrafficTotals } from './bot-traffic-totals';
 import { NewestExcluded } from './newest-excluded';
 
 /** The bot traffic of a period, with the reasons for its exclusion. */
-export function BotTrafficSection() {
+export default function BotTrafficSection() {
   const { query: asked, choose } = useReportAddress();
   // The report's filters may be in the address, but do not apply here.
   const { filter: _filter, ...query } = asked;
@@ -22,9 +19,7 @@ export function BotTrafficSection() {
   return (
     <TraceProvider>
       <section aria-labelledby="bots" className="flex min-w-0 flex-col gap-6">
-        <RangeBar query={query} answer={result.data} onChoose={choose}>
-          <ViewsMenu />
-        </RangeBar>
+        <RangeBar query={query} answer={result.data} onChoose={choose} />
         <div>
           <h2 id="bots" className="text-xl">
             Bot traffic
@@ -42,27 +37,19 @@ export function BotTrafficSection() {
             .
           </p>
         </div>
-        <Panels query={query} result={result} />
+        <RangePanel title="Filtered events per day" query={query} result={result}>
+          {(report) => (
+            <>
+              <BotTrafficTotals report={report} />
+              <BotTrafficChart report={report} query={query} />
+            </>
+          )}
+        </RangePanel>
+        <RangePanel title="Breakdown" query={query} result={result}>
+          {(report) => <BotTrafficBreakdowns report={report} query={query} />}
+        </RangePanel>
+        {result.data && <NewestExcluded period={result.data.period} timeZone={result.data.timeZone} />}
       </section>
     </TraceProvider>
-  );
-}
-
-function Panels({ query, result }: { query: RangeQuery; result: UseQueryResult<BotTrafficReport> }) {
-  return (
-    <>
-      <RangePanel title="Filtered events per day" query={query} result={result}>
-        {(report) => (
-          <>
-            <BotTrafficTotals report={report} />
-            <BotTrafficChart report={report} query={query} />
-          </>
-        )}
-      </RangePanel>
-      <RangePanel title="Breakdown" query={query} result={result}>
-        {(report) => <BotTrafficBreakdowns report={report} query={query} />}
-      </RangePanel>
-      {result.data && <NewestExcluded period={result.data.period} timeZone={result.data.timeZone} />}
-    </>
   );
 }

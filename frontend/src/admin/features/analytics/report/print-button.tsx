@@ -1,14 +1,10 @@
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 
 /** Opens the browser's dialog to print the report, or to save it as a PDF. */
 export function PrintButton() {
   return (
-    <button
-      type="button"
-      className={buttonStyle('quiet', 'max-sm:hidden', 'compact')}
-      onClick={() => window.print()}
-    >
+    <Button look="quiet" isCompact className="max-sm:hidden" onClick={() => window.print()}>
       Print
-    </button>
+    </Button>
   );
 }

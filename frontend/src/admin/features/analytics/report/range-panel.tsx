@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { projectionText } from '../projection-text';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
-import { comparisonNames } from './range/range-names';
+import { comparisonNames } from '../../../lib/range-names';
 import { periodLabel } from './report-labels';
 
 interface Answer {

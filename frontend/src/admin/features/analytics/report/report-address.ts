@@ -9,7 +9,7 @@ import {
   reportRanges,
 } from '@astaguide/contracts/report/report-period';
 import { useSearchParams } from 'wouter';
-import { useZonedToday } from './range/zoned-today';
+import { useZonedToday } from '../../../api/owner-settings';
 
 export interface ReportChoice {
   query: ReportQuery;

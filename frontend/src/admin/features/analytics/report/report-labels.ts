@@ -3,6 +3,7 @@ import { clickRate } from '@astaguide/contracts/report/click-rate';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { longDay, shortDay } from '../../../../lib/calendar-date';
+import { capitalized } from '../../../../lib/capitalized';
 import { formatPlural } from '../../../../lib/format';
 import { zonedClock, zonedDate } from '../../../lib/zoned-time';
 
@@ -33,8 +34,7 @@ const ownWords: readonly string[] = ['linkPlacement', 'device', 'channel'];
 /** 'home-card' → 'Home card' for fixed keys; paths and hosts are unchanged. */
 export function rowLabel(dimension: ReportDimension, label: string): string {
   if (!ownWords.includes(dimension)) return label;
-  const words = label.replaceAll('-', ' ').replace(/^ai\b/, 'AI');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return capitalized(label.replaceAll('-', ' ').replace(/^ai\b/, 'AI'));
 }
 
 /** 'Country: Germany', 'Device: not mobile' */

@@ -6,7 +6,7 @@ import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';
 import { answerApi, refusal, type ApiCall } from '../../../../testing/api-answers';
 import { liveStream } from '../../../../testing/live-stream';
 import { renderPage } from '../../../../testing/render-page';
-import { useLiveSummary } from '../use-live-summary';
+import { useLiveSummary } from '../../../api/analytics/live-summary';
 import { ReportSection } from './report-section';
 import { others, report } from './report.fixture';
 

@@ -5,13 +5,13 @@ import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trafficAlertsQuery } from '../../../api/analytics/alerts';
 import { annotationsQuery } from '../../../api/analytics/annotations';
+import { useLiveSummary } from '../../../api/analytics/live-summary';
 import { earningsQuery } from '../../../api/earnings';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LiveVisitors } from '../live-visitors';
 import { RecentEvents } from './insights/recent-events';
 import { TopProducts } from './insights/top-products';
 import { TraceProvider } from '../trace/trace-provider';
-import { useLiveSummary } from '../use-live-summary';
 import { AnnotationsPanel } from './annotations/annotations-panel';
 import { BestEarners } from './insights/best-earners';
 import { BiggestChanges } from './insights/biggest-changes';
@@ -21,13 +21,12 @@ import { EventLinks } from './event-links';
 import { FilterBar, withFilters } from './filters/filter-bar';
 import { KeyMetrics } from './key-metrics';
 import { RangeBar } from './range/range-bar';
-import { comparisonNames } from './range/range-names';
+import { comparisonNames } from '../../../lib/range-names';
 import { useReportAddress } from './report-address';
 import { ReportChart } from './chart/report-chart';
 import { ShareReport } from './share-report';
 import { PrintButton } from './print-button';
 import { useLiveReport } from './use-live-report';
-import { ViewsMenu } from './views/views-menu';
 
 /** The report of the selected period, with the events and products of the same days. */
 export function ReportSection() {
@@ -42,7 +41,6 @@ export function ReportSection() {
         className="flex min-w-0 flex-col gap-3 print:[&_section]:break-inside-avoid print:[&_svg]:max-w-full"
       >
         <RangeBar query={query} answer={reportQuery.data} onChoose={choose}>
-          <ViewsMenu />
           <LiveVisitors state={streamState} />
           <PrintButton />
           {reportQuery.data && <ShareReport query={query} report={reportQuery.data} />}

@@ -1,18 +1,22 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { sharedRanges, type ShareLinkInput } from '@astaguide/contracts/report/share-link';
+import {
+  sharedRanges,
+  shareLinkInputSchema,
+  type ShareLinkInput,
+} from '@astaguide/contracts/report/share-link';
 import { MAX_REPORT_DAYS, daysIn } from '@astaguide/contracts/report/report-period';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import { buttonStyle } from '../../../../ui/button-style';
-import { toast } from '../../../../lib/toast-store';
-import { failureText } from '../../../api/failure-text';
+import { Button } from '../../../../ui/button';
 import { createShareLinkMutation } from '../../../api/owner-access';
+import { useInputForm } from '../../../api/use-input-form';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { SwitchField } from '../../../ui/inputs/switch-field';
 import { TextField } from '../../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../../ui/secret-shown-once';
-import { rangeNames } from './range/range-names';
+import { rangeNames } from '../../../lib/range-names';
 import { periodLabel } from './report-labels';
 
 interface ShareDialogProps {
@@ -25,18 +29,17 @@ interface ShareDialogProps {
 export default function ShareDialog({ query, report, onClose }: ShareDialogProps) {
   const days = daysOf(query, report);
   const label = days.range === 'custom' ? periodLabel(report.period) : rangeNames[days.range];
-  const [name, setName] = useState(`Report, ${label}`);
-  const [showsEarnings, setShowsEarnings] = useState(false);
+  const { mutateAsync: create } = useMutation(createShareLinkMutation);
   const [secret, setSecret] = useState<string>();
-  const { mutateAsync: create, isPending } = useMutation(createShareLinkMutation);
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    try {
-      setSecret((await create({ name, showsEarnings, ...days })).url);
-    } catch (failure) {
-      toast({ title: 'Failed to create link', description: failureText(failure), variant: 'destructive' });
-    }
-  };
+  const { form, field, onSubmit, isSending } = useInputForm({
+    values: { name: `Report, ${label}`, showsEarnings: false },
+    schema: shareLinkInputSchema,
+    inputOf: (typed) => ({ ...typed, ...days }),
+    send: create,
+    onDone: ({ url }) => setSecret(url),
+    failed: 'Failed to create link',
+  });
+  const showsEarnings = useWatch({ control: form.control, name: 'showsEarnings' });
   return (
     <Dialog
       open
@@ -45,27 +48,21 @@ export default function ShareDialog({ query, report, onClose }: ShareDialogProps
       description={`${label}. Anyone with the link can view totals, chart and top lists.`}
     >
       {secret === undefined ? (
-        <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-col gap-4">
-          <TextField
-            label="Report title"
-            required
-            maxLength={80}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+          <TextField label="Report title" required maxLength={80} {...field('name')} />
           <SwitchField
             label="Show estimated earnings"
             hint="In the key numbers and the tables"
             checked={showsEarnings}
-            onChange={setShowsEarnings}
+            onChange={(checked) => form.setValue('showsEarnings', checked)}
           />
           {report.filters.length > 0 && (
             <p className="text-sm text-muted">The shared report has no filters: it shows all visitors.</p>
           )}
           <div className="flex flex-wrap items-center gap-4">
-            <button type="submit" className={buttonStyle('primary')} disabled={isPending}>
-              {isPending ? 'Creating…' : 'Create link'}
-            </button>
+            <Button look="primary" type="submit" disabled={isSending}>
+              {isSending ? 'Creating…' : 'Create link'}
+            </Button>
             <Link
               href="/admin?tab=settings&section=share-links"
               className="text-sm font-semibold underline underline-offset-4"

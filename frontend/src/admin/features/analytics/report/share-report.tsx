@@ -1,6 +1,6 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { lazy, useState } from 'react';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
 
 const ShareDialog = lazy(() => import('./share-dialog'));
@@ -15,9 +15,9 @@ export function ShareReport({ query, report }: ShareReportProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={() => setIsOpen(true)}>
+      <Button look="quiet" isCompact onClick={() => setIsOpen(true)}>
         Share
-      </button>
+      </Button>
       {isOpen && (
         <LazyDialog>
           <ShareDialog query={query} report={report} onClose={() => setIsOpen(false)} />

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';
 import { analyticsReportQuery } from '../../../api/analytics/report';
 import { repeatAtMost } from './range/repeat-at-most';
-import { useZonedToday } from './range/zoned-today';
+import { useZonedToday } from '../../../api/owner-settings';
 
 /** Ranges without today. */
 const past: readonly ReportRange[] = ['yesterday', 'last-month'];

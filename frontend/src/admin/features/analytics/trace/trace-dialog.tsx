@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { eventTraceQuery } from '../../../api/analytics/trace';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../../lib/format';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { QueryPanel } from '../../../ui/query-panel';
 import type { OpenedMetric } from './trace-context';
@@ -31,14 +31,9 @@ export default function TraceDialog({ metric, onClose }: { metric: OpenedMetric;
                 : `All ${formatPlural(events.length, 'event')} shown`}
             </p>
             {hasNextPage && (
-              <button
-                type="button"
-                disabled={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-                className={buttonStyle('quiet')}
-              >
+              <Button look="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {isFetchingNextPage ? 'Loading…' : 'Load more'}
-              </button>
+              </Button>
             )}
           </>
         )

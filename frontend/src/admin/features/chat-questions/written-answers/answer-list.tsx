@@ -2,7 +2,7 @@ import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import { writtenAnswerAddress } from '@astaguide/contracts/chat/written-answer-anchor';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { allWrittenAnswersQuery, deleteWrittenAnswerMutation } from '../../../api/reading/written-answers';
 import { toastOutcome } from '../../../api/toast-outcome';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
@@ -30,7 +30,7 @@ export function AnswerList({ onEdit }: { onEdit: (answer: WrittenAnswer) => void
 
 function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => void }) {
   const { id, question, product } = answer;
-  const { mutateAsync: remove, isPending } = useMutation(deleteWrittenAnswerMutation);
+  const { mutateAsync: remove } = useMutation(deleteWrittenAnswerMutation);
   const [isAsked, setIsAsked] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">
@@ -46,25 +46,20 @@ function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => vo
         <span className="block text-xs text-muted">{product ? `Review of ${product.name}` : 'FAQ'}</span>
       </span>
       <span className="flex gap-2">
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onEdit}>
+        <Button look="quiet" isCompact onClick={onEdit}>
           Edit<span className="sr-only"> the answer to ‘{question}’</span>
-        </button>
-        <button
-          type="button"
-          className={buttonStyle('quiet', '', 'compact')}
-          onClick={() => setIsAsked(true)}
-        >
+        </Button>
+        <Button look="quiet" isCompact onClick={() => setIsAsked(true)}>
           Delete<span className="sr-only"> the answer to ‘{question}’</span>
-        </button>
+        </Button>
       </span>
       <ConfirmDialog
         open={isAsked}
         title="Delete the answer?"
         action="Delete answer"
-        isPending={isPending}
         onCancel={() => setIsAsked(false)}
         onConfirm={() =>
-          void toastOutcome(remove(id), {
+          toastOutcome(remove(id), {
             done: 'Answer deleted',
             failed: 'Failed to delete the answer',
           }).then(() => setIsAsked(false))

@@ -13,7 +13,7 @@ import {
 } from '../../../api/earnings';
 import { failureText } from '../../../api/failure-text';
 import { formatPlural } from '../../../../lib/format';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../../lib/toast-store';
 import { ChooseFile } from './choose-file';
@@ -75,22 +75,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       footer={
         upload && (
           <>
-            <button type="button" className={buttonStyle('quiet')} onClick={previewed ? back : leave}>
+            <Button look="quiet" onClick={previewed ? back : leave}>
               {previewed ? 'Back' : 'Cancel'}
-            </button>
+            </Button>
             {previewed ? (
-              <button
-                type="button"
-                className={buttonStyle('primary')}
+              <Button
+                look="primary"
                 disabled={isConfirming || previewed.preview.rows === previewed.preview.refused}
                 onClick={() => void onConfirm()}
               >
                 {isConfirming ? 'Importing…' : movesSomething ? 'Import' : 'Import anyway'}
-              </button>
+              </Button>
             ) : (
-              <button type="submit" form={FORM} className={buttonStyle('primary')} disabled={isAsking}>
+              <Button look="primary" type="submit" form={FORM} disabled={isAsking}>
                 {isAsking ? 'Reading…' : 'Preview'}
-              </button>
+              </Button>
             )}
           </>
         )

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toastOutcome } from '../../../api/toast-outcome';
 import { deleteFailedEventMutation, replayMutation } from '../../../api/operations';
 import { classNames } from '../../../../lib/class-names';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { Field } from '../../../ui/inputs/field';
 import { indented, readEditedEvent } from './edited-event';
@@ -15,7 +15,7 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
   const [text, setText] = useState(original);
   const { event, faults } = readEditedEvent(text);
   const { mutateAsync: replay, isPending: isReplaying } = useMutation(replayMutation);
-  const { mutateAsync: remove, isPending: isDeleting } = useMutation(deleteFailedEventMutation);
+  const { mutateAsync: remove } = useMutation(deleteFailedEventMutation);
   const [asksToDelete, setAsksToDelete] = useState(false);
   const isEdited = text !== original;
 
@@ -68,31 +68,25 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
         )}
       </div>
       <div className="flex flex-wrap justify-between gap-3">
-        <button type="button" className={buttonStyle('quiet')} onClick={() => setAsksToDelete(true)}>
+        <Button look="quiet" onClick={() => setAsksToDelete(true)}>
           Delete
-        </button>
+        </Button>
         <div className="flex flex-wrap gap-3">
           {isEdited && (
-            <button type="button" className={buttonStyle('quiet')} onClick={() => setText(original)}>
+            <Button look="quiet" onClick={() => setText(original)}>
               Undo changes
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={buttonStyle('primary')}
-            disabled={!event || isReplaying}
-            onClick={() => void onReplay()}
-          >
+          <Button look="primary" disabled={!event || isReplaying} onClick={() => void onReplay()}>
             {isEdited ? 'Replay as edited' : 'Replay'}
-          </button>
+          </Button>
         </div>
       </div>
       <ConfirmDialog
         open={asksToDelete}
         title="Delete this event?"
         action="Delete event"
-        isPending={isDeleting}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onCancel={() => setAsksToDelete(false)}
       >
         <p>It will be deleted permanently. This can’t be undone.</p>

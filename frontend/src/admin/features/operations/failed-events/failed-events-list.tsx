@@ -5,7 +5,7 @@ import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../../lib/format';
 import { shortened } from '../../../../lib/shortened';
 import { zonedSecond } from '../../../lib/zoned-time';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { QueryPanel } from '../../../ui/query-panel';
 
 /** Maximum characters shown of a reason; some reasons quote half of the event. */
@@ -30,14 +30,15 @@ export function FailedEventsList({ reason, onOpen }: FailedEventsListProps) {
             ))}
           </ul>
           {hasNextPage && (
-            <button
-              type="button"
+            <Button
+              look="quiet"
+              isCompact
+              className="mt-4"
               disabled={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
-              className={buttonStyle('quiet', 'mt-4', 'compact')}
             >
               Show more
-            </button>
+            </Button>
           )}
         </>
       )}
@@ -61,13 +62,13 @@ function Entry({ event, onOpen }: { event: FailedEvent; onOpen: () => void }) {
           {jobId === null ? ', from the fallback' : `, job ${jobId}`}, {formatCount(size)} characters
         </p>
       </div>
-      <button type="button" className={buttonStyle('quiet', 'shrink-0', 'compact')} onClick={onOpen}>
+      <Button look="quiet" isCompact className="shrink-0" onClick={onOpen}>
         Open
         <span className="sr-only">
           {' '}
           {eventType ?? 'event'} of {time}
         </span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,17 +1,17 @@
 import type { FailureReason } from '@astaguide/contracts/analytics/failed-event';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../../api/failure-text';
 import { replayReasonMutation } from '../../../api/operations';
+import { toastFailure } from '../../../api/toast-outcome';
 import { formatPlural } from '../../../../lib/format';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
 import { toast } from '../../../../lib/toast-store';
 
 /** Replays all failed events with a reason, after confirmation. */
 export function ReplayReason({ reason: { reason, events } }: { reason: FailureReason }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync: replay, isPending } = useMutation(replayReasonMutation);
+  const { mutateAsync: replay } = useMutation(replayReasonMutation);
   const onConfirm = async () => {
     try {
       const { replayed, left } = await replay({ reason });
@@ -23,22 +23,21 @@ export function ReplayReason({ reason: { reason, events } }: { reason: FailureRe
             : 'Events that fail again return here.',
       });
     } catch (error) {
-      toast({ title: 'Failed to replay', description: failureText(error), variant: 'destructive' });
+      toastFailure('Failed to replay', error);
     }
     setIsAsking(false);
   };
   return (
     <>
-      <button type="button" className={buttonStyle('quiet')} onClick={() => setIsAsking(true)}>
+      <Button look="quiet" onClick={() => setIsAsking(true)}>
         Replay all {formatPlural(events, 'event')}
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={`Replay ${formatPlural(events, 'event')}?`}
         action="Replay"
         look="primary"
-        isPending={isPending}
-        onConfirm={() => void onConfirm()}
+        onConfirm={onConfirm}
         onCancel={() => setIsAsking(false)}
       >
         <p>Each event is processed again. Events that were already counted are not counted twice.</p>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../../../api/products';
 import { toast } from '../../../../lib/toast-store';
-import { buttonStyle } from '../../../../ui/button-style';
-import { failureText } from '../../../api/failure-text';
+import { Button } from '../../../../ui/button';
 import { rankByScoreMutation } from '../../../api/owner-products';
+import { toastFailure } from '../../../api/toast-outcome';
 
 /** Lets the score order the products; says so where it does. */
 export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
@@ -25,16 +25,11 @@ export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
           description: 'The order follows the score until you move a product.',
         });
       },
-      onError: (error) =>
-        toast({
-          title: 'Failed to save the ranking',
-          description: failureText(error),
-          variant: 'destructive',
-        }),
+      onError: (error) => toastFailure('Failed to save the ranking', error),
     });
   return (
-    <button type="button" className={buttonStyle('quiet')} disabled={isPending} onClick={onClick}>
+    <Button look="quiet" disabled={isPending} onClick={onClick}>
       Order by score
-    </button>
+    </Button>
   );
 }

@@ -4,9 +4,8 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rankProductsMutation } from '../../../api/owner-products';
-import { buttonStyle } from '../../../../ui/button-style';
-import { toast } from '../../../../lib/toast-store';
-import { failureText } from '../../../api/failure-text';
+import { Button } from '../../../../ui/button';
+import { toastFailure } from '../../../api/toast-outcome';
 import { moved, rankedProducts } from './ranking';
 import { OrderByScore } from './order-by-score';
 import { RankingRow } from './ranking-row';
@@ -27,11 +26,7 @@ export default function RankingList({ products, onDone }: RankingListProps) {
     rank(ids.slice(0, LAST_PLACEMENT), {
       onError: (error) => {
         setAttempt((count) => count + 1);
-        toast({
-          title: 'Failed to save the ranking',
-          description: failureText(error),
-          variant: 'destructive',
-        });
+        toastFailure('Failed to save the ranking', error);
       },
     });
   const move = (from: number, to: number) => {
@@ -55,9 +50,9 @@ export default function RankingList({ products, onDone }: RankingListProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <OrderByScore onOrdered={() => setAttempt((count) => count + 1)} />
-          <button type="button" className={buttonStyle('primary')} onClick={onDone}>
+          <Button look="primary" onClick={onDone}>
             Done
-          </button>
+          </Button>
         </div>
       </header>
       {ranked.length > LAST_PLACEMENT && (

@@ -4,7 +4,7 @@ import { toastOutcome } from '../../../api/toast-outcome';
 import { sendTestMailMutation, sentNotificationsQuery } from '../../../api/notifications';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { zonedMinute } from '../../../lib/zoned-time';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { FirstRows } from '../../../ui/first-rows';
 import { QueryPanel } from '../../../ui/query-panel';
 
@@ -33,14 +33,9 @@ export function SentNotifications({ canSend }: { canSend: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <button
-          type="button"
-          className={buttonStyle('quiet')}
-          disabled={!canSend || isPending}
-          onClick={() => void onTest()}
-        >
+        <Button look="quiet" disabled={!canSend || isPending} onClick={() => void onTest()}>
           {isPending ? 'Sending…' : 'Send test email'}
-        </button>
+        </Button>
       </div>
       <QueryPanel query={notificationsQuery} name="emails" skeleton={['h-16']} empty="No emails sent yet">
         {(notifications) => (

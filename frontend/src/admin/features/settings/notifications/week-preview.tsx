@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weekPreviewQuery } from '../../../api/notifications';
-import { buttonStyle } from '../../../../ui/button-style';
+import { Button } from '../../../../ui/button';
 import { QueryPanel } from '../../../ui/query-panel';
 
 /** Last week's summary as plain text, with the same content as the HTML part. */
@@ -11,14 +11,9 @@ export function WeekPreview() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className={buttonStyle('quiet')}
-          onClick={() => setIsOpen(!isOpen)}
-        >
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide preview' : 'Preview last week'}
-        </button>
+        </Button>
       </div>
       {isOpen && (
         <QueryPanel query={mailQuery} name="preview" skeleton={['h-48']}>

@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationKind } from '@astaguide/contracts/analytics/annotation';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { zonedDay } from '../../../../lib/zoned-time';
-import { buttonStyle } from '../../../../../ui/button-style';
+import { Button } from '../../../../../ui/button';
 
 const kindNames: Record<AnnotationKind, string> = {
   price: 'Price',
@@ -30,13 +30,13 @@ export function AnnotationRow({ annotation: { at, kind, text }, onEdit, onDelete
       <span className="min-w-0 grow basis-60 break-words">{text}</span>
       <span className="flex gap-2">
         {kind === 'note' && (
-          <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onEdit}>
+          <Button look="quiet" isCompact onClick={onEdit}>
             Edit<span className="sr-only">: {text}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className={buttonStyle('quiet', '', 'compact')} onClick={onDelete}>
+        <Button look="quiet" isCompact onClick={onDelete}>
           Delete<span className="sr-only">: {text}</span>
-        </button>
+        </Button>
       </span>
     </li>
   );

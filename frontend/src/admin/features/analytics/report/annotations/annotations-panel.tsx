@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics/annotations';
 import { toastOutcome } from '../../../../api/toast-outcome';
 import { formatCount } from '../../../../../lib/format';
-import { buttonStyle } from '../../../../../ui/button-style';
+import { Button } from '../../../../../ui/button';
 import { ErrorBoundary } from '../../../../../ui/error-boundary';
 import { Skeleton } from '../../../../../ui/skeleton';
 import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
@@ -40,7 +40,7 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
   const [toDelete, setToDelete] = useState<Annotation>();
   const [showsAll, setShowsAll] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const { mutateAsync: remove, isPending } = useMutation(deleteAnnotationMutation);
+  const { mutateAsync: remove } = useMutation(deleteAnnotationMutation);
   const newestFirst = annotations.toReversed();
   const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST);
 
@@ -72,14 +72,9 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
         </ErrorBoundary>
       ) : (
         <div className="print:hidden">
-          <button
-            ref={addButton}
-            type="button"
-            className={buttonStyle('quiet')}
-            onClick={() => setEdited('new')}
-          >
+          <Button look="quiet" ref={addButton} onClick={() => setEdited('new')}>
             Add annotation
-          </button>
+          </Button>
         </div>
       )}
       {annotations.length === 0 && (
@@ -101,21 +96,16 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
       )}
       {newestFirst.length > shown.length && (
         <div>
-          <button
-            type="button"
-            className={buttonStyle('quiet', '', 'compact')}
-            onClick={() => setShowsAll(true)}
-          >
+          <Button look="quiet" isCompact onClick={() => setShowsAll(true)}>
             Show all {formatCount(newestFirst.length)}
-          </button>
+          </Button>
         </div>
       )}
       <LazyConfirmDialog
         open={toDelete !== undefined}
         title="Delete this annotation?"
         action="Delete annotation"
-        isPending={isPending}
-        onConfirm={() => void onDelete()}
+        onConfirm={onDelete}
         onCancel={() => setToDelete(undefined)}
       >
         <p>“{toDelete?.text}” will be removed from the charts. Your data is not affected.</p>

@@ -10,7 +10,7 @@ import { reportCsvAddress } from '../../../../api/analytics/report';
 import { choiceStyle } from '../../../../ui/choice-style';
 import { EmptyState } from '../../../../ui/empty-state';
 import { DownloadRow } from '../../metrics/download-row';
-import { comparisonNames } from '../range/range-names';
+import { comparisonNames } from '../../../../lib/range-names';
 import { dimensionNames } from '../report-labels';
 import { BreakdownNote } from './breakdown-note';
 import { useEarnedByKey } from './earned-by-key';

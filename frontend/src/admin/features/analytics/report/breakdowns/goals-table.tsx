@@ -1,5 +1,6 @@
 import type { ReportGoal } from '@astaguide/contracts/report/analytics-report';
 import { rateText } from '@astaguide/contracts/values/change-text';
+import { capitalized } from '../../../../../lib/capitalized';
 import { formatCount } from '../../../../../lib/format';
 import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { ChangeText } from '../../../../ui/change-text';
@@ -51,7 +52,4 @@ export function GoalsTable({ goals, visitors }: GoalsTableProps) {
 }
 
 /** 'newsletter_signup' → 'Newsletter signup'. */
-function goalName(eventType: string): string {
-  const words = eventType.replaceAll('_', ' ');
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
+const goalName = (eventType: string) => capitalized(eventType.replaceAll('_', ' '));

@@ -2,16 +2,17 @@ import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ReportComparison, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ReactNode } from 'react';
 import { periodLabel } from '../report-labels';
-import { comparisonNames } from './range-names';
+import { comparisonNames } from '../../../../lib/range-names';
 import { RangeMenu } from './range-menu';
+import { ViewsMenu } from '../views/views-menu';
 
 interface RangeBarProps {
   query: ReportQuery;
   /** The shown days and those they are compared with; undefined before the first response. */
   answer: { period: ReportPeriod; comparison: ReportPeriod | null; timeZone: string } | undefined;
   onChoose: (query: ReportQuery) => void;
-  /** Further tools, at the end of the bar. */
-  children: ReactNode;
+  /** Further tools, after the saved views. */
+  children?: ReactNode;
 }
 
 /** The range and the comparison of a screen. Stays in sight below the header. */
@@ -44,6 +45,7 @@ export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
         </p>
       )}
       <div className="ml-auto flex print:hidden max-w-full flex-wrap items-center justify-end gap-3 lg:min-w-0 lg:flex-nowrap lg:gap-2">
+        <ViewsMenu />
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
-import { buttonStyle } from '../../../../../ui/button-style';
+import { Button } from '../../../../../ui/button';
 import { periodLabel } from '../report-labels';
 
 interface RangeCalendarProps {
@@ -61,14 +61,9 @@ export default function RangeCalendar({ period, today, onChoose }: RangeCalendar
       <p role="status" className="text-xs text-muted">
         {chosen ? periodLabel(chosen) : 'Choose the first and the last day'}
       </p>
-      <button
-        type="button"
-        className={buttonStyle('primary', '', 'compact')}
-        disabled={!chosen}
-        onClick={() => chosen && onChoose(chosen)}
-      >
+      <Button look="primary" isCompact disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
         Apply
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../../../../ui/skeleton';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { periodLabel } from '../report-labels';
-import { rangeNames } from './range-names';
-import { useZonedToday } from './zoned-today';
+import { rangeNames } from '../../../../lib/range-names';
+import { useZonedToday } from '../../../../api/owner-settings';
 
 const RangeCalendar = lazy(() => import('./range-calendar'));
 

@@ -1,12 +1,12 @@
 import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../../../../lib/toast-store';
-import { buttonStyle } from '../../../../../ui/button-style';
+import { Button } from '../../../../../ui/button';
 import { saveViewMutation } from '../../../../api/analytics/report';
 import { Dialog } from '../../../../ui/dialog/dialog';
 import { useInputForm } from '../../../../api/use-input-form';
 import { TextField } from '../../../../ui/inputs/text-field';
-import { comparisonNames, rangeNames } from '../range/range-names';
+import { comparisonNames, rangeNames } from '../../../../lib/range-names';
 import type { ShownView } from './view-address';
 
 interface ViewNameDialogProps {
@@ -42,9 +42,9 @@ export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialo
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <TextField label="Name" required autoFocus maxLength={60} {...field('name')} />
         <div>
-          <button type="submit" className={buttonStyle('primary')} disabled={isSending}>
+          <Button look="primary" type="submit" disabled={isSending}>
             {isSending ? 'Saving…' : 'Save view'}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -2,14 +2,14 @@ import type { SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { buttonStyle } from '../../../../../ui/button-style';
+import { Button } from '../../../../../ui/button';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics/report';
 import { toastOutcome } from '../../../../api/toast-outcome';
 import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
 import { LazyDialog } from '../../../../ui/dialog/lazy-dialog';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { QueryPanel } from '../../../../ui/query-panel';
-import { useZonedToday } from '../range/zoned-today';
+import { useZonedToday } from '../../../../api/owner-settings';
 import { findOpened, markOpened, readShown, type ShownView } from './view-address';
 import { ViewList } from './view-list';
 
@@ -27,7 +27,7 @@ export function ViewsMenu() {
   const views = useQuery(savedViewsQuery);
   const opened = findOpened(views.data ?? [], search, shown);
   const { mutateAsync: save, isPending: isUpdating } = useMutation(saveViewMutation);
-  const { mutateAsync: remove, isPending: isDeleting } = useMutation(deleteViewMutation);
+  const { mutateAsync: remove } = useMutation(deleteViewMutation);
 
   const closeDialog = () => {
     setToName(undefined);
@@ -98,22 +98,19 @@ export function ViewsMenu() {
         </QueryPanel>
         <div className="flex flex-col gap-2 border-t border-line pt-3">
           {opened?.isChanged && (
-            <button
-              type="button"
-              className={buttonStyle('primary', 'py-2 wrap-anywhere', 'compact')}
+            <Button
+              look="primary"
+              isCompact
+              className="py-2 wrap-anywhere"
               disabled={isUpdating}
               onClick={() => void onUpdate(opened.view)}
             >
               Update “{opened.view.name}”
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={buttonStyle('quiet', '', 'compact')}
-            onClick={() => instead(() => setToName(shown))}
-          >
+          <Button look="quiet" isCompact onClick={() => instead(() => setToName(shown))}>
             Save this view…
-          </button>
+          </Button>
         </div>
       </PopoverButton>
       {toName && (
@@ -129,8 +126,7 @@ export function ViewsMenu() {
         open={toDelete !== undefined}
         title="Delete this view?"
         action="Delete view"
-        isPending={isDeleting}
-        onConfirm={() => void onDelete(toDelete!)}
+        onConfirm={() => onDelete(toDelete!)}
         onCancel={closeDialog}
       >
         <p>“{toDelete?.name}” will be removed from the menu. Your data is not affected.</p>
