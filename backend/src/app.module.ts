@@ -17,7 +17,8 @@ import { EarningsModule } from './earnings/earnings.module';
 import { EvidenceModule } from './evidence/evidence.module';
 import { HealthModule } from './health/health.module';
 import { GracefulShutdown } from './http/graceful-shutdown.service';
-import { loggedError } from './http/logged-error';
+import { loggedError } from '@astaguide/database/logged-error';
+import { Throttles } from './http/limits/throttle';
 import { ProblemFilter } from './http/problem.filter';
 import { StorableTextPipe } from './http/input/storable-text.pipe';
 import { ImagesModule } from './images/images.module';
@@ -39,8 +40,8 @@ import { WrittenAnswersModule } from './written-answers/written-answers.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, GracefulShutdown],
-  exports: [BACKEND_CONFIG, GracefulShutdown],
+  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, GracefulShutdown, Throttles],
+  exports: [BACKEND_CONFIG, GracefulShutdown, Throttles],
 })
 class ProcessModule {}
 

@@ -5,6 +5,7 @@ import { Heartbeat } from './heartbeat';
 import { LinksModule } from './links/links.module';
 import { loggerModule } from './logger.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { OwnerDataModule } from './owner-data.module';
 import { PeriodicTasksModule } from './periodic-tasks/periodic-tasks.module';
 import { MetricsServer } from './metrics/metrics-server';
 import { WorkerHeartbeat } from './heartbeat/worker-heartbeat';
@@ -15,6 +16,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
   imports: [
     loggerModule,
     CoreModule,
+    OwnerDataModule,
     EventsModule,
     LinksModule,
     NotificationsModule,

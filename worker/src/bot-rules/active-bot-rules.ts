@@ -1,10 +1,17 @@
+import { ruleReason, type BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { Inject, Injectable } from '@nestjs/common';
-import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
-import { BotRulesRepository } from './bot-rules.repository';
+import type { Pool } from 'pg';
+import { POOL } from '../pools';
 import { eventMatcher, type SeenEvent } from './match-bot-rule';
 
 /** How long a worker caches the rules: after this time, every worker uses the new ones. Milliseconds. */
 export const RULES_FRESH = 250;
+
+/** A rule that is applied to events. */
+export interface ActiveBotRule {
+  id: number;
+  condition: BotRuleCondition;
+}
 
 /** The rules that exclude an event, oldest first. */
 export type MatchBotRules = (event: SeenEvent) => ReturnType<typeof ruleReason>[];
@@ -15,12 +22,12 @@ export class ActiveBotRules {
   private judge: MatchBotRules = () => [];
   private until = Number.NEGATIVE_INFINITY;
 
-  constructor(@Inject(BotRulesRepository) private readonly rules: Pick<BotRulesRepository, 'findActive'>) {}
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   async read(): Promise<MatchBotRules> {
     const now = performance.now();
     if (now < this.until) return this.judge;
-    const matchers = (await this.rules.findActive()).map(({ id, condition }) => ({
+    const matchers = (await activeBotRules(this.pool)).map(({ id, condition }) => ({
       reason: ruleReason(id),
       matches: eventMatcher(condition),
     }));
@@ -28,4 +35,12 @@ export class ActiveBotRules {
     this.until = now + RULES_FRESH;
     return this.judge;
   }
+}
+
+/** The active rules, oldest first. Within a transaction, they are those at the moment of this statement. */
+export async function activeBotRules(client: Pick<Pool, 'query'>): Promise<ActiveBotRule[]> {
+  const { rows } = await client.query<ActiveBotRule>(
+    `SELECT id, condition FROM bot_rules WHERE state IN ('applying', 'applied') ORDER BY id`,
+  );
+  return rows;
 }

@@ -1,35 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
 import {
   botRuleStates,
   type BotRuleCondition,
   type BotRuleState,
 } from '@astaguide/contracts/analytics/bot-rule';
-import type { Pool } from 'pg';
-import { POOL } from '../pools';
-
-/** A rule that is applied to events. */
-export interface ActiveBotRule {
-  id: number;
-  condition: BotRuleCondition;
-}
+import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 
 /** The owner's rules that mark bots. */
 @Injectable()
 export class BotRulesRepository {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(@InjectRepository(BotRule) private readonly rules: Repository<BotRule>) {}
 
   /** @returns the rule's condition; null if it was deleted */
-  async findCondition(rule: number): Promise<BotRuleCondition | null> {
-    const { rows } = await this.pool.query<{ condition: BotRuleCondition }>(
-      'SELECT condition FROM bot_rules WHERE id = $1',
-      [rule],
-    );
-    return rows[0]?.condition ?? null;
-  }
-
-  /** @returns the rules by which events are left out, oldest first */
-  findActive(): Promise<ActiveBotRule[]> {
-    return activeBotRules(this.pool);
+  async findCondition(id: number): Promise<BotRuleCondition | null> {
+    return (await this.rules.findOneBy({ id }))?.condition ?? null;
   }
 
   /**
@@ -37,22 +23,11 @@ export class BotRulesRepository {
    * @returns whether the rule was in one of them
    */
   async setState(
-    rule: number,
+    id: number,
     state: BotRuleState,
     from: readonly BotRuleState[] = botRuleStates,
   ): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      'UPDATE bot_rules SET state = $2 WHERE id = $1 AND state = ANY ($3)',
-      [rule, state, from],
-    );
-    return rowCount === 1;
+    const { affected } = await this.rules.update({ id, state: In(from) }, { state });
+    return affected === 1;
   }
-}
-
-/** The active rules. Within a transaction, they are those at the moment of this statement. */
-export async function activeBotRules(client: Pick<Pool, 'query'>): Promise<ActiveBotRule[]> {
-  const { rows } = await client.query<ActiveBotRule>(
-    `SELECT id, condition FROM bot_rules WHERE state IN ('applying', 'applied') ORDER BY id`,
-  );
-  return rows;
 }

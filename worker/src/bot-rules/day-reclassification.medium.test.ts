@@ -1,8 +1,11 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
+import { createDataSource } from '@astaguide/database/data-source';
+import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
 import { loadDemo } from '@astaguide/database/load-demo';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { ProjectionsRepository } from '../projections/projections.repository';
 import { Projector } from '../projections/projector';
 import { countByHand, readStored } from '../projections/projected-metrics.fixture';
@@ -29,6 +32,7 @@ const DAYS = daysBetween(range.from, range.to);
 
 let database: TestDatabase;
 let pool: Pool;
+let dataSource: DataSource;
 let rollups: RollupsRepository;
 let projections: ProjectionsRepository;
 
@@ -36,12 +40,14 @@ beforeEach(async () => {
   database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
   await loadDemo(database.url);
   pool = new Pool({ connectionString: database.url });
+  dataSource = await createDataSource(database.url, 1).initialize();
   rollups = rollupsOf(pool);
   projections = new ProjectionsRepository(pool);
 }, 30_000);
 
 afterEach(async () => {
   await pool.end();
+  await dataSource.destroy();
   await database.drop();
 });
 
@@ -103,7 +109,7 @@ async function runHandler(
   const result = await handle(
     { rule, ...range },
     progress,
-    new BotRulesRepository(pool),
+    new BotRulesRepository(dataSource.getRepository(BotRule)),
     reclassification(),
     projections,
     checks,

@@ -3,7 +3,7 @@ import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import type { Pool } from 'pg';
 import { isInDaySql } from '../rollups/day-events.sql';
 import { RollupsRepository } from '../rollups/rollups.repository';
-import { activeBotRules, type ActiveBotRule } from './bot-rules.repository';
+import { activeBotRules, type ActiveBotRule } from './active-bot-rules';
 import { ruleMatch } from './match-bot-rule.sql';
 import { POOL } from '../pools';
 

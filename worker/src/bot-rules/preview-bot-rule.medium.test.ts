@@ -1,9 +1,11 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
+import { loadDemo } from '@astaguide/database/load-demo';
 import type { Pool } from 'pg';
-import { productDatabaseForTests } from '../events/event-database.fixture';
 import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { daysBetween } from '../rollups/days';
 import { CompactionRepository } from '../maintenance/compaction.repository';
 import { previewBotRule } from '../maintenance/handlers/preview-bot-rule.handler';
@@ -19,12 +21,15 @@ const RULE: BotRuleCondition = { kind: 'network', network: '198.51.0.0/16' };
 const BEGINNING: JobProgress = { done: 0, total: 0, result: null };
 
 let pool: Pool;
+let rules: BotRulesRepository;
 let rule: number;
 /** What a preview says that nothing came between. */
 let whole: { result: RunResult; metrics: object[] };
 
-productDatabaseForTests(async (opened) => {
+ownerDatabaseForTests(async (opened, dataSource, url) => {
+  await loadDemo(url);
   pool = opened;
+  rules = new BotRulesRepository(dataSource.getRepository(BotRule));
   const events = DAYS.flatMap((day, index) =>
     Array.from({ length: 12 + index }, (_, place) =>
       trackedEvent({
@@ -59,7 +64,7 @@ function work(
   return previewBotRule(
     { rule, ...range },
     progress,
-    new BotRulesRepository(pool),
+    rules,
     new BotRulePreviewsRepository(pool),
     new CompactionRepository(pool),
   );

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { ActiveBotRules } from '../bot-rules/active-bot-rules';
 import { rollupsOf } from '../rollups/rollups.fixture';
 import { EventLogRepository } from './event-log.repository';
@@ -19,7 +18,7 @@ export function createEventRecorder(pool: Pool): EventRecorder {
       texts,
       new EventOriginsRepository(pool),
       new UserAgentsRepository(pool, texts),
-      new ActiveBotRules(new BotRulesRepository(pool)),
+      new ActiveBotRules(pool),
     ),
     new FailedEventsRepository(pool),
     rollupsOf(pool),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ActiveBotRules } from '../bot-rules/active-bot-rules';
-import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { MonthlyRollupsRepository } from '../rollups/monthly-tables.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { EventLogRepository } from './event-log.repository';
@@ -15,7 +14,6 @@ import { UserAgentsRepository } from './user-agents.repository';
 @Module({
   providers: [
     ActiveBotRules,
-    BotRulesRepository,
     EventLogRepository,
     EventOriginsRepository,
     EventRecorder,

@@ -1,6 +1,7 @@
-import { databaseForTests } from '@astaguide/database/database.fixture';
+import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { Pool } from 'pg';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import type { JobContext } from '../queue-processor';
 import { checkLink } from './check-link';
 import { LinkChecker } from './link-checker';
@@ -29,9 +30,9 @@ let checks: LinkChecksRepository;
 let checker: LinkChecker;
 const shops = new Shops();
 
-databaseForTests((opened) => {
+ownerDatabaseForTests((opened, dataSource) => {
   pool = opened;
-  checks = new LinkChecksRepository(pool);
+  checks = new LinkChecksRepository(dataSource.getRepository(LinkCheck));
 });
 beforeAll(async () => {
   await shops.open();

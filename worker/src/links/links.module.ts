@@ -1,6 +1,8 @@
 import { openQueue } from '@astaguide/queues/backend';
+import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { linkChecksQueue } from '@astaguide/queues/link-checks-queue';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { linkChecksProcessor } from './check-link';
 import { LINK_CHECKS_QUEUE, LinkCheckSchedule } from './link-check-schedule';
@@ -15,6 +17,7 @@ const DELAY = 5000;
 
 /** Checks of affiliate links. */
 @Module({
+  imports: [TypeOrmModule.forFeature([LinkCheck])],
   providers: [
     LinkChecksRepository,
     LinkHostsRepository,

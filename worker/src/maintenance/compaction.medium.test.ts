@@ -1,8 +1,9 @@
 /* eslint-disable @typescript-eslint/require-await -- the substitute of a verification answers at once */
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import { databaseForTests } from '@astaguide/database/database.fixture';
+import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { ProjectionsRepository } from '../projections/projections.repository';
 import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
@@ -15,6 +16,7 @@ import { RunProgress } from './run-progress';
 import { MaintenanceRunsRepository } from './runs.repository';
 
 let pool: Pool;
+let runs: MaintenanceRunsRepository;
 
 const old = ['2020-01-10T00:00:00Z', '2020-01-20T00:00:00Z', '2020-02-10T00:00:00Z'];
 const run = async (verify: (day: string) => Promise<number>) => {
@@ -22,7 +24,6 @@ const run = async (verify: (day: string) => Promise<number>) => {
     `INSERT INTO maintenance_runs (kind, parameters) VALUES ('compact', '{}') RETURNING id`,
   );
   const id = rows[0]!.id;
-  const runs = new MaintenanceRunsRepository(pool);
   const progress = new RunProgress((await runs.claim(id))!, {
     report: (progress) => runs.report(id, progress),
     isStopping: () => false,
@@ -48,8 +49,9 @@ const insert = async (moment: string) => {
   await pool.query(INSERT, [moment]);
 };
 
-databaseForTests(async (opened) => {
+ownerDatabaseForTests(async (opened, dataSource) => {
   pool = opened;
+  runs = new MaintenanceRunsRepository(dataSource.getRepository(MaintenanceRun));
   for (const moment of [...old, new Date().toISOString()]) await insert(moment);
 });
 

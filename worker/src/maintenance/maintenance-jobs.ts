@@ -9,6 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { DatabaseError } from 'pg';
+import { QueryFailedError } from 'typeorm';
 import { defineProcessor, type JobContext } from '../queue-processor';
 import { daysBetween } from '../rollups/days';
 import { DayChecks } from './day-checks';
@@ -98,10 +99,16 @@ export const maintenanceProcessor = defineProcessor(
 function isHopeless(error: unknown): boolean {
   if (error instanceof PermanentJobError || error instanceof TypeError || error instanceof RangeError)
     return true;
-  return error instanceof DatabaseError && /^(22|23|42)/.test(error.code ?? '');
+  return /^(22|23|42)/.test(sqlStateOf(error));
 }
 
 /** SQLSTATE classes 53 and 58: a disk may stay full for days, so the run is retried until there is room. */
 function isOutOfRoom(error: unknown): boolean {
-  return error instanceof DatabaseError && /^(53|58)/.test(error.code ?? '');
+  return /^(53|58)/.test(sqlStateOf(error));
+}
+
+/** The SQLSTATE of PostgreSQL's error, also if TypeORM has wrapped it; empty for any other. */
+function sqlStateOf(error: unknown): string {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return (cause instanceof DatabaseError && cause.code) || '';
 }

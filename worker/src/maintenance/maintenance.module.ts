@@ -1,6 +1,9 @@
+import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
+import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { openQueue } from '@astaguide/queues/backend';
 import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { BotRulePreviewsRepository } from '../bot-rules/bot-rule-previews.repository';
 import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
@@ -49,7 +52,7 @@ const runs = [
 
 /** Maintenance runs, on connections that recording events does not wait for. */
 @Module({
-  imports: [DemoDataModule, EventRecordingModule],
+  imports: [TypeOrmModule.forFeature([BotRule, MaintenanceRun]), DemoDataModule, EventRecordingModule],
   providers: [
     { provide: POOL, useExisting: MaintenancePool },
     BotRulesRepository,

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/require-await -- the substitute of a verification answers at once */
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { addJob, openQueue } from '@astaguide/queues/backend';
 import {
   MAINTAIN,
@@ -8,8 +8,10 @@ import {
   type MaintenanceJob,
 } from '@astaguide/queues/maintenance-queue';
 import type { Queue } from 'bullmq';
-import { DatabaseError, Pool } from 'pg';
+import { DatabaseError, type Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
+import { QueryFailedError } from 'typeorm';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
@@ -21,20 +23,18 @@ import { MaintenanceRunsRepository } from './runs.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
 const silent = { warn: () => undefined } as unknown as PinoLogger;
-let database: TestDatabase;
+let databaseUrl: string;
 let pool: Pool;
+let runs: MaintenanceRunsRepository;
 let queue: Queue<MaintenanceJob>;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
-  queue = openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl: database.url });
-}, 30_000);
+afterAll(() => queue.close());
 
-afterAll(async () => {
-  await queue.close();
-  await pool.end();
-  await database.drop();
+ownerDatabaseForTests((opened, dataSource, url) => {
+  pool = opened;
+  databaseUrl = url;
+  runs = new MaintenanceRunsRepository(dataSource.getRepository(MaintenanceRun));
+  queue = openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl });
 });
 
 async function ask(kind: string, parameters: object): Promise<number> {
@@ -66,13 +66,13 @@ async function untilState(id: number, state: string) {
 async function startWorker(verify: (day: string) => Promise<number>) {
   const checks = { verify } as unknown as DayChecks;
   const jobs = new MaintenanceJobs(
-    new MaintenanceRunsRepository(pool),
+    runs,
     checks,
     [verifyRun.useFactory(checks, new CompactionRepository(pool)) as DefinedRun],
     silent,
   );
   const processor = await maintenanceProcessor.useFactory(
-    { databaseUrl: database.url },
+    { databaseUrl },
     new WorkerMetrics([]),
     silent,
     jobs,
@@ -189,11 +189,13 @@ test('a run for which the database has no room is never given up', async () => {
   const full = new DatabaseError('could not extend file: No space left on device', 0, 'error');
   full.code = '53100';
   const worker = await startWorker(async () => {
-    if (++tries === 1) throw full;
+    tries++;
+    if (tries === 1) throw full;
+    if (tries === 2) throw new QueryFailedError('UPDATE maintenance_runs', [], full);
     return 0;
   });
   await untilState(id, 'succeeded').finally(() => worker.stop());
-  expect(tries).toBe(2);
+  expect(tries).toBe(3);
 }, 30_000);
 
 test('days whose events were dropped are left out, and a range of nothing else is refused', async () => {
@@ -227,12 +229,7 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
     id,
   ]);
   const schedules = [1, 2].map(
-    () =>
-      new RunSchedules(
-        openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl: database.url }),
-        new MaintenanceRunsRepository(pool),
-        silent,
-      ),
+    () => new RunSchedules(openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }), runs, silent),
   );
   for (const each of schedules) each.onModuleInit();
   const seen: string[] = [];
@@ -257,6 +254,13 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
   await worker.stop();
 }, 40_000);
 
+test('a scheduled job has one run, however often it is attempted', async () => {
+  const days = { from: '2026-06-01', to: '2026-06-03' };
+  const ids = await Promise.all([1, 2, 3].map(() => runs.ofSchedule('repeat:verify:1', 'verify', days)));
+  expect(new Set(ids).size).toBe(1);
+  expect(await runOf(ids[0]!)).toMatchObject({ kind: 'verify', parameters: days, state: 'queued' });
+});
+
 test('a verification that began later stands, also when it is written first', async () => {
   const verifications = new DayVerificationsRepository(pool);
   await verifications.keep('2026-06-01', 0, new Date('2026-06-02T10:00:01Z'));
@@ -270,6 +274,6 @@ test('runs are kept for 90 days', async () => {
   const end = `UPDATE maintenance_runs SET state = 'succeeded', finished_at = $2 WHERE id = $1`;
   await pool.query(end, [old, '2026-04-01T12:00:00Z']);
   await pool.query(end, [young, '2026-04-01T12:00:01Z']);
-  await new MaintenanceRunsRepository(pool).prune(new Date('2026-06-30T12:00:00Z'));
+  await runs.prune(new Date('2026-06-30T12:00:00Z'));
   expect([await runOf(old), (await runOf(young)).id]).toEqual([undefined, young]);
 });

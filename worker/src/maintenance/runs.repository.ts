@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, LessThanOrEqual, Raw, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import type { JobProgress } from './run-progress';
-import { POOL } from '../pools';
 
 /** A run that a worker has claimed. */
 export interface ClaimedRun extends JobProgress {
@@ -14,16 +15,18 @@ export interface ClaimedRun extends JobProgress {
 
 /** Parameters that identify a person; they are removed when the run has finished. */
 const PERSONAL_PARAMETER = 'visitors';
+/** Milliseconds. */
+const KEPT = 90 * 86_400_000;
 
 /** The runs, for workers: a write to a run that has ended changes nothing. */
 @Injectable()
 export class MaintenanceRunsRepository {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(@InjectRepository(MaintenanceRun) private readonly runs: Repository<MaintenanceRun>) {}
 
   /** Today in the site's time zone, 'YYYY-MM-DD'. */
   async today(): Promise<string> {
-    const { rows } = await this.pool.query<{ today: string }>('SELECT day_of(now())::text AS today');
-    return rows[0]!.today;
+    const [row] = await this.runs.query<[{ today: string }]>('SELECT day_of(now())::text AS today');
+    return row.today;
   }
 
   /** The run of a scheduled job, created once, however often the job is attempted. */
@@ -32,73 +35,60 @@ export class MaintenanceRunsRepository {
     kind: Kind,
     parameters: MaintenanceParameters[Kind],
   ): Promise<number> {
-    await this.pool.query(
-      `INSERT INTO maintenance_runs (kind, parameters, schedule_job) VALUES ($1, $2, $3)
-       ON CONFLICT (schedule_job) DO NOTHING`,
-      [kind, JSON.stringify(parameters), scheduleJob],
-    );
-    const { rows } = await this.pool.query<{ id: number }>(
-      'SELECT id FROM maintenance_runs WHERE schedule_job = $1',
-      [scheduleJob],
-    );
-    return rows[0]!.id;
+    const run = { kind, parameters, scheduleJob } as QueryDeepPartialEntity<MaintenanceRun>;
+    await this.runs.createQueryBuilder().insert().values(run).orIgnore().execute();
+    return (await this.runs.findOneByOrFail({ scheduleJob })).id;
   }
 
   /** Claims a run. @returns null when it has ended, or is unknown */
   async claim(id: number): Promise<ClaimedRun | null> {
-    const { rows } = await this.pool.query<ClaimedRun>(
-      `UPDATE maintenance_runs SET state = 'running', started_at = coalesce(started_at, now())
-       WHERE id = $1 AND finished_at IS NULL RETURNING id, kind, parameters, done, total, result`,
-      [id],
-    );
-    return rows[0] ?? null;
+    const { raw } = await this.runs
+      .createQueryBuilder()
+      .update()
+      .set({ state: 'running', startedAt: () => 'coalesce(started_at, now())' })
+      .where({ id, finishedAt: IsNull() })
+      .returning(['id', 'kind', 'parameters', 'done', 'total', 'result'])
+      .execute();
+    return (raw as ClaimedRun[])[0] ?? null;
   }
 
   /** @returns false when the run has ended */
   async report(id: number, { done, total, result }: JobProgress): Promise<boolean> {
-    const { rowCount } = await this.pool.query(
-      `UPDATE maintenance_runs SET done = $2, total = $3, result = $4 WHERE id = $1 AND finished_at IS NULL`,
-      [id, done, total, result && JSON.stringify(result)],
-    );
-    return rowCount === 1;
+    const { affected } = await this.runs.update({ id, finishedAt: IsNull() }, { done, total, result });
+    return affected === 1;
   }
 
   async succeed(id: number, result: RunResult): Promise<void> {
-    await this.end(id, 'succeeded', { result });
+    await this.end(id, { state: 'succeeded', result, done: () => 'total' });
   }
 
   async fail(id: number, error: string): Promise<void> {
-    await this.end(id, 'failed', { error });
+    await this.end(id, { state: 'failed', error });
   }
 
   /** Unfinished runs that are older than some seconds: their jobs may have been lost with the queue. */
   async findUnfinished(olderThanSeconds: number): Promise<number[]> {
-    const { rows } = await this.pool.query<{ id: number }>(
-      `SELECT id FROM maintenance_runs
-       WHERE finished_at IS NULL AND requested_at < now() - make_interval(secs => $1) ORDER BY id LIMIT 1000`,
-      [olderThanSeconds],
-    );
-    return rows.map(({ id }) => id);
+    const requestedAt = Raw((column) => `${column} < now() - make_interval(secs => :olderThanSeconds)`, {
+      olderThanSeconds,
+    });
+    const runs = await this.runs.find({
+      select: { id: true },
+      where: { finishedAt: IsNull(), requestedAt },
+      order: { id: 'ASC' },
+      take: 1000,
+    });
+    return runs.map(({ id }) => id);
   }
 
   /** Deletes runs that ended 90 days ago. */
   async prune(now: Date): Promise<void> {
-    await this.pool.query(
-      `DELETE FROM maintenance_runs WHERE finished_at <= $1::timestamptz - interval '90 days'`,
-      [now],
-    );
+    await this.runs.delete({ finishedAt: LessThanOrEqual(new Date(now.getTime() - KEPT)) });
   }
 
-  private async end(
-    id: number,
-    state: 'succeeded' | 'failed',
-    { result, error }: { result?: RunResult; error?: string },
-  ): Promise<void> {
-    await this.pool.query(
-      `UPDATE maintenance_runs SET state = $2, finished_at = now(), result = coalesce($3, result), error = $4,
-         done = CASE WHEN $2 = 'succeeded' THEN total ELSE done END, parameters = parameters - '${PERSONAL_PARAMETER}'
-       WHERE id = $1 AND finished_at IS NULL`,
-      [id, state, result ? JSON.stringify(result) : null, error ?? null],
+  private async end(id: number, values: QueryDeepPartialEntity<MaintenanceRun>): Promise<void> {
+    await this.runs.update(
+      { id, finishedAt: IsNull() },
+      { ...values, finishedAt: () => 'now()', parameters: () => `parameters - '${PERSONAL_PARAMETER}'` },
     );
   }
 }

@@ -1,4 +1,4 @@
-import { databaseForTests } from '@astaguide/database/database.fixture';
+import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import type { Pool } from 'pg';
 import { forgetEvents } from '../events/event-database.fixture';
@@ -6,6 +6,7 @@ import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { LinkChecksRepository } from '../links/link-checks.repository';
 import { judgeCheck } from '../links/link-verdict';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { BrokenLinks } from './broken-links';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 
@@ -18,7 +19,7 @@ let checks: LinkChecksRepository;
 let brokenLinks: BrokenLinks;
 const posted: SendNotificationJob[] = [];
 
-databaseForTests(async (opened) => {
+ownerDatabaseForTests(async (opened, dataSource) => {
   pool = opened;
   await pool.query(
     `INSERT INTO conversion_imports (file_name, retailer, confirmed_at) VALUES ('x', 'Shop', now())`,
@@ -31,10 +32,10 @@ databaseForTests(async (opened) => {
      VALUES ('Reef 12mg', 'Reef', 'reef', 'x', '/x.png', 'x', $1, '12mg', 'Natural', 20, 4.5)`,
     [`${URL}{clickId}`],
   );
-  checks = new LinkChecksRepository(pool);
+  checks = new LinkChecksRepository(dataSource.getRepository(LinkCheck));
   brokenLinks = new BrokenLinks(
     checks,
-    new NotificationPreferencesRepository(pool),
+    new NotificationPreferencesRepository(dataSource),
     'https://reef.example',
     (mail) => {
       posted.push(mail);

@@ -1,8 +1,9 @@
-import { databaseForTests } from '@astaguide/database/database.fixture';
+import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { UnrecoverableError } from 'bullmq';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { MailSender } from './mail-sender';
 import { readMessage, startMailServer, type TestMailServer } from './mail-server.fixture';
 import { SentNotificationsRepository } from './sent-notifications.repository';
@@ -11,9 +12,9 @@ let pool: Pool;
 let log: SentNotificationsRepository;
 const open: { close(): unknown }[] = [];
 
-databaseForTests((opened) => {
+ownerDatabaseForTests((opened, dataSource) => {
   pool = opened;
-  log = new SentNotificationsRepository(pool);
+  log = new SentNotificationsRepository(dataSource.getRepository(Notification));
 });
 
 afterEach(async () => {

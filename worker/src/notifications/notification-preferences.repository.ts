@@ -1,42 +1,39 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { AlertSensitivity } from '@astaguide/contracts/notifications/notification-preferences';
 import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
 import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
+import { Owner } from '@astaguide/database/entities/account/owner.entity';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
+import { NotificationPreferences } from '@astaguide/database/entities/notifications/notification-preferences.entity';
 import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics';
-import type { Pool } from 'pg';
-import { POOL } from '../pools';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 
 /** The owner's notification preferences, with the address and the time zone. */
-export interface NotificationPreferences {
-  weeklySummary: boolean;
-  alertNotifications: boolean;
-  alertSensitivity: AlertSensitivity;
+export interface OwnerPreferences
+  extends
+    Pick<NotificationPreferences, 'weeklySummary' | 'alertNotifications' | 'alertSensitivity'>,
+    Pick<SiteSettings, 'siteName' | 'timeZone'> {
   /** Null while the site has no owner. */
   to: string | null;
-  siteName: string;
-  /** IANA name. */
-  timeZone: string;
 }
 
 @Injectable()
 export class NotificationPreferencesRepository {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async get(): Promise<NotificationPreferences> {
-    const { rows } = await this.pool.query<NotificationPreferences>(
-      `SELECT notification_preferences.weekly_summary AS "weeklySummary", notification_preferences.alert_notifications AS "alertNotifications",
-         notification_preferences.alert_sensitivity AS "alertSensitivity",
-         coalesce(notification_preferences.recipient, (SELECT email FROM owners ORDER BY id LIMIT 1)) AS "to",
-         site_settings.site_name AS "siteName", site_settings.time_zone AS "timeZone"
-       FROM notification_preferences, site_settings`,
-    );
-    return rows[0]!;
+  async get(): Promise<OwnerPreferences> {
+    const { manager } = this.dataSource;
+    const { recipient, ...preferences } = await manager.findOneByOrFail(NotificationPreferences, { id: 1 });
+    const { siteName, timeZone } = await manager.findOneByOrFail(SiteSettings, { id: 1 });
+    const [owner] = await manager.find(Owner, {
+      select: { id: true, email: true },
+      order: { id: 'ASC' },
+      take: 1,
+    });
+    return { ...preferences, to: recipient ?? owner?.email ?? null, siteName, timeZone };
   }
 
   readWeek(week: ZonedWeek): Promise<WeeklyMetrics> {
-    return readWeeklyMetrics(
-      async (statement, parameters) => (await this.pool.query<object>(statement, parameters)).rows,
-      week,
-    );
+    return readWeeklyMetrics((statement, parameters) => this.dataSource.query(statement, parameters), week);
   }
 }

@@ -1,4 +1,7 @@
+import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
+import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { LinksModule } from '../links/links.module';
@@ -10,7 +13,7 @@ import { NotificationPreferencesRepository } from './notification-preferences.re
 
 /** Notifications to the owner: weekly summary, traffic alerts, broken links, and their mails. */
 @Module({
-  imports: [LinksModule],
+  imports: [TypeOrmModule.forFeature([Notification, TrafficAlert]), LinksModule],
   providers: [
     TrafficAlertsRepository,
     notificationsProcessor,

@@ -1,6 +1,9 @@
-import { databaseForTests } from '@astaguide/database/database.fixture';
+import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
+import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { SentNotificationsRepository } from './sent-notifications.repository';
@@ -10,13 +13,15 @@ import { WeeklySummary } from './weekly-summary-schedule';
 const HOUR = 3_600_000;
 const URL = 'https://reef.example';
 let pool: Pool;
+let dataSource: DataSource;
 let log: SentNotificationsRepository;
 let posted: SendNotificationJob[];
 let summary: WeeklySummary;
 let alerts: TrafficAlerts;
 
-databaseForTests(async (opened) => {
+ownerDatabaseForTests(async (opened, connected) => {
   pool = opened;
+  dataSource = connected;
   await pool.query(`INSERT INTO owners (email, password_hash) VALUES ('owner@example.com', 'x')`);
 });
 
@@ -27,15 +32,20 @@ beforeEach(async () => {
   );
   await pool.query(`UPDATE site_settings SET site_name = 'Reef', time_zone = 'Europe/Berlin'`);
   posted = [];
-  log = new SentNotificationsRepository(pool);
-  const preferences = new NotificationPreferencesRepository(pool);
+  log = new SentNotificationsRepository(dataSource.getRepository(Notification));
+  const preferences = new NotificationPreferencesRepository(dataSource);
   // As the queue does: what is on its way is not put there again.
   const post = (mail: SendNotificationJob) => {
     if (!posted.some(({ key }) => key === mail.key)) posted.push(mail);
     return Promise.resolve();
   };
   summary = new WeeklySummary(preferences, log, post, URL);
-  alerts = new TrafficAlerts(new TrafficAlertsRepository(pool), preferences, URL, post);
+  alerts = new TrafficAlerts(
+    new TrafficAlertsRepository(dataSource.getRepository(TrafficAlert)),
+    preferences,
+    URL,
+    post,
+  );
 });
 
 const countHour = (hour: string, clicks: number) =>
@@ -122,7 +132,7 @@ describe('alerts', () => {
   test('a fall is told on the dashboard and by mail, once in twelve hours by any of several workers', async () => {
     await history(30);
     await clicks(0, 1);
-    await Promise.all([alerts.check(now), alerts.check(now), alerts.check(now)]);
+    await Promise.all(Array.from({ length: 10 }, () => alerts.check(now)));
     expect(await stored()).toEqual([
       { kind: 'drop', clicks: 3, expected: 97.5, window_start: new Date('2026-11-18T12:00:00Z') },
     ]);

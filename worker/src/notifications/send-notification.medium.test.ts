@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
+import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import { openQueue } from '@astaguide/queues/backend';
 import {
   notificationsQueue,
@@ -7,8 +7,9 @@ import {
 } from '@astaguide/queues/notifications-queue';
 import type { Queue } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { WorkerMetrics } from '../metrics/worker-metrics';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { MailSender } from './mail-sender';
 import { startMailServer, type TestMailServer } from './mail-server.fixture';
 import { notificationsProcessor } from './send-notification';
@@ -16,31 +17,28 @@ import { SentNotificationsRepository } from './sent-notifications.repository';
 
 const silent = { warn: () => undefined } as unknown as PinoLogger;
 const busy = Object.assign(new Error('Mailbox full'), { responseCode: 452 });
-let database: TestDatabase;
 let pool: Pool;
 let queue: Queue<SendNotificationJob>;
 let server: TestMailServer;
 let processor: Awaited<ReturnType<typeof notificationsProcessor.useFactory>>;
 let refuses = true;
 
-beforeAll(async () => {
-  database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  pool = new Pool({ connectionString: database.url });
-  const target = { databaseUrl: database.url };
-  queue = openQueue(notificationsQueue, target);
-  server = await startMailServer(() => (refuses ? busy : undefined));
-  const from = { name: 'Reef', address: 'news@example.com' };
-  const sender = new MailSender({ url: server.url, from }, new SentNotificationsRepository(pool));
-  processor = await notificationsProcessor.useFactory(target, new WorkerMetrics([]), silent, sender);
-  processor.onModuleInit();
-}, 30_000);
-
 afterAll(async () => {
   await processor.onApplicationShutdown();
   await queue.close();
   await server.close();
-  await pool.end();
-  await database.drop();
+});
+
+ownerDatabaseForTests(async (opened, dataSource, databaseUrl) => {
+  pool = opened;
+  const target = { databaseUrl };
+  queue = openQueue(notificationsQueue, target);
+  server = await startMailServer(() => (refuses ? busy : undefined));
+  const from = { name: 'Reef', address: 'news@example.com' };
+  const log = new SentNotificationsRepository(dataSource.getRepository(Notification));
+  const sender = new MailSender({ url: server.url, from }, log);
+  processor = await notificationsProcessor.useFactory(target, new WorkerMetrics([]), silent, sender);
+  processor.onModuleInit();
 });
 
 /** Puts a mail on its way, and waits until the queue holds nothing of it. */

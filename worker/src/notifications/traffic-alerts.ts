@@ -1,11 +1,12 @@
 import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
+import type { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import type {
-  NotificationPreferences,
+  OwnerPreferences,
   NotificationPreferencesRepository,
 } from './notification-preferences.repository';
 import type { PostMail } from './weekly-summary-schedule';
-import type { TrafficAlertsRepository, AlertRow } from './traffic-alerts.repository';
+import type { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { detectAnomaly } from './detect-anomaly';
 
 const HOUR = 3_600_000;
@@ -37,7 +38,7 @@ export class TrafficAlerts {
     if (preferences.alertNotifications) await this.postUnsent(preferences, now);
   }
 
-  private async postUnsent({ to, siteName, timeZone }: NotificationPreferences, now: Date): Promise<void> {
+  private async postUnsent({ to, siteName, timeZone }: OwnerPreferences, now: Date): Promise<void> {
     const { post } = this;
     if (!post || to === null) return;
     for (const alert of await this.alerts.findUnsent(now)) {
@@ -63,9 +64,9 @@ const ADVICE = {
   spike: 'Check where the clicks come from. It may be a mention on another site or invalid clicks.',
 };
 
-const subjectOf = ({ kind }: AlertRow, siteName: string) => `${siteName}: unusual ${kind} in clicks`;
+const subjectOf = ({ kind }: TrafficAlert, siteName: string) => `${siteName}: unusual ${kind} in clicks`;
 
-function sentenceOf({ windowStart, windowEnd, clicks, expected }: AlertRow, timeZone: string): string {
+function sentenceOf({ windowStart, windowEnd, clicks, expected }: TrafficAlert, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',
