@@ -1,3 +1,5 @@
+import { capitalized } from './capitalized';
+
 export interface Crumb {
   label: string;
   /** A path of this site. */
@@ -28,10 +30,7 @@ export function breadcrumbsOf(pathname: string, pageName?: string): Crumb[] {
 
 /** 'glow-6-aurea' → 'Glow 6 Aurea'. */
 function inWords(segment: string): string {
-  return decodedOrAsIs(segment)
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return decodedOrAsIs(segment).split('-').map(capitalized).join(' ');
 }
 
 function decodedOrAsIs(segment: string): string {

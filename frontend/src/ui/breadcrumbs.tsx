@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import type { Crumb } from '../lib/breadcrumbs';
+import { breadcrumbsOf } from '../lib/breadcrumbs';
 
-/** The breadcrumbs above a page's heading. The last one is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/** The breadcrumbs above a page's heading. The last one is the page itself, by its name. */
+export function Breadcrumbs({ path, name }: { path: string; name: string }) {
+  const crumbs = breadcrumbsOf(path, name);
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-xs text-muted">

@@ -19,10 +19,11 @@ export default function AnalyticsEarnings() {
   const [search, setSearch] = useSearchParams();
   const by = earningsDimensions.find((name) => name === search.get('by')) ?? 'product';
   // Days are labelled in the response's time zone. The screen uses the same query.
-  const { data, isPlaceholderData, isPending } = useQuery({
+  const result = useQuery({
     ...earningsQuery(query, by),
     placeholderData: keepPreviousData,
   });
+  const { data } = result;
   const zone = knownTimeZone(data?.timeZone ?? 'UTC');
   const labels = useMemo<EarningsLabels>(
     () => ({
@@ -55,7 +56,7 @@ export default function AnalyticsEarnings() {
       )}
     >
       <RangeBar query={query} answer={data} onChoose={choose} />
-      <FilterBar query={query} answer={data} isCounting={isPending || isPlaceholderData} onChoose={choose} />
+      <FilterBar query={query} result={result} onChoose={choose} />
       {data?.by === 'rank' && data.filters.length === 0 && (
         <DroppedMonthsNote months={data.droppedMonths} what="Clicks by rank" />
       )}

@@ -10,21 +10,17 @@ const forms = {
   offset: { timeZoneName: 'longOffset' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** '2026-03-29T00:30:00Z' in Europe/Berlin → 'Mar 29, 2026'. */
-export const zonedDay = (moment: string, timeZone: string) =>
-  formatOf('day', timeZone).format(new Date(moment));
+const writtenAs = (form: keyof typeof forms) => (moment: string, timeZone: string) =>
+  formatOf(form, timeZone).format(new Date(moment));
 
-/** '2026-03-29T00:30:00Z' in Europe/Berlin → 'Mar 29, 2026, 01:30'. */
-export const zonedMinute = (moment: string, timeZone: string) =>
-  formatOf('minute', timeZone).format(new Date(moment));
-
-/** '2026-03-29T00:30:05Z' in Europe/Berlin → 'Mar 29, 2026, 01:30:05'. */
-export const zonedSecond = (moment: string, timeZone: string) =>
-  formatOf('second', timeZone).format(new Date(moment));
-
-/** '2026-03-29T00:30:00Z' in Europe/Berlin → '01:30'. */
-export const zonedClock = (moment: string, timeZone: string) =>
-  formatOf('clock', timeZone).format(new Date(moment));
+/** '2026-03-29T00:30:05Z' in Europe/Berlin → 'Mar 29, 2026'. */
+export const zonedDay = writtenAs('day');
+/** → 'Mar 29, 2026, 01:30'. */
+export const zonedMinute = writtenAs('minute');
+/** → 'Mar 29, 2026, 01:30:05'. */
+export const zonedSecond = writtenAs('second');
+/** → '01:30'. */
+export const zonedClock = writtenAs('clock');
 
 /** The calendar date of a moment in a time zone, YYYY-MM-DD. */
 export function zonedDate(moment: Date, timeZone: string): string {

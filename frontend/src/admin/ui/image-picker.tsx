@@ -1,8 +1,10 @@
-import { createElement, Suspense } from 'react';
-import { useImagePicker, type ImagePickerProps } from './image-picker-context';
+import { createElement, Suspense, use } from 'react';
+import { ImagePickerContext, type ImagePickerProps } from './image-picker-context';
 
-/** The image library as a dialog, provided by the dashboard. */
+/** The image library as a dialog, provided by the dashboard; render it while an image is being picked. */
 export function ImagePicker(props: ImagePickerProps) {
+  const Picker = use(ImagePickerContext);
+  if (!Picker) return null;
   // The code is loaded lazily; without this boundary, the form that opens it would be hidden meanwhile.
-  return <Suspense fallback={null}>{createElement(useImagePicker(), props)}</Suspense>;
+  return <Suspense fallback={null}>{createElement(Picker, props)}</Suspense>;
 }

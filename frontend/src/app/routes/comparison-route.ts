@@ -5,7 +5,7 @@ import { comparisonStartQuery, PAGE_SIZE } from '../../site/comparison/compariso
 import { filterGroups } from '../../site/comparison/filters/filter-groups';
 import type { PageRoute } from './page-route';
 import { productListRoute } from './product-list-route';
-import { textRoute } from './text-route';
+import { textRoute, withProducts } from './text-route';
 
 /** The comparison. Of a large catalog, the server's page carries only the first products. */
 export const comparisonRoute: PageRoute = {
@@ -14,7 +14,7 @@ export const comparisonRoute: PageRoute = {
       '/comparison',
       'src/site/comparison/comparison-page.tsx',
       () => import('../../site/comparison/comparison-page'),
-      (client) => client.query(productsQuery),
+      withProducts,
     ),
     useFirstProducts,
   ),

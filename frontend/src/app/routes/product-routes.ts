@@ -8,9 +8,7 @@ import { homeRoute } from './home-route';
 import type { PageRoute } from './page-route';
 import { listedFrom, productListRoute } from './product-list-route';
 import { reviewRoute } from './review-route';
-import { textRoute } from './text-route';
-
-const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
+import { textRoute, withProducts } from './text-route';
 
 /** Pages with products. */
 export const productRoutes: PageRoute[] = [

@@ -1,12 +1,9 @@
 import { publishedPostsQuery } from '../../api/blog';
-import { productsQuery } from '../../api/products';
 import { studyChecksQuery } from '../../api/studies';
 import { articleRoute } from './article-route';
 import { faqRoute } from './faq-route';
 import type { PageRoute } from './page-route';
-import { textRoute } from './text-route';
-
-const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
+import { textRoute, withProducts } from './text-route';
 
 /** Text pages: articles, guides, questions, the legal pages and those about the site. */
 export const readingRoutes: PageRoute[] = [

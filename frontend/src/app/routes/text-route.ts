@@ -2,6 +2,7 @@ import type { PageIntro } from '@astaguide/content/blocks';
 import { pageHistory } from '@astaguide/content/page-history';
 import type { StudyChange } from '@astaguide/contracts/site/study-change';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
+import { productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
 import { lazyPage, type PageProps } from '../lazy-page';
@@ -17,6 +18,9 @@ interface TextPageModule {
   /** schema.org objects of the text; a function where they name the site, its addresses or changes of studies. */
   jsonLd?: readonly object[] | ((site: Site, changes: readonly StudyChange[]) => readonly object[]);
 }
+
+/** Loads the catalog with a page. */
+export const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
 
 /** Until the module with the title is loaded. */
 const loading = { title: 'Loading…', description: '' };

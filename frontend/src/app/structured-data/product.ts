@@ -5,6 +5,7 @@ import {
 } from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { absoluteUrl, type Site } from '../use-site';
+import { listItems } from './list-items';
 import { publisherOf } from './web-site';
 
 type DescribedProduct = ProductLinks &
@@ -51,10 +52,7 @@ export function productData(site: Site, product: DescribedProduct, notes?: Revie
 }
 
 function noteList(notes: readonly string[]): object {
-  return {
-    '@type': 'ItemList',
-    itemListElement: notes.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
-  };
+  return { '@type': 'ItemList', itemListElement: listItems(notes.map((name) => ({ name }))) };
 }
 
 /** Structured data of a product list in the page's order, with the URLs of the reviews. */
@@ -68,12 +66,9 @@ export function productList(
     '@type': 'ItemList',
     name,
     numberOfItems: products.length,
-    itemListElement: products.map((product, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: product.name,
-      url: reviewAddress(site, product),
-    })),
+    itemListElement: listItems(
+      products.map((product) => ({ name: product.name, url: reviewAddress(site, product) })),
+    ),
   };
 }
 

@@ -25,9 +25,7 @@ export class SeenOffers {
   private readonly looks = new Map<Element, ReturnType<typeof setTimeout>>();
   private readonly observer = new IntersectionObserver(
     (entries) => entries.forEach((entry) => this.move(entry)),
-    {
-      threshold: 0.5,
-    },
+    { threshold: 0.5 },
   );
 
   /** @param report receives the impressions of a page, at most twice */

@@ -7,7 +7,6 @@ import { Link } from 'wouter';
 import { wasSignedIn } from '../../api/auth';
 import { postBySlugQuery } from '../../api/blog';
 import { useShownProducts } from '../../api/shown-products';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
 import { ArticlePicture } from '../../ui/content/article-picture';
@@ -91,7 +90,7 @@ function Article({ post }: { post: ArticleAnswer }) {
     <article>
       <ReadingProgress />
       <header className="page-width pt-6 md:pt-8">
-        <Breadcrumbs crumbs={breadcrumbsOf(`/blog/${slug}`, title)} />
+        <Breadcrumbs path={`/blog/${slug}`} name={title} />
         <p className="kicker mt-8 inline-block rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:mt-12">
           {category}
         </p>

@@ -1,6 +1,5 @@
 import { comparison } from '@astaguide/content/comparison';
 import { Link } from 'wouter';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { LoadError } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
@@ -16,7 +15,7 @@ export default function ComparisonPage() {
   return (
     <>
       <header className="page-width pt-6 pb-8 md:pt-8 md:pb-10">
-        <Breadcrumbs crumbs={breadcrumbsOf(comparison.path, 'Compare')} />
+        <Breadcrumbs path={comparison.path} name="Compare" />
         <h1 className="mt-8 text-3xl md:mt-12">{comparison.heading}</h1>
         <div className="mt-5 grid items-end gap-x-12 gap-y-4 lg:grid-cols-[7fr_4fr]">
           <p className="max-w-[58ch] text-lg text-muted">{comparison.lead}</p>

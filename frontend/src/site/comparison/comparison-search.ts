@@ -1,4 +1,4 @@
-import { filterGroups, noFilters, type ProductFilters } from './filters/filter-groups';
+import { byGroup, filterGroups, type ProductFilters } from './filters/filter-groups';
 import {
   columnSorts,
   comparisonSorts,
@@ -20,11 +20,10 @@ export interface ComparisonChoice {
 export function readChoice(search: string, offered: ProductFilters): ComparisonChoice {
   const params = new URLSearchParams(search);
   const sort = [...comparisonSorts, ...columnSorts].find((key) => key === params.get('sort')) ?? DEFAULT_SORT;
-  const filters = { ...noFilters };
-  for (const group of filterGroups) {
+  const filters = byGroup((group) => {
     const asked = params.getAll(group);
-    filters[group] = offered[group].filter((value) => asked.includes(value));
-  }
+    return offered[group].filter((value) => asked.includes(value));
+  });
   return { sort, filters };
 }
 

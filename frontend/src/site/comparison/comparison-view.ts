@@ -2,7 +2,7 @@ import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { ProductSummary } from '../../api/products';
 import { fieldsNotShown, PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
 import { comparisonHref, readChoice } from './comparison-search';
-import { filterGroups, type FilterGroup } from './filters/filter-groups';
+import { byGroup } from './filters/filter-groups';
 import { knownFacts } from './label-facts';
 import { cardDescription } from './card-description';
 import { filterOptions, filterProducts, filterValues } from './filters/product-filters';
@@ -45,9 +45,8 @@ function listedProduct(product: ListedProduct): ListedProduct {
 
 /** The view of another choice until the catalog is loaded: its products are missing. */
 export function viewWithoutCatalog(start: ComparisonView, search: string): ComparisonView {
-  const valuesOf = (group: FilterGroup) => start.options[group].map(({ value }) => value);
-  const offered = Object.fromEntries(filterGroups.map((group) => [group, valuesOf(group)]));
-  const choice = readChoice(search, offered as Record<FilterGroup, string[]>);
+  const offered = byGroup((group) => start.options[group].map(({ value }) => value));
+  const choice = readChoice(search, offered);
   const isSame = comparisonHref(choice) === comparisonHref(start.choice);
   return isSame ? start : { ...start, choice, products: undefined };
 }

@@ -12,8 +12,11 @@ import { DetailedCards } from './detailed-cards';
 import { ShowMore } from './show-more/show-more';
 import { useGrowingList } from './show-more/use-growing-list';
 import { TopThreeBand } from './top-three-band';
-import { tableNote } from './table-note';
+import { unitPriceNote } from './unit-price-note';
 import { useChangeChoice } from './use-comparison';
+
+/** Explains the columns. */
+const tableNote = `Rank: Our own ranking, 1 comes first. A dash means not ranked. Potency: Astaxanthin per serving, as stated on the label. Source: As stated on the label. “Natural” names no place. Tested by: An independent laboratory, as the owner has entered it; a dash means that we know of none. Rating: Out of 5 stars, with the number of reviews, as listed by the retailer. ${unitPriceNote}`;
 
 interface ComparisonProps {
   view: ComparisonView;

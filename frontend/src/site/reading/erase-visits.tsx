@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, sendJson } from '../../api/http';
 import { clearVisitorStorage } from '../../lib/visitor-storage';
 import { Button } from '../../ui/button';
-import { Prose } from '../../ui/content/prose';
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };
 
@@ -23,7 +22,7 @@ export function EraseVisits() {
   });
   return (
     <section aria-labelledby={ERASE_ANCHOR.id}>
-      <Prose>
+      <div className="prose">
         <h2 id={ERASE_ANCHOR.id}>{ERASE_ANCHOR.heading}</h2>
         <p>
           This deletes the page views and clicks of this browser from today and yesterday. We can’t match
@@ -34,7 +33,7 @@ export function EraseVisits() {
           After that, you count as a new visitor. To opt out of counting, turn on Do Not Track or Global
           Privacy Control.
         </p>
-      </Prose>
+      </div>
       <Button look="primary" className="mt-5" disabled={isPending} onClick={() => erase()}>
         {isPending ? 'Erasing…' : 'Erase my recent visits'}
       </Button>

@@ -10,29 +10,19 @@ const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'Our pick' }];
 
 /** A guide on one topic, with one product of the catalog. */
 export function GuideLayout({ page, topic }: { page: Page; topic: GuideTopic }) {
-  const { data: products } = useShownProducts();
+  const query = useShownProducts();
   return (
     <TextLayout
       page={page}
       kicker="Health guide"
-      {...(products?.length !== 0 && { moreAnchors: productAnchors })}
+      moreAnchors={query.data?.length === 0 ? undefined : productAnchors}
     >
-      <ProductOfTopic topic={topic} />
+      <Loaded query={query} name="products" loading={<Skeleton className="h-96 w-full rounded-md" />}>
+        {(products) => {
+          const product = featuredProduct(products, topic);
+          return product && <FeaturedProduct product={product} />;
+        }}
+      </Loaded>
     </TextLayout>
-  );
-}
-
-function ProductOfTopic({ topic }: { topic: GuideTopic }) {
-  return (
-    <Loaded
-      query={useShownProducts()}
-      name="products"
-      loading={<Skeleton className="h-96 w-full rounded-md" />}
-    >
-      {(products) => {
-        const product = featuredProduct(products, topic);
-        return product && <FeaturedProduct product={product} />;
-      }}
-    </Loaded>
   );
 }

@@ -9,7 +9,6 @@ import { ChangeLog } from '../../ui/content/article/change-log';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { FoldedContents, type Anchor } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
-import { Prose } from '../../ui/content/prose';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
 import { ContentsAside } from './contents-aside';
@@ -24,7 +23,7 @@ interface TextLayoutProps {
   /** Parts of the page between its text and its sources. */
   children?: ReactNode;
   /** Anchors of those parts. */
-  moreAnchors?: readonly Anchor[];
+  moreAnchors?: readonly Anchor[] | undefined;
   /**
    * Sticky content at the right of the text on a wide screen; receives the anchors to link to. By default, the table of
    * contents is at the left.
@@ -68,14 +67,14 @@ export function TextLayout(props: TextLayoutProps) {
           </div>
         )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-16">
-          <Prose>
+          <div className="prose">
             {page.sections.flatMap(({ id, heading, blocks }) => [
               <h2 key={id} id={id}>
                 {heading}
               </h2>,
               <Blocks key={`${id}-text`} blocks={blocks} />,
             ])}
-          </Prose>
+          </div>
           {children}
           <ActionLinks actions={page.actions} />
           <Sources studies={studies} />

@@ -27,13 +27,11 @@ export type AdvisedProduct = Pick<
 export function notForWhom(product: AdvisedProduct & Pick<Product, 'notFor'>): string[] {
   const { notFor, capsule, allergens } = product;
   return [
-    ...(notFor ? [notFor] : []),
-    ...(isAboveAssessed(product)
-      ? ['Anyone who wants to stay within the 8 mg a day that EFSA assessed']
-      : []),
-    ...(capsule === 'Gelatine' ? ['Vegetarians and vegans: the shell is gelatine'] : []),
-    ...(hasAllergens(product) ? [`Anyone who must avoid these allergens on the label: ${allergens}`] : []),
-  ];
+    notFor,
+    isAboveAssessed(product) && 'Anyone who wants to stay within the 8 mg a day that EFSA assessed',
+    capsule === 'Gelatine' && 'Vegetarians and vegans: the shell is gelatine',
+    hasAllergens(product) && `Anyone who must avoid these allergens on the label: ${allergens}`,
+  ].filter(isSaid);
 }
 
 /** What speaks for another product: only facts on which it is better. */
@@ -44,21 +42,19 @@ export function advantagesOver(product: AdvisedProduct, other: AdvisedProduct): 
   // In tenths, as they are entered: 4.8 - 4.6 is less than 0.2 in binary.
   const better = Math.round((Number(other.rating) - Number(product.rating)) * 10) / 10;
   return [
-    ...(other.inStock && !product.inStock ? ['is in stock'] : []),
-    ...(isCheaper
-      ? [`costs less per mg: ${formatSmallPrice(otherPerMg)} against ${formatSmallPrice(perMg)}`]
-      : []),
-    ...(isAboveAssessed(product) && isWithinAssessed(other)
-      ? ['stays within the 8 mg a day that EFSA assessed']
-      : []),
-    ...(other.testedBy && !product.testedBy ? ['names a laboratory that tested it'] : []),
-    ...(other.capsule === 'Vegan' && product.capsule !== 'Vegan' ? ['has a vegan capsule'] : []),
-    ...(isUnnamed(product) && !isUnnamed(other) ? ['names the place it comes from'] : []),
-    ...(areRated && better >= BETTER_RATED
-      ? [`is rated higher at the retailer: ${other.rating} against ${product.rating}`]
-      : []),
-  ];
+    other.inStock && !product.inStock && 'is in stock',
+    isCheaper && `costs less per mg: ${formatSmallPrice(otherPerMg)} against ${formatSmallPrice(perMg)}`,
+    isAboveAssessed(product) && isWithinAssessed(other) && 'stays within the 8 mg a day that EFSA assessed',
+    other.testedBy && !product.testedBy && 'names a laboratory that tested it',
+    other.capsule === 'Vegan' && product.capsule !== 'Vegan' && 'has a vegan capsule',
+    isUnnamed(product) && !isUnnamed(other) && 'names the place it comes from',
+    areRated &&
+      better >= BETTER_RATED &&
+      `is rated higher at the retailer: ${other.rating} against ${product.rating}`,
+  ].filter(isSaid);
 }
+
+const isSaid = (text: string | false | null): text is string => Boolean(text);
 
 /** The dose next to the amount that EFSA assessed; undefined if the label states none. */
 export function doseAgainstAssessed({ potency }: Pick<Product, 'potency'>): string | undefined {

@@ -1,6 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { useShownProducts } from '../../api/shown-products';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { HtmlWithCards } from '../../ui/content/html-with-cards';
@@ -26,7 +25,7 @@ export function ProductReview({ product }: { product: Product }) {
   return (
     <CitedStudiesContext value={studies}>
       <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
-        <Breadcrumbs crumbs={breadcrumbsOf(`/review/${slug}`, name)} />
+        <Breadcrumbs path={`/review/${slug}`} name={name} />
         <ProductOverview product={product} />
       </div>
       <Verdict product={product} />

@@ -3,7 +3,6 @@ import { MAX_SEARCH_RESULTS } from '@astaguide/contracts/search/search-words';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { searchQuery } from '../../api/search';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { formatPlural } from '../../lib/format';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { ActionLinks } from '../../ui/content/action-links';
@@ -20,7 +19,7 @@ export default function SearchPage() {
     <>
       <header className="border-b border-line">
         <div className="page-width pt-6 pb-8 md:pt-8 md:pb-10">
-          <Breadcrumbs crumbs={breadcrumbsOf(search.path, search.heading)} />
+          <Breadcrumbs path={search.path} name={search.heading} />
           <h1 className="mt-8 text-3xl md:mt-12">{search.heading}</h1>
           <p className="mt-3 mb-6 text-lg text-muted">{search.lead}</p>
           <SearchForm text={text} />

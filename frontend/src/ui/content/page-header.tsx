@@ -1,6 +1,5 @@
 import type { RichText as RichTextContent } from '@astaguide/content/blocks';
 import type { ReactNode } from 'react';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { Breadcrumbs } from '../breadcrumbs';
 import { RichText } from './rich-text';
 
@@ -18,7 +17,7 @@ export function PageHeader({ path, kicker, heading, lead, children }: PageHeader
   return (
     <header className="border-b border-line">
       <div className="page-width pt-6 pb-10 md:pt-8 md:pb-14">
-        <Breadcrumbs crumbs={breadcrumbsOf(path, heading)} />
+        <Breadcrumbs path={path} name={heading} />
         <p className="kicker mt-8 text-accent md:mt-12">{kicker}</p>
         <h1 className="mt-3 max-w-[22ch] text-3xl">{heading}</h1>
         {lead && (

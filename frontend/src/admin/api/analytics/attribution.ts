@@ -2,17 +2,13 @@ import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ClickAttribution } from '@astaguide/contracts/report/click-attribution';
 import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
 import { queryOptions } from '@tanstack/react-query';
-import { searchOf } from './report';
-
-/** Milliseconds. The server recomputes the metrics once a minute. */
-const FRESH = 60_000;
+import { recomputed, searchOf } from './report';
 
 /** Impressions and clicks of buy links. */
 export const attributionQuery = (query: ReportQuery) =>
   queryOptions<ClickAttribution>({
     queryKey: [`/api/analytics/attribution?${searchOf(query)}`],
-    staleTime: 0,
-    refetchInterval: FRESH,
+    ...recomputed,
   });
 
 export const attributionCsvAddress = (query: ReportQuery) =>
@@ -22,8 +18,7 @@ export const attributionCsvAddress = (query: ReportQuery) =>
 export const funnelQuery = (query: ReportQuery) =>
   queryOptions<VisitFunnel>({
     queryKey: [`/api/analytics/funnel?${searchOf(query)}`],
-    staleTime: 0,
-    refetchInterval: FRESH,
+    ...recomputed,
   });
 
 export const funnelCsvAddress = (query: ReportQuery, table: FunnelCsvQuery['table']) =>

@@ -1,17 +1,13 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import type { BotTrafficCsvQuery, BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { queryOptions } from '@tanstack/react-query';
-import { searchOf } from './report';
-
-/** Milliseconds. The server recomputes the metrics once a minute. */
-const FRESH = 60_000;
+import { recomputed, searchOf } from './report';
 
 /** Bot traffic, which all other metrics exclude. */
 export const botTrafficQuery = (query: RangeQuery) =>
   queryOptions<BotTrafficReport>({
     queryKey: [`/api/analytics/bot-traffic?${searchOf(query)}`],
-    staleTime: 0,
-    refetchInterval: FRESH,
+    ...recomputed,
   });
 
 /** The address of a table's CSV export. */

@@ -4,7 +4,7 @@ import type {
   ReportQuery,
 } from '@astaguide/contracts/report/analytics-report';
 import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../../api/http';
 import { saveJson } from '../save-json';
 
@@ -16,6 +16,9 @@ export const analyticsReportQuery = (query: ReportQuery) =>
     queryKey: [`/api/analytics/report?${searchOf(query)}`],
     staleTime: 0,
   });
+
+/** Options of metrics that the server recomputes once a minute. Those of the range before stay until they are loaded. */
+export const recomputed = { staleTime: 0, refetchInterval: 60_000, placeholderData: keepPreviousData };
 
 /** The address of a table's CSV export. */
 export const reportCsvAddress = (query: ReportQuery, table: ReportCsvQuery['table']) =>

@@ -15,8 +15,9 @@ import { QuestionTable } from './question-table';
 
 const AnswersDialog = lazy(() => import('./written-answers/answers-dialog'));
 
-/** Questions that visitors asked the assistant, and those it could not answer well. */
+/** Questions that visitors asked the assistant, those it could not answer well, and the owner's own answers. */
 export function QuestionsPanel() {
+  /** Without a question, the dialog lists all answers; an empty one is typed in the dialog. */
   const [dialog, setDialog] = useState<{ question: string | undefined }>();
   return (
     <Panel title="Chat questions" note="Last 90 days, no personal data">
@@ -29,6 +30,14 @@ export function QuestionsPanel() {
       >
         {(questions) => <Questions questions={questions} onAnswer={(question) => setDialog({ question })} />}
       </QueryPanel>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button look="quiet" isCompact onClick={() => setDialog({ question: undefined })}>
+          Your answers
+        </Button>
+        <Button look="quiet" isCompact onClick={() => setDialog({ question: '' })}>
+          Write an answer
+        </Button>
+      </div>
       {dialog && (
         <LazyDialog>
           <AnswersDialog question={dialog.question} onClose={() => setDialog(undefined)} />
@@ -40,8 +49,8 @@ export function QuestionsPanel() {
 
 interface QuestionsProps {
   questions: readonly ChatQuestion[];
-  /** Opens the dialog for an answer to a question; without a question, the list of answers. */
-  onAnswer: (question: string | undefined) => void;
+  /** Opens the dialog for an answer to a question. */
+  onAnswer: (question: string) => void;
 }
 
 function Questions({ questions, onAnswer }: QuestionsProps) {
@@ -63,14 +72,11 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
       {shown.length > 0 ? (
         <>
           <QuestionTable key={String(onlyUnanswered)} questions={shown} onAnswer={onAnswer} />
-          <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="mt-4">
             <DownloadCsv filename="assistant-questions" rows={() => questionRows(shown)}>
               chat questions
             </DownloadCsv>
-            <Button look="quiet" isCompact onClick={() => onAnswer(undefined)}>
-              Your answers
-            </Button>
-          </div>
+          </p>
         </>
       ) : (
         <p className="py-6 text-sm text-muted">No unanswered questions.</p>

@@ -1,6 +1,6 @@
 import { earningsMeasures, type Earnings } from '@astaguide/contracts/earnings/earnings';
 import { capitalized } from '../../../lib/capitalized';
-import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../ui/chart/chart-table';
+import { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table';
 import { measureNames, measureText, type EarningsLabels } from './labels';
 
 /** The data of the chart as a table, oldest first. */
@@ -15,9 +15,7 @@ export function SeriesTable({
     <ChartTable
       label={`Table of metrics by ${grain}`}
       first={capitalized(grain)}
-      heads={earningsMeasures.map((measure) => (
-        <ChartHead key={measure}>{measureNames[measure]}</ChartHead>
-      ))}
+      heads={earningsMeasures.map((measure) => measureNames[measure])}
     >
       {series.map((bucket) => (
         <ChartRow key={bucket.start} head={labels.bucket(bucket, grain)}>

@@ -37,6 +37,8 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
   const selection = useSelection(products.map(({ id }) => id));
   const count = useRef<HTMLParagraphElement>(null);
   const searched = useDeferredValue(search);
+  // The row or the bar that had the focus was removed.
+  const focusCount = () => setTimeout(() => count.current?.focus(), 50);
 
   if (isReordering) {
     return (
@@ -73,13 +75,7 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
           ? formatPlural(products.length, 'product')
           : `${shown.length} of ${formatPlural(products.length, 'product')}`}
       </p>
-      <BulkProducts
-        products={products}
-        shown={shown}
-        selection={selection}
-        // The bar that had the focus was removed.
-        onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
-      />
+      <BulkProducts products={products} shown={shown} selection={selection} onDeleted={focusCount} />
       {shown.length === 0 && (
         <Notice title="No matching products" onRetry={() => setSearch('')} retryLabel="Clear search">
           Searched names, brands, sources, potencies and keywords.
@@ -99,12 +95,7 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
         )}
       </VirtualList>
       {deleted && (
-        <DeleteProduct
-          product={deleted}
-          onClose={() => setDeleted(undefined)}
-          // The row that had the focus was removed.
-          onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
-        />
+        <DeleteProduct product={deleted} onClose={() => setDeleted(undefined)} onDeleted={focusCount} />
       )}
     </>
   );

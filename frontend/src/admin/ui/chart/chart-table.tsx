@@ -5,14 +5,16 @@ interface ChartTableProps {
   label: string;
   /** Head of the first column. */
   first: string;
-  /** A `ChartHead` for each column of metrics. */
-  heads: ReactNode;
+  /** Heads of the columns of metrics. */
+  heads: readonly string[];
+  /** Small text below each of them. */
+  headNote?: string | null;
   /** A `ChartRow` for each point. */
   children: ReactNode;
 }
 
 /** The data of a chart as a collapsed table. */
-export function ChartTable({ label, first, heads, children }: ChartTableProps) {
+export function ChartTable({ label, first, heads, headNote, children }: ChartTableProps) {
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
@@ -26,22 +28,18 @@ export function ChartTable({ label, first, heads, children }: ChartTableProps) {
               <th scope="col" className="py-1.5 pr-3 align-top font-semibold">
                 {first}
               </th>
-              {heads}
+              {heads.map((head) => (
+                <th key={head} scope="col" className="py-1.5 pr-3 text-right align-top font-semibold">
+                  {head}
+                  {headNote && <span className="block text-xs font-normal">{headNote}</span>}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>{children}</tbody>
         </table>
       </div>
     </details>
-  );
-}
-
-export function ChartHead({ children, note }: { children: string; note?: string | null }) {
-  return (
-    <th scope="col" className="py-1.5 pr-3 text-right align-top font-semibold">
-      {children}
-      {note && <span className="block text-xs font-normal">{note}</span>}
-    </th>
   );
 }
 

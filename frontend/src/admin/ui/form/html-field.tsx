@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { Skeleton } from '../../../ui/skeleton';
+import type { FieldTexts } from '../inputs/field';
 
 const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor'));
 
-interface HtmlFieldProps {
+interface HtmlFieldProps extends FieldTexts {
   name: string;
-  label: string;
-  hint?: ReactNode;
-  error: string | undefined;
   className: string | undefined;
 }
 

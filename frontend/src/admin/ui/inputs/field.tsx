@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 
-interface FieldProps {
+export interface FieldTexts {
   label: string;
   /** Hint below the control. */
   hint?: ReactNode;
   error?: string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
   className?: string | undefined;
   /** The control; the props give it its name, description and error state. */
   children: (control: ControlProps) => ReactNode;

@@ -1,11 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ChevronIcon } from '../../../ui/icons';
-import { Field } from './field';
+import { Field, type FieldTexts } from './field';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldTexts {
   /** Shown without a selection. */
   placeholder?: string;
   options: readonly { value: string; label: string }[];

@@ -1,11 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './field';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-}
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
 /** A labelled multi-line field with its error message. */
 export function TextArea({ label, hint, error, className, rows = 4, ...area }: TextAreaProps) {

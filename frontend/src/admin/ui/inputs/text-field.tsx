@@ -1,11 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field } from './field';
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from './field';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-}
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldTexts;
 
 /** A labelled input with its error message. */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button';
-import { Dialog } from '../dialog/dialog';
 import { TextField } from '../inputs/text-field';
 import { readLinkAddress } from './link-address';
+import { ToolDialog } from './tool-dialog';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -12,7 +12,6 @@ interface LinkDialogProps {
 
 /** Adds, edits, opens or removes the link at the cursor. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
-  const formId = useId();
   // The value at the time the dialog opened.
   const [current] = useState(() => editor.getAttributes('link').href as string | undefined);
   const [needsText] = useState(current === undefined && editor.state.selection.empty);
@@ -20,10 +19,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [typed, setTyped] = useState(current ?? '');
   const [error, setError] = useState<string>();
 
-  const onSubmit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    // React bubbles submit events through portals, so the surrounding form would receive it.
-    event.stopPropagation();
+  const onApply = () => {
     const read = readLinkAddress(typed);
     if ('error' in read) return setError(read.error);
     const href = read.address;
@@ -41,60 +37,50 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ToolDialog
       title={current === undefined ? 'Add link' : 'Change link'}
-      footer={
-        <>
-          {current !== undefined && (
-            <Button look="quiet" className="mr-auto" onClick={onRemove}>
-              Remove link
-            </Button>
-          )}
-          <Button look="quiet" onClick={onClose}>
-            Cancel
+      aside={
+        current !== undefined && (
+          <Button look="quiet" className="mr-auto" onClick={onRemove}>
+            Remove link
           </Button>
-          <Button look="primary" type="submit" form={formId}>
-            {current === undefined ? 'Add link' : 'Change link'}
-          </Button>
-        </>
+        )
       }
+      onApply={onApply}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={onSubmit}>
-        {needsText && (
-          <TextField
-            label="Link text"
-            hint="Leave blank to show the URL"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+      {needsText && (
         <TextField
-          label="URL"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint="https://… for other sites, /comparison for pages on this site, mailto:… for email"
-          value={typed}
-          error={error}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setError(undefined);
-          }}
+          label="Link text"
+          hint="Leave blank to show the URL"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
-        {current !== undefined && (
-          <a
-            href={current}
-            target="_blank"
-            rel="noopener"
-            className="justify-self-start py-1 text-sm font-semibold text-accent-strong underline underline-offset-4"
-          >
-            Open link<span className="sr-only"> in a new tab</span>
-          </a>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label="URL"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="https://… for other sites, /comparison for pages on this site, mailto:… for email"
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+      />
+      {current !== undefined && (
+        <a
+          href={current}
+          target="_blank"
+          rel="noopener"
+          className="justify-self-start py-1 text-sm font-semibold text-accent-strong underline underline-offset-4"
+        >
+          Open link<span className="sr-only"> in a new tab</span>
+        </a>
+      )}
+    </ToolDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
+import type { FieldTexts } from '../inputs/field';
 import { ImageTool } from './image-tool';
 import { LinkDialog } from './link-dialog';
 import { cleanPastedHtml } from './pasted-html';
@@ -10,13 +11,10 @@ import { Toolbar } from './toolbar';
 import type { Asks } from './tools';
 import { writtenHtml } from './written-html';
 
-interface RichTextEditorProps {
-  label: string;
+interface RichTextEditorProps extends FieldTexts {
   /** HTML. */
   value: string;
   onChange: (html: string) => void;
-  hint?: ReactNode;
-  error?: string | undefined;
 }
 
 /** A rich-text field that looks like the site. Large: load it with React.lazy. */

@@ -7,14 +7,11 @@ export const needsAll = (group: FilterGroup) => group === 'diet';
 /** The selected values of each group. A group without any is not applied. */
 export type ProductFilters = Readonly<Record<FilterGroup, readonly string[]>>;
 
-export const noFilters: ProductFilters = {
-  goal: [],
-  potency: [],
-  source: [],
-  price: [],
-  brand: [],
-  diet: [],
-};
+/** A value for each group. */
+export const byGroup = <Value>(valueOf: (group: FilterGroup) => Value) =>
+  Object.fromEntries(filterGroups.map((group) => [group, valueOf(group)])) as Record<FilterGroup, Value>;
+
+export const noFilters: ProductFilters = byGroup(() => []);
 
 /** Toggles a value. */
 export function toggleFilter(filters: ProductFilters, group: FilterGroup, value: string): ProductFilters {

@@ -1,7 +1,7 @@
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { dietValues, suitsDiet, type DietProduct } from './diet';
-import { filterGroups, needsAll, type FilterGroup, type ProductFilters } from './filter-groups';
+import { byGroup, filterGroups, needsAll, type FilterGroup, type ProductFilters } from './filter-groups';
 import { goals, namesGoal, type GoalProduct } from '../../../ui/product/goals';
 
 export type FilterableProduct = GoalProduct &
@@ -90,19 +90,11 @@ export function filterOptions(
   filters: ProductFilters,
   offered: ProductFilters,
 ): FilterOptions {
-  const optionsOf = (group: FilterGroup): FilterOption[] => {
+  return byGroup((group) => {
     const others = filterProducts(products, needsAll(group) ? filters : { ...filters, [group]: [] });
     return offered[group].map((value) => ({
       value,
       count: others.filter((product) => matches[group](product, value)).length,
     }));
-  };
-  return {
-    goal: optionsOf('goal'),
-    potency: optionsOf('potency'),
-    source: optionsOf('source'),
-    price: optionsOf('price'),
-    brand: optionsOf('brand'),
-    diet: optionsOf('diet'),
-  };
+  });
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { ProductSummary } from '../../../api/products';
 import { useShownProducts } from '../../../api/shown-products';
-import { breadcrumbsOf } from '../../../lib/breadcrumbs';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { Breadcrumbs } from '../../../ui/breadcrumbs';
 import { LoadError, Loaded } from '../../../ui/loaded';
@@ -37,7 +36,7 @@ function Comparison({ text, products }: { text: string; products: readonly Produ
   return (
     <>
       <header className="page-width pt-6 pb-8 md:pt-8">
-        <Breadcrumbs crumbs={breadcrumbsOf(href, name)} />
+        <Breadcrumbs path={href} name={name} />
         <h1 className="mt-8 text-2xl text-balance break-words">{name}</h1>
         <AffiliateNote className="mt-4" />
       </header>

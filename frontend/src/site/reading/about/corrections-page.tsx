@@ -1,5 +1,6 @@
 import { corrections, correctionsPage } from '@astaguide/content/about/corrections';
 import { TextLayout } from '../text-layout';
+import { TextPart } from '../text-part';
 import { CorrectionsList } from './corrections-list';
 
 export const intro = correctionsPage;
@@ -10,12 +11,9 @@ const moreAnchors = [list];
 export default function CorrectionsPage() {
   return (
     <TextLayout page={correctionsPage} kicker="About" moreAnchors={moreAnchors}>
-      <section aria-labelledby={list.id}>
-        <h2 id={list.id} className="mb-4 scroll-mt-24 text-xl">
-          {list.heading}
-        </h2>
+      <TextPart anchor={list}>
         <CorrectionsList corrections={corrections} />
-      </section>
+      </TextPart>
     </TextLayout>
   );
 }

@@ -6,8 +6,8 @@ import {
   SCORES_ANCHOR,
 } from '@astaguide/content/about/how-we-rank';
 import { currentScore } from '@astaguide/contracts/catalog/product-score';
-import type { ReactNode } from 'react';
 import { TextLayout } from '../text-layout';
+import { TextPart } from '../text-part';
 import { RankChanges } from './rank-changes';
 import { Ranking } from './ranking';
 import { Scores } from './scores';
@@ -26,19 +26,10 @@ export default function HowWeRankPage() {
   return (
     <TextLayout page={howWeRank} kicker="About" moreAnchors={parts}>
       {parts.map((part) => (
-        <Part key={part.id} {...part} />
+        <TextPart key={part.id} anchor={part}>
+          {part.content}
+        </TextPart>
       ))}
     </TextLayout>
-  );
-}
-
-function Part({ id, heading, content }: { id: string; heading: string; content: ReactNode }) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 scroll-mt-24 text-xl">
-        {heading}
-      </h2>
-      {content}
-    </section>
   );
 }

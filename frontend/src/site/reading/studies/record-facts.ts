@@ -1,5 +1,6 @@
 import type { StudyPart, StudyRecord } from '@astaguide/content/studies/records/study-record';
 import { longDay } from '../../../lib/calendar-date';
+import { formatPlural } from '../../../lib/format';
 import { designText } from './design-text';
 
 /** A fact of a record; null is shown as 'not recorded'. */
@@ -12,6 +13,7 @@ export interface Fact {
 export function partFacts(part: StudyPart): Fact[] {
   const isOfPeople = part.kind === 'trial' || part.kind === 'absorption';
   const participants = part.participants === null ? null : `${part.participants}`;
+  const weeks = part.weeks === null ? null : formatPlural(part.weeks, 'week');
   return [
     { label: 'Design', value: designText(part) },
     ...(isOfPeople
@@ -22,7 +24,7 @@ export function partFacts(part: StudyPart): Fact[] {
       : []),
     ...(!isOfPeople && part.people !== null ? [{ label: 'Looked at', value: part.people }] : []),
     ...(isOfPeople || part.dose !== null ? [{ label: 'Dose', value: part.dose }] : []),
-    ...(part.kind === 'trial' ? [{ label: 'Length', value: weeksText(part.weeks) }] : []),
+    ...(part.kind === 'trial' ? [{ label: 'Length', value: weeks }] : []),
     { label: 'Outcome', value: part.outcome },
     { label: 'Result', value: part.result },
   ];
@@ -34,9 +36,4 @@ export function recordFacts({ funding }: Pick<StudyRecord, 'funding'>, checkedOn
     { label: 'Funding and authors', value: funding?.text ?? null },
     { label: 'Last checked', value: checkedOn ? longDay(checkedOn) : 'Not yet' },
   ];
-}
-
-function weeksText(weeks: number | null): string | null {
-  if (weeks === null) return null;
-  return weeks === 1 ? '1 week' : `${weeks} weeks`;
 }

@@ -6,6 +6,7 @@ import { use, useMemo } from 'react';
 import { studyChecksQuery } from '../../../api/studies';
 import { StudyChangesContext } from '../../../ui/content/studies/study-changes-context';
 import { TextLayout } from '../text-layout';
+import { TextPart } from '../text-part';
 import { studiesDataset } from './dataset';
 import { StudyEntry } from './study-entry';
 
@@ -24,14 +25,11 @@ export default function StudiesPage() {
   );
   return (
     <TextLayout page={page} kicker="Evidence" moreAnchors={moreAnchors}>
-      <section aria-labelledby={records.id}>
-        <h2 id={records.id} className="mb-4 scroll-mt-24 text-xl">
-          {records.heading}
-        </h2>
+      <TextPart anchor={records}>
         {studies.map((study) => (
           <StudyEntry key={study.key} study={study} checkedOn={lastChecked(study.key, checks)} />
         ))}
-      </section>
+      </TextPart>
     </TextLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics/attribution';
 import { EmptyState } from '../../../ui/empty-state';
 import { DownloadRow } from '../metrics/download-row';
@@ -8,7 +8,7 @@ import { RangePanel } from '../report/range-panel';
 
 /** Impressions and clicks of buy links, by product, page and placement. */
 export function AttributionPanel({ query }: { query: ReportQuery }) {
-  const result = useQuery({ ...attributionQuery(query), placeholderData: keepPreviousData });
+  const result = useQuery(attributionQuery(query));
   return (
     <RangePanel title="Buy links by placement" query={query} result={result}>
       {(attribution) =>

@@ -1,7 +1,6 @@
 import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/report/click-attribution';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { filterText } from '@astaguide/contracts/report/report-filter';
-import type { TraceAsk } from '../../../api/analytics/trace';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import { KeyLabel } from '../../../ui/key-label';
 import type { Column } from '../../../ui/table/column-head';
@@ -48,22 +47,19 @@ function columnsOf({
   timeZone,
   filters,
 }: ClickAttribution): [Column<AttributionRow>, ...Column<AttributionRow>[]] {
-  const { start, end } = spanInZone(period, timeZone);
+  const span = spanInZone(period, timeZone);
   // The row's own page, link placement and product replace the filters on these dimensions.
   const others = filters.filter(({ dimension }) => !['page', 'linkPlacement', 'product'].includes(dimension));
   const metric = (name: 'impressions' | 'clicks') => (row: AttributionRow) => (
     <MetricButton
       title={`${name === 'clicks' ? 'Clicks' : 'Impressions'}: ${placeOf(row)}, ${periodLabel(period)}`}
       count={row[name]}
-      ask={
-        {
-          from: start,
-          to: end,
-          metric: name,
-          filters: [...filtersOf(row), ...others.map(filterText)],
-          bots: 'without',
-        } satisfies TraceAsk
-      }
+      ask={{
+        ...span,
+        metric: name,
+        filters: [...filtersOf(row), ...others.map(filterText)],
+        bots: 'without',
+      }}
     />
   );
   const change: Column<AttributionRow> = {

@@ -2,6 +2,7 @@ import type { FunnelSteps, MeasuredSteps } from '@astaguide/contracts/report/vis
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
+import { ShareBar } from '../../../ui/share-bar';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
 
 const steps: { step: keyof FunnelSteps; name: string; about: string }[] = [
@@ -32,12 +33,7 @@ export function FunnelBars({ totals }: { totals: MeasuredSteps }) {
                 {compared && <span className="text-xs text-muted"> vs. {formatCount(compared[step])}</span>}
               </span>
             </p>
-            <span aria-hidden="true" className="mt-1.5 block h-6 rounded-sm bg-sunken">
-              <span
-                className="block h-full rounded-sm bg-accent"
-                style={{ width: `${(100 * totals[step]) / most}%` }}
-              />
-            </span>
+            <ShareBar percent={(100 * totals[step]) / most} className="mt-1.5 h-6" />
           </li>
         ))}
       </ol>

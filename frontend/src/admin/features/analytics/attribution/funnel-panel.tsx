@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics/attribution';
 import { DownloadLink } from '../../../ui/download-csv';
 import { EmptyState } from '../../../ui/empty-state';
@@ -13,7 +13,7 @@ import { RangePanel } from '../report/range-panel';
 
 /** Sessions from a page view to the comparison or a review, and on to a buy link. */
 export function FunnelPanel({ query }: { query: ReportQuery }) {
-  const result = useQuery({ ...funnelQuery(query), placeholderData: keepPreviousData });
+  const result = useQuery(funnelQuery(query));
   return (
     <RangePanel title="Conversion funnel" query={query} result={result}>
       {(funnel) =>

@@ -50,7 +50,7 @@ export function BotTrafficBreakdowns({ report, query }: { report: BotTrafficRepo
 function BreakdownTable({ report, breakdown }: { report: BotTrafficReport; breakdown: Breakdown }) {
   const { dimension, rows } = breakdown;
   const { one, many } = names[dimension];
-  const { start, end } = spanInZone(report.period, report.timeZone);
+  const span = spanInZone(report.period, report.timeZone);
   const isReason = dimension === 'reason';
   const reasonText = useReasonText(isReason ? rows.map(({ key }) => key) : []);
   if (rows.length === 0) {
@@ -78,13 +78,7 @@ function BreakdownTable({ report, breakdown }: { report: BotTrafficReport; break
             <MetricButton
               title={`Filtered: ${labelOf(key)}, ${periodLabel(report.period)}`}
               count={events}
-              ask={{
-                from: start,
-                to: end,
-                metric: 'events',
-                bots: 'only',
-                filters: [`${dimension}:${key}`],
-              }}
+              ask={{ ...span, metric: 'events', bots: 'only', filters: [`${dimension}:${key}`] }}
             />
           ),
         },

@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';
 import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../lib/format';
-import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
+import { ChartCell, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
 import { ChartEmpty } from '../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
@@ -82,31 +82,31 @@ function DaysTable({ days, timeZone }: { days: readonly Day[]; timeZone: string 
     <ChartTable
       label="Table of filtered events by day"
       first="Day"
-      heads={['Events', 'Page views', 'Clicks', 'Daily bots'].map((head) => (
-        <ChartHead key={head}>{head}</ChartHead>
-      ))}
+      heads={['Events', 'Page views', 'Clicks', 'Daily bots']}
     >
-      {days.map(({ day, isComputed, events, views, clicks, visitors }) => {
-        const { start, end } = spanInZone({ from: day, to: day }, timeZone);
-        return (
-          <ChartRow key={day} head={longDay(day)}>
-            <ChartCell>
-              {isComputed ? (
-                <MetricButton
-                  title={`Filtered, ${longDay(day)}`}
-                  count={events}
-                  ask={{ from: start, to: end, metric: 'events', filters: [], bots: 'only' }}
-                />
-              ) : (
-                <NotComputed />
-              )}
-            </ChartCell>
-            {Object.entries({ views, clicks, visitors }).map(([metric, count]) => (
-              <ChartCell key={metric}>{isComputed ? formatCount(count) : <NotComputed />}</ChartCell>
-            ))}
-          </ChartRow>
-        );
-      })}
+      {days.map(({ day, isComputed, events, views, clicks, visitors }) => (
+        <ChartRow key={day} head={longDay(day)}>
+          <ChartCell>
+            {isComputed ? (
+              <MetricButton
+                title={`Filtered, ${longDay(day)}`}
+                count={events}
+                ask={{
+                  ...spanInZone({ from: day, to: day }, timeZone),
+                  metric: 'events',
+                  filters: [],
+                  bots: 'only',
+                }}
+              />
+            ) : (
+              <NotComputed />
+            )}
+          </ChartCell>
+          {Object.entries({ views, clicks, visitors }).map(([metric, count]) => (
+            <ChartCell key={metric}>{isComputed ? formatCount(count) : <NotComputed />}</ChartCell>
+          ))}
+        </ChartRow>
+      ))}
     </ChartTable>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { botTrafficQuery } from '../../../api/analytics/bot-traffic';
 import { RangePanel } from '../report/range-panel';
@@ -15,7 +15,7 @@ export default function BotTrafficSection() {
   const { query: asked, choose } = useReportAddress();
   // The report's filters may be in the address, but do not apply here.
   const { filter: _filter, ...query } = asked;
-  const result = useQuery({ ...botTrafficQuery(query), placeholderData: keepPreviousData });
+  const result = useQuery(botTrafficQuery(query));
   return (
     <TraceProvider>
       <section aria-labelledby="bots" className="flex min-w-0 flex-col gap-6">

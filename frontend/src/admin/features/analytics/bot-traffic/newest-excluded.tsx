@@ -18,9 +18,8 @@ interface NewestExcludedProps {
 
 /** The newest excluded events of a period, each with its reason. */
 export function NewestExcluded({ period, timeZone }: NewestExcludedProps) {
-  const { start, end } = spanInZone(period, timeZone);
   const query = useInfiniteQuery({
-    ...eventTraceQuery({ from: start, to: end, metric: 'events', filters: [], bots: 'only' }),
+    ...eventTraceQuery({ ...spanInZone(period, timeZone), metric: 'events', filters: [], bots: 'only' }),
     select: ({ pages }) => pages[0]?.events.slice(0, NEWEST) ?? [],
   });
   return (

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../lib/class-names';
 import { choiceStyle } from '../../../ui/choice-style';
 
 interface DimensionTabsProps<Breakdown extends { dimension: string }> {
@@ -7,6 +8,8 @@ interface DimensionTabsProps<Breakdown extends { dimension: string }> {
   label: string;
   breakdowns: readonly Breakdown[];
   nameOf: (dimension: Breakdown['dimension']) => string;
+  /** Of the choice. */
+  className?: string;
   children: (breakdown: Breakdown) => ReactNode;
 }
 
@@ -15,11 +18,12 @@ export function DimensionTabs<Breakdown extends { dimension: string }>({
   label,
   breakdowns,
   nameOf,
+  className = 'mb-4 gap-2',
   children,
 }: DimensionTabsProps<Breakdown>) {
   return (
-    <Tabs.Root defaultValue={breakdowns[0]?.dimension}>
-      <Tabs.List aria-label={label} className="mb-4 flex flex-wrap gap-2">
+    <Tabs.Root defaultValue={breakdowns[0]?.dimension} className="relative">
+      <Tabs.List aria-label={label} className={classNames('flex flex-wrap', className)}>
         {breakdowns.map(({ dimension }) => (
           <Tabs.Trigger key={dimension} value={dimension} className={choiceStyle}>
             {nameOf(dimension)}

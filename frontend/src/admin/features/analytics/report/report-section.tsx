@@ -1,12 +1,12 @@
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trafficAlertsQuery } from '../../../api/analytics/alerts';
 import { annotationsQuery } from '../../../api/analytics/annotations';
 import { useLiveSummary } from '../../../api/analytics/live-summary';
 import { earningsQuery } from '../../../api/earnings';
+import { Button } from '../../../../ui/button';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LiveVisitors } from '../live-visitors';
 import { RecentEvents } from './insights/recent-events';
@@ -25,12 +25,11 @@ import { comparisonNames } from '../../../lib/range-names';
 import { useReportAddress } from './report-address';
 import { ReportChart } from './chart/report-chart';
 import { ShareReport } from './share-report';
-import { PrintButton } from './print-button';
 import { useLiveReport } from './use-live-report';
 
 /** The report of the selected period, with the events and products of the same days. */
 export function ReportSection() {
-  const { query, metric, choose, draw, addressOf } = useReportAddress();
+  const { query, choose } = useReportAddress();
   const streamState = useLiveSummary();
   const reportQuery = useLiveReport(query);
   const { data: earnings } = useQuery({ ...earningsQuery(query), placeholderData: keepPreviousData });
@@ -42,15 +41,12 @@ export function ReportSection() {
       >
         <RangeBar query={query} answer={reportQuery.data} onChoose={choose}>
           <LiveVisitors state={streamState} />
-          <PrintButton />
+          <Button look="quiet" isCompact className="max-sm:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
           {reportQuery.data && <ShareReport query={query} report={reportQuery.data} />}
         </RangeBar>
-        <FilterBar
-          query={query}
-          answer={reportQuery.data}
-          isCounting={reportQuery.isPending || reportQuery.isPlaceholderData}
-          onChoose={choose}
-        />
+        <FilterBar query={query} result={reportQuery} onChoose={choose} />
         <QueryPanel
           query={reportQuery}
           name="report"
@@ -58,34 +54,15 @@ export function ReportSection() {
           errorHint="Tracking is not affected."
           className="flex flex-col gap-3"
         >
-          {(report) => (
-            <Report
-              report={report}
-              earnings={earnings}
-              query={query}
-              metric={metric}
-              onDraw={draw}
-              onChoose={choose}
-              addressOf={addressOf}
-            />
-          )}
+          {(report) => <Report report={report} earnings={earnings} />}
         </QueryPanel>
       </section>
     </TraceProvider>
   );
 }
 
-interface ReportProps {
-  report: AnalyticsReport;
-  earnings: Earnings | undefined;
-  query: ReportQuery;
-  metric: KeyMetric;
-  onDraw: (metric: KeyMetric) => void;
-  onChoose: (query: ReportQuery) => void;
-  addressOf: (query: ReportQuery) => string;
-}
-
-function Report({ report, earnings, query, metric, onDraw, onChoose, addressOf }: ReportProps) {
+function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earnings | undefined }) {
+  const { query, metric, choose, draw, addressOf } = useReportAddress();
   const { period } = report;
   const { data: annotations = [] } = useQuery(annotationsQuery(period));
   const { data: alerts = [] } = useQuery(trafficAlertsQuery);
@@ -95,14 +72,14 @@ function Report({ report, earnings, query, metric, onDraw, onChoose, addressOf }
     placeholderData: keepPreviousData,
   });
   const openDays = (days: ReportPeriod) =>
-    onChoose({ ...query, range: 'custom', ...days, compare: comparisonOf(days, query.compare) });
-  const filterBy = (filters: string[]) => onChoose(withFilters(query, filters));
+    choose({ ...query, range: 'custom', ...days, compare: comparisonOf(days, query.compare) });
+  const filterBy = (filters: string[]) => choose(withFilters(query, filters));
   return (
     <>
       {query.range === 'today' && report.comparison && (
         <p className="text-sm text-muted">Today so far, compared with the same hours.</p>
       )}
-      <KeyMetrics report={report} earnings={earnings} drawn={metric} onDraw={onDraw} />
+      <KeyMetrics report={report} earnings={earnings} drawn={metric} onDraw={draw} />
       <ReportChart
         report={report}
         earnings={earnings}

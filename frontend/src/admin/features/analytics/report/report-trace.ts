@@ -8,12 +8,9 @@ import type { TraceAsk } from '../../../api/analytics/trace';
 import { knownTimeZone } from '../../../lib/zoned-time';
 
 /** The interval of a period's days in the time zone they are counted in. */
-export function spanInZone(period: ReportPeriod, timeZone: string): ReportSpan {
+export function spanInZone(period: ReportPeriod, timeZone: string): Pick<TraceAsk, 'from' | 'to'> {
   const { start, end } = spanOf(period, knownTimeZone(timeZone));
-  return {
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
-  };
+  return { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
 }
 
 /** The events of the report, within an interval. */

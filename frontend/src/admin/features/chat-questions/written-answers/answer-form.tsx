@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/inputs/text-field';
 interface AnswerFormProps {
   /** The answer to change; undefined for a new one. */
   answer: WrittenAnswer | undefined;
-  /** The question of a new answer. */
+  /** The question of a new answer; empty if it is typed too. */
   question: string;
   onDirty: () => void;
   onSaved: () => void;
@@ -23,6 +23,7 @@ const FAQ = 'faq';
 
 /** Form for a question of visitors with the owner's answer. */
 export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: AnswerFormProps) {
+  const isQuestionTyped = !answer && question === '';
   const { data: products = [] } = useQuery(ownerProductsQuery);
   const { mutateAsync: save } = useMutation(saveWrittenAnswerMutation);
   const { field, onSubmit, isSending } = useInputForm({
@@ -53,13 +54,14 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
         label="Question"
         hint="The same words get this answer word for word."
         required
+        autoFocus={isQuestionTyped}
         {...field('question')}
       />
       <TextArea
         label="Answer"
         hint="Plain text. A blank line begins a paragraph."
         required
-        autoFocus
+        autoFocus={!isQuestionTyped}
         rows={6}
         {...field('answer')}
       />

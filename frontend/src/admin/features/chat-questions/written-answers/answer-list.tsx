@@ -15,7 +15,7 @@ export function AnswerList({ onEdit }: { onEdit: (answer: WrittenAnswer) => void
       query={useQuery(allWrittenAnswersQuery)}
       name="answers"
       skeleton={['h-24']}
-      empty="No answers yet. Choose ‘Write the answer’ beside a question."
+      empty="No answers yet. Write one to a question from the chat, or to one that you expect."
     >
       {(answers) => (
         <ul className="text-sm">

@@ -6,7 +6,7 @@ import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 
 interface AnswersDialogProps {
-  /** The question to answer; undefined for the list of all answers. */
+  /** The question to answer, which may be empty; undefined for the list of all answers. */
   question: string | undefined;
   onClose: () => void;
 }

@@ -5,10 +5,9 @@ import type {
 } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
 import { reportCsvAddress } from '../../../../api/analytics/report';
-import { choiceStyle } from '../../../../ui/choice-style';
 import { EmptyState } from '../../../../ui/empty-state';
+import { DimensionTabs } from '../../metrics/dimension-tabs';
 import { DownloadRow } from '../../metrics/download-row';
 import { comparisonNames } from '../../../../lib/range-names';
 import { dimensionNames } from '../report-labels';
@@ -38,7 +37,6 @@ interface BreakdownPanelProps {
 
 /** The breakdowns of a report, one at a time, grouped by subject. */
 export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps) {
-  const [group, setGroup] = useState('Content');
   const note =
     report.comparison === null
       ? undefined
@@ -51,7 +49,7 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
       <h2 id="breakdown" className="sr-only">
         Breakdown
       </h2>
-      <Tabs.Root value={group} onValueChange={setGroup}>
+      <Tabs.Root defaultValue="Content">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
           <Tabs.List aria-label="Breakdown" className="flex flex-wrap gap-x-6">
             {[...Object.keys(groups), GOALS].map((name) => (
@@ -64,13 +62,18 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
         </div>
         {Object.entries(groups).map(([name, dimensions]) => (
           <Tabs.Content key={name} value={name}>
-            <Dimensions
-              name={name}
-              dimensions={dimensions}
-              report={report}
-              query={query}
-              onFilter={onFilter}
-            />
+            <DimensionTabs
+              label={`${name} by`}
+              breakdowns={dimensions.flatMap(
+                (key) => report.breakdowns.find(({ dimension }) => dimension === key) ?? [],
+              )}
+              nameOf={(dimension) => dimensionNames[dimension].many}
+              className="mb-2 gap-1"
+            >
+              {(breakdown) => (
+                <Breakdown report={report} breakdown={breakdown} query={query} onFilter={onFilter} />
+              )}
+            </DimensionTabs>
           </Tabs.Content>
         ))}
         <Tabs.Content value={GOALS}>
@@ -78,35 +81,6 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
         </Tabs.Content>
       </Tabs.Root>
     </section>
-  );
-}
-
-interface DimensionsProps extends BreakdownPanelProps {
-  name: string;
-  dimensions: ReportDimension[];
-}
-
-function Dimensions({ name, dimensions, report, query, onFilter }: DimensionsProps) {
-  return (
-    <Tabs.Root defaultValue={dimensions[0]} className="relative">
-      <Tabs.List aria-label={`${name} by`} className="mb-2 flex flex-wrap gap-1">
-        {dimensions.map((dimension) => (
-          <Tabs.Trigger key={dimension} value={dimension} className={choiceStyle}>
-            {dimensionNames[dimension].many}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      {dimensions.map((dimension) => {
-        const breakdown = report.breakdowns.find((one) => one.dimension === dimension);
-        return (
-          <Tabs.Content key={dimension} value={dimension}>
-            {breakdown && (
-              <Breakdown report={report} breakdown={breakdown} query={query} onFilter={onFilter} />
-            )}
-          </Tabs.Content>
-        );
-      })}
-    </Tabs.Root>
   );
 }
 

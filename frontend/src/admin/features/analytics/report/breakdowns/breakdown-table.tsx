@@ -151,53 +151,34 @@ function columnsFor(
       />
     );
   const about = metricDefinitions;
-  const clicks: Column<Row> = {
-    key: 'clicks',
-    name: 'Clicks',
-    about: about.clicks,
-    kind: 'strong',
-    cell: metric('clicks'),
-  };
-  const unique: Column<Row> = {
-    key: 'uniqueClicks',
-    name: 'Unique',
-    about: about.uniqueClicks,
-    cell: (row) => countText(row.uniqueClicks),
-  };
-  const change: Column<Row> = {
-    key: 'change',
-    name: 'Change',
-    cell: (row) => row.change && <ChangeText change={row.change.clicks} now={row.clicks} />,
-  };
-  const views: Column<Row>[] = [
-    { key: 'views', name: 'Views', about: about.views, cell: metric('views') },
+  const isViewed = hasViews(breakdown);
+  const columns: (Column<Row> | false)[] = [
+    { key: 'visitors', name: 'Visitors', about: about.visitors, cell: metric('visitors') },
+    isViewed && { key: 'views', name: 'Views', about: about.views, cell: metric('views') },
+    { key: 'clicks', name: 'Clicks', about: about.clicks, kind: 'strong', cell: metric('clicks') },
     {
+      key: 'uniqueClicks',
+      name: 'Unique',
+      about: about.uniqueClicks,
+      cell: (row) => countText(row.uniqueClicks),
+    },
+    isViewed && {
       key: 'clickThroughRate',
       name: 'Click rate',
       about: about.clickRate,
       cell: (row) => rateText(row.clickThroughRate),
     },
+    report.comparison !== null && {
+      key: 'change',
+      name: 'Change',
+      cell: (row) => row.change && <ChangeText change={row.change.clicks} now={row.clicks} />,
+    },
+    earned !== undefined && {
+      key: 'earnings',
+      name: metricNames.earnings,
+      about: about.attributedEarnings,
+      cell: ({ key }) => formatPrice((earned.of.get(key) ?? 0).toFixed(2)),
+    },
   ];
-  const visitors: Column<Row> = {
-    key: 'visitors',
-    name: 'Visitors',
-    about: about.visitors,
-    cell: metric('visitors'),
-  };
-  const earnings: Column<Row> = {
-    key: 'earnings',
-    name: metricNames.earnings,
-    about: about.attributedEarnings,
-    cell: ({ key }) => formatPrice((earned?.of.get(key) ?? 0).toFixed(2)),
-  };
-  const isViewed = hasViews(breakdown);
-  return [
-    visitors,
-    ...(isViewed ? views.slice(0, 1) : []),
-    clicks,
-    unique,
-    ...(isViewed ? views.slice(1) : []),
-    ...(report.comparison ? [change] : []),
-    ...(earned ? [earnings] : []),
-  ];
+  return columns.filter((column) => column !== false);
 }

@@ -1,4 +1,8 @@
-import type { AnalyticsReport, ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import type {
+  AnalyticsReport,
+  ReportMetrics,
+  ReportSpan,
+} from '@astaguide/contracts/report/analytics-report';
 import { clickRate } from '@astaguide/contracts/report/click-rate';
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
@@ -6,19 +10,12 @@ import type { ReportGrain } from '@astaguide/contracts/report/report-period';
 import { rateText } from '@astaguide/contracts/values/change-text';
 import { formatCount, formatPrice } from '../../../../../lib/format';
 
-export interface ChartPoint {
-  start: string;
-  end: string;
+export interface ChartPoint extends ReportSpan {
   /** Null for future buckets, and for a rate without a value. */
   now: number | null;
   before: number | null;
   /** Whether the bucket is not over yet. */
   isUnfinished: boolean;
-}
-
-export interface ChartSeries {
-  grain: ReportGrain;
-  points: ChartPoint[];
 }
 
 /**
@@ -30,11 +27,18 @@ export function chartSeries(
   report: AnalyticsReport,
   earnings: Earnings | undefined,
   metric: KeyMetric,
-): ChartSeries {
+): { grain: ReportGrain; points: ChartPoint[] } {
   const { asOf } = report;
+  const pointOf = ({ start, end }: ReportSpan, now: number | null, before: number | null): ChartPoint => ({
+    start,
+    end,
+    now: start > asOf ? null : now,
+    before,
+    isUnfinished: start <= asOf && end > asOf,
+  });
   if (metric === 'earnings') {
-    const points = (earnings?.series ?? []).map(({ start, end, expected, compared }) =>
-      pointOf({ start, end, now: Number(expected), before: compared && Number(compared.expected), asOf }),
+    const points = (earnings?.series ?? []).map((bucket) =>
+      pointOf(bucket, Number(bucket.expected), bucket.compared && Number(bucket.compared.expected)),
     );
     return { grain: earnings?.grain ?? 'day', points };
   }
@@ -42,32 +46,10 @@ export function chartSeries(
   return {
     grain: report.grain,
     points: report.series.map((bucket) =>
-      pointOf({
-        start: bucket.start,
-        end: bucket.end,
-        now: valueOf(bucket),
-        before: bucket.compared && valueOf(bucket.compared),
-        asOf,
-      }),
+      pointOf(bucket, valueOf(bucket), bucket.compared && valueOf(bucket.compared)),
     ),
   };
 }
-
-interface Bucket {
-  start: string;
-  end: string;
-  now: number | null;
-  before: number | null;
-  asOf: string;
-}
-
-const pointOf = ({ start, end, now, before, asOf }: Bucket): ChartPoint => ({
-  start,
-  end,
-  now: start > asOf ? null : now,
-  before,
-  isUnfinished: start <= asOf && end > asOf,
-});
 
 /** A value of a metric: '2,847', '4.2%', '$129.90'. */
 export function metricText(metric: KeyMetric, value: number | null): string {

@@ -78,10 +78,6 @@ export function ReportChart({
   const dot = points.length <= MAX_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
   const name = metricNames[metric];
   const highest = Math.max(0, ...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
-  const open = (point: ChartPoint) => {
-    if (grain === 'hour') return;
-    onOpenDays(daysOf(point, report));
-  };
   return (
     <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5 pb-3">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -106,7 +102,7 @@ export function ReportChart({
               const chart = event.currentTarget.querySelector('.recharts-cartesian-grid');
               const point =
                 chart && points[placeAt(event.clientX, chart.getBoundingClientRect(), points.length)];
-              if (point) open(point);
+              if (point && grain !== 'hour') onOpenDays(daysOf(point, report));
             }}
             aria-label={`Line chart of ${name.toLowerCase()}. Use the arrow keys to move between points. The table below has all values${marked.size > 0 ? ', annotations and alerts' : ''}.`}
           >
@@ -131,7 +127,7 @@ export function ReportChart({
                 stroke="var(--edge)"
                 strokeDasharray="2 3"
                 label={{
-                  value: markSigns[first!.isAlert ? 'alert' : 'annotation'],
+                  value: signOf(first!),
                   position: 'insideTop',
                   fill: first!.isAlert ? 'var(--warn)' : 'var(--accent)',
                   fontSize: 16,
@@ -182,13 +178,13 @@ export function ReportChart({
   );
 }
 
-const markSigns = { alert: '◆', annotation: '▾' };
+const signOf = ({ isAlert }: Pick<ChartMark, 'isAlert'>) => (isAlert ? '◆' : '▾');
 
 function MarkLegend({ isAlert, children }: { isAlert: boolean; children: string }) {
   return (
     <li className="flex items-center gap-2">
       <span aria-hidden="true" className={isAlert ? 'text-warn' : 'text-accent'}>
-        {markSigns[isAlert ? 'alert' : 'annotation']}
+        {signOf({ isAlert })}
       </span>
       {children}
     </li>
@@ -236,9 +232,9 @@ function PointTooltip({ metric, ...props }: TooltipProps & { metric: KeyMetric }
         {point.before !== null && (
           <span className="block text-muted tabular-nums">vs. {metricText(metric, point.before)}</span>
         )}
-        {point.marks.map(({ key, text, isAlert }) => (
-          <span key={key} className="block max-w-64 whitespace-normal">
-            {markSigns[isAlert ? 'alert' : 'annotation']} {text}
+        {point.marks.map((mark) => (
+          <span key={mark.key} className="block max-w-64 whitespace-normal">
+            {signOf(mark)} {mark.text}
           </span>
         ))}
       </ChartTooltip>

@@ -1,6 +1,7 @@
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import { capitalized } from '../../../../../lib/capitalized';
 import { knownTimeZone, zonedDate } from '../../../../lib/zoned-time';
-import { ChartCell, ChartHead, ChartRow, ChartTable } from '../../../../ui/chart/chart-table';
+import { ChartCell, ChartRow, ChartTable } from '../../../../ui/chart/chart-table';
 import { MetricButton } from '../../trace/metric-button';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ChartMark } from './bucket-marks';
@@ -9,7 +10,6 @@ import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfReport } from '../report-trace';
 
 const columns: TracedMetric[] = ['visitors', 'views', 'clicks'];
-const grainHeads = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' };
 
 interface SeriesTableProps {
   report: AnalyticsReport;
@@ -26,12 +26,9 @@ export function SeriesTable({ report, marks, onOpenDays }: SeriesTableProps) {
   return (
     <ChartTable
       label={`Table of metrics by ${grain}`}
-      first={grainHeads[grain]}
-      heads={columns.map((column) => (
-        <ChartHead key={column} note={comparison && 'and comparison'}>
-          {metricNames[column]}
-        </ChartHead>
-      ))}
+      first={capitalized(grain)}
+      heads={columns.map((column) => metricNames[column])}
+      headNote={comparison && 'and comparison'}
     >
       {series.map((bucket) => {
         const label = bucketLabel(bucket, grain, zone);

@@ -1,24 +1,29 @@
 import type { AnsweredFilter, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { DroppedMonthsNote } from '../dropped-months-note';
 import { FilterChips } from './filter-chips';
 
+interface FilteredAnswer {
+  filters: AnsweredFilter[];
+  droppedMonths: string[];
+}
+
 interface FilterBarProps {
   query: ReportQuery;
-  /** The filters of the current response; undefined before the first one. */
-  answer: { filters: AnsweredFilter[]; droppedMonths: string[] } | undefined;
-  /** The response is pending. */
-  isCounting: boolean;
+  /** The current response, or the one before it. */
+  result: Pick<UseQueryResult<FilteredAnswer>, 'data' | 'isPending' | 'isPlaceholderData'>;
   onChoose: (query: ReportQuery) => void;
 }
 
 /** The filters of a screen, with notes about loading and missing months. */
-export function FilterBar({ query, answer, isCounting, onChoose }: FilterBarProps) {
+export function FilterBar({ query, result, onChoose }: FilterBarProps) {
+  const { data: answer, isPending, isPlaceholderData } = result;
   return (
     <>
       {answer && (
         <FilterChips filters={answer.filters} onChange={(filters) => onChoose(withFilters(query, filters))} />
       )}
-      {isCounting && query.filter && <CountingEvents />}
+      {(isPending || isPlaceholderData) && query.filter && <CountingEvents />}
       {answer && <DroppedMonthsNote months={answer.droppedMonths} />}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { formatPrice } from '../../../../../lib/format';
 import { KeyLabel } from '../../../../ui/key-label';
 import { Panel } from '../../../../ui/panel';
+import { ShareBar } from '../../../../ui/share-bar';
 import { percentOfHighest } from '../../clicks-by-day';
 
 /** Number of listed pages. */
@@ -36,9 +37,7 @@ export function BestEarners({ earnings, address }: BestEarnersProps) {
                 </span>
                 <span className="font-semibold tabular-nums">{formatPrice(expected)}</span>
               </p>
-              <span aria-hidden="true" className="mt-1 block h-1.5 rounded-sm bg-sunken">
-                <span className="block h-full rounded-sm bg-accent" style={{ width: `${widths[place]}%` }} />
-              </span>
+              <ShareBar percent={widths[place]!} />
             </li>
           ))}
         </ol>

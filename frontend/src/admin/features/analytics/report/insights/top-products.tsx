@@ -2,9 +2,10 @@ import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-repo
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import { formatCount, formatPlural } from '../../../../../lib/format';
 import { ChangeText } from '../../../../ui/change-text';
+import { EmptyState } from '../../../../ui/empty-state';
 import { Panel } from '../../../../ui/panel';
+import { ShareBar } from '../../../../ui/share-bar';
 import { percentOfHighest } from '../../clicks-by-day';
-import { NoClicks } from '../../no-clicks';
 
 /** Number of listed products. */
 const LISTED = 10;
@@ -27,7 +28,9 @@ export function TopProducts({ report, onFilter }: TopProductsProps) {
   return (
     <Panel title="Top Products" note="By clicks">
       {products.length === 0 ? (
-        <NoClicks height="min-h-96" />
+        <EmptyState title="No clicks yet" height="min-h-96">
+          Clicks appear here in real time.
+        </EmptyState>
       ) : (
         <ol className="flex flex-col gap-3">
           {products.map(({ key, label, clicks, change }, index) => (
@@ -51,9 +54,7 @@ export function TopProducts({ report, onFilter }: TopProductsProps) {
                   <span className="sr-only">{formatPlural(clicks, 'click')}</span>
                 </span>
               </p>
-              <span aria-hidden="true" className="mt-1 block h-1.5 rounded-sm bg-sunken">
-                <span className="block h-full rounded-sm bg-accent" style={{ width: `${widths[index]}%` }} />
-              </span>
+              <ShareBar percent={widths[index]!} />
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
+import { localDay } from '../../../../../lib/calendar-date';
 import { Button } from '../../../../../ui/button';
 import { periodLabel } from '../report-labels';
 
@@ -14,10 +15,6 @@ interface RangeCalendarProps {
 
 /** The calendar works in local dates; days have no time zone here. */
 const dateOf = (day: string) => new Date(`${day}T00:00`);
-const dayOf = (date: Date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 const classNames = {
   root: 'text-sm',
@@ -42,7 +39,7 @@ export default function RangeCalendar({ period, today, onChoose }: RangeCalendar
   const [range, setRange] = useState<DateRange | undefined>(
     period && { from: dateOf(period.from), to: dateOf(period.to) },
   );
-  const chosen = range?.from && range.to && { from: dayOf(range.from), to: dayOf(range.to) };
+  const chosen = range?.from && range.to && { from: localDay(range.from), to: localDay(range.to) };
   return (
     <div className="flex flex-col gap-3">
       <DayPicker

@@ -1,5 +1,6 @@
 import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation } from '@tanstack/react-query';
+import { formatPlural } from '../../../../../lib/format';
 import { toast } from '../../../../../lib/toast-store';
 import { Button } from '../../../../../ui/button';
 import { saveViewMutation } from '../../../../api/analytics/report';
@@ -57,5 +58,5 @@ function summaryOf({ query: { range, from, to, compare, filter } }: ShownView): 
   const against =
     compare === 'none' || range === 'all' ? '' : ` vs. ${comparisonNames[compare].toLowerCase()}`;
   const { length } = [filter ?? []].flat();
-  return `${days}${against}, ${length === 0 ? 'no filters' : length === 1 ? '1 filter' : `${length} filters`}`;
+  return `${days}${against}, ${length === 0 ? 'no filters' : formatPlural(length, 'filter')}`;
 }
