@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up';
 import { readConfig, StartError } from './launcher/config';
 import { withDatabase } from './launcher/database';
+import { runCommand } from './run-command';
 
 const root = join(__dirname, '../..');
 
@@ -24,7 +25,4 @@ async function main(): Promise<void> {
   console.log(`${file}: ${rows} rows, ${pictures} picture files`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

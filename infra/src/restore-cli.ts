@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { restore } from './backup/restore';
 import { readConfig, StartError } from './launcher/config';
 import { withDatabase } from './launcher/database';
+import { runCommand } from './run-command';
 
 const USAGE = 'usage: npm run restore -- <file>.tar.gz [--force]';
 
@@ -21,7 +22,4 @@ async function main(): Promise<void> {
   console.log(`Restored as of ${manifest.createdAt}, made by version ${manifest.version}. Sign in anew.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -3,8 +3,9 @@ import { migrate } from '@astaguide/database/migrate';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readConfig, StartError } from './launcher/config';
+import { readConfig } from './launcher/config';
 import { withDatabase } from './launcher/database';
+import { runCommand } from './run-command';
 
 const root = join(__dirname, '../..');
 
@@ -30,7 +31,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { audit } from './supply-chain/checks';
-import { licenceList } from './supply-chain/checks';
-import { lockFileSchema, packagesOf } from './supply-chain/lock-file';
 import {
+  audit,
   inexactVersions,
+  licenceList,
   type Manifest,
   undecidedScripts,
   unsealedPackages,
   unwelcomeLicences,
 } from './supply-chain/checks';
+import { lockFileSchema, packagesOf } from './supply-chain/lock-file';
 import { SHIPPED } from './supply-chain/rules';
 
 const root = join(__dirname, '../..');

@@ -1,6 +1,6 @@
-import type { Cleanup } from '../environment/cleanup';
 import { Proxy } from '../environment/proxy';
 import { Stack } from '../environment/stack';
+import type { Run } from '../environment/cleanup';
 import { openPostgresPair, type PostgresPair } from './postgres-pair';
 import { findPostgresPrograms } from './programs';
 import { RedisCluster } from './redis-cluster';
@@ -16,14 +16,13 @@ export interface Cluster {
 }
 
 /** Starts all processes. Requires the programs checked by `findMissing`. */
-export async function openCluster(cleanup: Cleanup, runFolder: string): Promise<Cluster> {
+export async function openCluster(run: Run): Promise<Cluster> {
   const [redis, postgres] = await Promise.all([
-    RedisCluster.open(cleanup, runFolder),
-    openPostgresPair(cleanup, runFolder, findPostgresPrograms()!),
+    RedisCluster.open(run),
+    openPostgresPair(run, findPostgresPrograms()!),
   ]);
   const stack = await Stack.open({
-    cleanup,
-    runFolder,
+    ...run,
     server: { url: postgres.primaryUrl, pid: undefined },
     mode: 'cluster',
     environment: (database) => ({
@@ -34,6 +33,6 @@ export async function openCluster(cleanup: Cleanup, runFolder: string): Promise<
   await stack.addBackend();
   while (stack.workers.length < WORKERS) await stack.addWorker();
   const proxy = await new Proxy(() => stack.backends.map(({ port }) => port)).start();
-  cleanup.add(() => proxy.stop());
+  run.cleanup.add(() => proxy.stop());
   return { redis, postgres, stack, proxy };
 }

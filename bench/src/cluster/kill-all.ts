@@ -6,6 +6,7 @@ import { SteadyClient } from '../faults/steady-client';
 import { tagText } from '../load/event-id';
 import type { Random } from '../random';
 import { signIn } from '../throughput/dashboard';
+import { waitUntil } from '../wait-until';
 import type { Cluster } from './cluster';
 
 /** Maximum recovery time after each kill, in milliseconds. */
@@ -27,7 +28,7 @@ const faults: readonly Fault[] = [
     name: 'worker',
     kill: async ({ stack }) => {
       const worker = stack.workers[0]!;
-      await worker.kill();
+      await worker.end('SIGKILL');
       return async () => void (await worker.start());
     },
   },
@@ -35,7 +36,7 @@ const faults: readonly Fault[] = [
     name: 'backend',
     kill: async ({ stack }) => {
       const { process } = stack.backends[0]!;
-      await process.kill();
+      await process.end('SIGKILL');
       return async () => void (await process.start());
     },
   },
@@ -43,7 +44,7 @@ const faults: readonly Fault[] = [
     name: 'PostgreSQL replica',
     kill: async ({ postgres: { replica } }) => {
       await replica.end('SIGKILL');
-      return () => replica.start();
+      return async () => void (await replica.start());
     },
   },
   {
@@ -128,14 +129,14 @@ async function suffer(
 /** Milliseconds from a moment until the owner's report responds. */
 async function timeUntilReported(port: number, cookie: string, moment: number): Promise<number> {
   let status: number | undefined;
-  while (Date.now() - moment < RECOVERY_LIMIT) {
+  const isAnswered = async () => {
     const url = `http://127.0.0.1:${port}/api/analytics/report?range=today`;
     status = await fetch(url, { headers: { cookie } }).then(
       (answer) => answer.text().then(() => answer.status),
       () => undefined,
     );
-    if (status === 200) return Date.now() - moment;
-    await sleep(50);
-  }
+    return status === 200;
+  };
+  if (await waitUntil(isAnswered, RECOVERY_LIMIT)) return Date.now() - moment;
   throw new ScenarioFailure(`the report is not answered: ${status ?? 'broken off'}`);
 }

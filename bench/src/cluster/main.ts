@@ -1,10 +1,7 @@
-import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readNumber } from '../arguments';
-import { Cleanup } from '../environment/cleanup';
-import { makeRunFolder } from '../environment/folders';
-import { ScenarioFailure } from '../faults/scenario';
+import { keepLogs } from '../environment/folders';
+import type { Run } from '../environment/cleanup';
+import { randomSeed, readOptions, runProgram } from '../program';
 import { seededRandom } from '../random';
 import { openCluster } from './cluster';
 import { killAll } from './kill-all';
@@ -20,53 +17,26 @@ const SHORT = { seconds: 5, rate: 100 };
  * --short: little time between the kills; --seconds N: approximate duration of the load; --rate N: events per second;
  * --seed N: repeat the same events; --logs FOLDER: keep the logs of the processes
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      short: { type: 'boolean', default: false },
-      seconds: { type: 'string' },
-      rate: { type: 'string' },
-      seed: { type: 'string' },
-      logs: { type: 'string' },
-    },
-  });
+async function main(run: Run): Promise<void> {
+  const form = process.argv.includes('--short') ? SHORT : FULL;
+  const options = { ...form, short: false, seed: randomSeed(), logs: '' };
+  const { short, seconds, rate, seed, logs } = readOptions(options);
   const missing = findMissing();
   if (missing) {
     console.log(`The cluster cannot be run: ${missing}`);
-    if (values.short) console.log('0 passed, 0 failed, 1 skipped');
+    if (short) console.log('0 passed, 0 failed, 1 skipped');
     else process.exitCode = 1;
     return;
   }
-  const form = values.short ? SHORT : FULL;
-  const seconds = readNumber('seconds', values.seconds, form.seconds);
-  const rate = readNumber('rate', values.rate, form.rate);
-  const random = seededRandom(readNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000)));
-  const cleanup = new Cleanup();
+  const cluster = await openCluster(run);
+  console.log('Redis Cluster 3 + 3, PostgreSQL 1 + 1, 2 backends behind a proxy, 3 workers');
   try {
-    const runFolder = makeRunFolder(cleanup);
-    const cluster = await openCluster(cleanup, runFolder);
-    console.log('Redis Cluster 3 + 3, PostgreSQL 1 + 1, 2 backends behind a proxy, 3 workers');
-    try {
-      for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
-    } finally {
-      if (values.logs) {
-        mkdirSync(values.logs, { recursive: true });
-        cpSync(join(runFolder, 'cluster'), values.logs, {
-          recursive: true,
-          filter: (path) => !path.endsWith('session-secret'),
-        });
-      }
-    }
+    const random = seededRandom(seed);
+    for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
   } finally {
-    await cleanup.run();
+    if (logs) keepLogs(join(run.runFolder, 'cluster'), logs);
   }
-  if (values.short) console.log('1 passed, 0 failed');
+  if (short) console.log('1 passed, 0 failed');
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof ScenarioFailure ? `✗ ${error.message}` : error);
-    process.exitCode = 1;
-  })
-  // Ends open handles, which are no longer needed.
-  .finally(() => process.exit());
+void runProgram(main);

@@ -1,13 +1,12 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Cleanup } from '../environment/cleanup';
 import { findFreePort } from '../environment/free-port';
-import { inherited } from '../environment/node-process';
-import { ServerProcess } from './server-process';
+import { inherited, ServerProcess } from '../environment/server-process';
+import { waitUntil } from '../wait-until';
+import type { Run } from '../environment/cleanup';
 
 const run = promisify(execFile);
 const USER = 'astaguide';
@@ -23,11 +22,7 @@ export interface PostgresPair {
 }
 
 /** @param programs folder of the server's executables */
-export async function openPostgresPair(
-  cleanup: Cleanup,
-  runFolder: string,
-  programs: string,
-): Promise<PostgresPair> {
+export async function openPostgresPair({ cleanup, runFolder }: Run, programs: string): Promise<PostgresPair> {
   const folder = join(runFolder, 'postgres-pair');
   const account = chooseAccount();
   mkdirSync(folder, { mode: 0o700 });
@@ -37,20 +32,23 @@ export async function openPostgresPair(
     run(join(programs, program), args, { cwd: folder, env, ...account });
 
   const [primaryPort, replicaPort] = [await findFreePort(), await findFreePort()];
-  const open = (name: string, port: number) =>
-    new ServerProcess(cleanup, {
-      program: join(programs, 'postgres'),
-      args: ['-D', join(folder, name), '-p', String(port), ...settings()],
+  const open = async (name: string, port: number) => {
+    const args = ['-D', join(folder, name), '-p', String(port), ...settings()];
+    const server = new ServerProcess(cleanup, {
+      name: `PostgreSQL ${name}`,
+      open: () =>
+        spawn(join(programs, 'postgres'), args, { env, stdio: 'ignore', detached: true, ...account }),
       ready: () => untilAnswers(urlOf(port)),
-      ...(account && { account }),
     });
+    cleanup.add(() => server.end('SIGQUIT'));
+    await server.start();
+    return server;
+  };
   await command('initdb', ['-D', join(folder, 'primary'), '-U', USER, '--auth=trust', '-E', 'UTF8']);
-  const primary = open('primary', primaryPort);
-  await primary.start();
+  const primary = await open('primary', primaryPort);
   const source = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', USER];
   await command('pg_basebackup', [...source, '-D', join(folder, 'replica'), '-R', '-c', 'fast']);
-  const replica = open('replica', replicaPort);
-  await replica.start();
+  const replica = await open('replica', replicaPort);
   return {
     primary,
     replica,
@@ -86,19 +84,17 @@ function chooseAccount(): { uid: number; gid: number } | undefined {
 }
 
 async function untilAnswers(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  for (;;) {
+  const answers = async () => {
     const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
       await client.connect();
-      await client.query('SELECT 1');
-      return;
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await sleep(50);
+      return true;
+    } catch {
+      return false;
     } finally {
       await client.end().catch(() => undefined);
     }
-  }
+  };
+  if (!(await waitUntil(answers, PATIENCE))) throw new Error(`${url} does not answer`);
 }

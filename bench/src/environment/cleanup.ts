@@ -72,3 +72,9 @@ export class Cleanup {
     void this.run().finally(() => process.exit(code));
   }
 }
+
+/** A run of a program: what it starts is tracked by `cleanup`, its files are in `runFolder`, which is removed. */
+export interface Run {
+  cleanup: Cleanup;
+  runFolder: string;
+}

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { Client, Pool } from 'pg';
 import type { Cleanup } from './cleanup';
 import { checkout } from './folders';
-import { inherited } from './node-process';
+import { inherited } from './server-process';
 import type { PostgresServer } from './postgres-server';
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Cleanup } from './cleanup';
@@ -18,4 +18,9 @@ export function makeRunFolder(cleanup: Cleanup): string {
     return Promise.resolve();
   });
   return path;
+}
+
+/** Copies the logs of a run's processes to a folder that stays, which is created. */
+export function keepLogs(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('session-secret') });
 }

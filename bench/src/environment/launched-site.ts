@@ -1,14 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from './cleanup';
 import { BenchDatabase } from './database';
 import { checkout } from './folders';
 import { findFreePort } from './free-port';
-import { inherited } from './node-process';
+import { inherited, ServerProcess, withLog } from './server-process';
 
-const START_PATIENCE = 90_000;
 const STOP_PATIENCE = 20_000;
 
 /** Process ids of a site by name: launcher, postgres, backend, worker. */
@@ -20,45 +19,37 @@ export class LaunchedSite {
     readonly port: number,
     readonly database: BenchDatabase,
     private readonly dataDir: string,
-    private readonly child: ChildProcess,
-    private readonly ended: Promise<void>,
+    private readonly launcher: ServerProcess,
   ) {}
 
   /** @throws Error with its output if it does not start */
   static async start(cleanup: Cleanup, dataDir: string, logFile: string): Promise<LaunchedSite> {
     const port = await findFreePort();
-    const log = openSync(logFile, 'a');
-    const child = spawn(process.execPath, [join(checkout, 'infra/start.mjs')], {
-      env: {
-        ...inherited(),
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        TRUST_PROXY: '1',
-        DEMO_DATA: 'catalog',
+    const variables = { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', DEMO_DATA: 'catalog' };
+    const launcher = new ServerProcess(cleanup, {
+      name: 'The site',
+      logFile,
+      open: () =>
+        withLog(logFile, (log) =>
+          spawn(process.execPath, [join(checkout, 'infra/start.mjs')], {
+            env: { ...inherited(), ...variables },
+            stdio: ['ignore', log, log],
+            detached: true,
+          }),
+        ),
+      ready: async (child) => {
+        while (
+          child.exitCode === null &&
+          !readFileSync(logFile, 'utf8').includes('AstaGuide is running at')
+        ) {
+          await sleep(100);
+        }
       },
-      stdio: ['ignore', log, log],
-      detached: true,
     });
-    closeSync(log);
-    const release = cleanup.guard({ kind: 'process', pid: child.pid! });
-    const ended = new Promise<void>((resolve) => {
-      child.once('exit', () => {
-        release();
-        resolve();
-      });
-    });
-    const forget = cleanup.add(() => stop(child, ended));
-    const deadline = Date.now() + START_PATIENCE;
-    while (!readFileSync(logFile, 'utf8').includes('AstaGuide is running at')) {
-      if (child.exitCode !== null || Date.now() > deadline) {
-        await stop(child, ended);
-        throw new Error(`The site did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
-      }
-      await sleep(100);
-    }
-    void ended.then(forget);
+    cleanup.add(async () => void (await launcher.stop(STOP_PATIENCE)));
+    await launcher.start();
     const database = BenchDatabase.open(cleanup, databaseUrl(dataDir));
-    return new LaunchedSite(port, database, dataDir, child, ended);
+    return new LaunchedSite(port, database, dataDir, launcher);
   }
 
   /** Process ids from the launcher's run file; outdated if the disk is full. */
@@ -70,7 +61,7 @@ export class LaunchedSite {
 
   async stop(): Promise<void> {
     await this.database.close();
-    await stop(this.child, this.ended);
+    await this.launcher.stop(STOP_PATIENCE);
   }
 }
 
@@ -80,12 +71,4 @@ function databaseUrl(dataDir: string): string {
     password: string;
   };
   return `postgres://astaguide:${state.password}@127.0.0.1:${state.port}/astaguide`;
-}
-
-async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  const late = await Promise.race([ended, sleep(STOP_PATIENCE, true, { ref: false })]);
-  if (late === true) child.kill('SIGKILL');
-  await ended;
 }

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Cleanup } from './cleanup';
 import { checkout } from './folders';
-import { inherited } from './node-process';
+import { inherited, ServerProcess } from './server-process';
 
 /** `fast` closes connections and flushes all data; `immediate` is a crash, followed by recovery at the next start. */
 export type StopMode = 'fast' | 'immediate';
@@ -32,50 +33,37 @@ export async function openPostgresServer(cleanup: Cleanup, folder: string): Prom
 class EmbeddedServer implements PostgresServer {
   url = '';
   pid: number | undefined;
-  private child: ChildProcess | undefined;
-  private ended: Promise<void> = Promise.resolve();
+  private readonly program: ServerProcess;
 
-  constructor(
-    private readonly cleanup: Cleanup,
-    private readonly dataDir: string,
-  ) {
+  constructor(cleanup: Cleanup, dataDir: string) {
+    const script = join(checkout, 'infra/dist/run-postgres.js');
+    this.program = new ServerProcess(cleanup, {
+      name: 'The embedded PostgreSQL',
+      // Its own process group: Ctrl-C must not end it before its clients. It ends when its stdin closes.
+      open: () =>
+        spawn(process.execPath, [script, dataDir], {
+          env: inherited(),
+          stdio: ['pipe', 'pipe', 'inherit'],
+          detached: true,
+        }),
+      ready: async ({ stdout }) => {
+        const [line] = (await once(createInterface({ input: stdout! }), 'line')) as [string];
+        const { url, pid } = JSON.parse(line) as { url: string; pid: number };
+        if (this.url && url !== this.url) throw new Error(`PostgreSQL moved from ${this.url} to ${url}`);
+        this.url = url;
+        this.pid = pid;
+      },
+    });
     cleanup.add(() => this.stop('fast'));
   }
 
   async start(): Promise<void> {
-    if (this.cleanup.ending) throw new Error('The run is being ended');
-    const script = join(checkout, 'infra/dist/run-postgres.js');
-    // Its own process group: Ctrl-C must not end it before its clients. It ends when its stdin closes.
-    const child = spawn(process.execPath, [script, this.dataDir], {
-      env: inherited(),
-      stdio: ['pipe', 'pipe', 'inherit'],
-      detached: true,
-    });
-    this.child = child;
-    const release = this.cleanup.guard({ kind: 'process', pid: child.pid! });
-    this.ended = new Promise((resolve) => {
-      child.once('exit', () => {
-        release();
-        resolve();
-      });
-    });
-    const line = await Promise.race([firstLine(child), this.ended]);
-    if (!line) throw new Error('The embedded PostgreSQL did not start');
-    const { url, pid } = JSON.parse(line) as { url: string; pid: number };
-    if (this.url && url !== this.url) throw new Error(`PostgreSQL moved from ${this.url} to ${url}`);
-    this.url = url;
-    this.pid = pid;
+    await this.program.start();
   }
 
   async stop(mode: StopMode): Promise<void> {
     if (mode === 'immediate' && this.pid) process.kill(this.pid, 'SIGQUIT');
     this.pid = undefined;
-    this.child?.kill('SIGTERM');
-    await this.ended;
-    this.child = undefined;
+    await this.program.end('SIGTERM');
   }
-}
-
-function firstLine(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => createInterface({ input: child.stdout! }).once('line', resolve));
 }

@@ -1,25 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cleanup } from './cleanup';
+import type { Run } from './cleanup';
 import { BenchDatabase } from './database';
 import { checkout } from './folders';
 import { findFreePort } from './free-port';
-import { NodeProcess } from './node-process';
 import type { PostgresServer } from './postgres-server';
-import { RedisServer, type Fsync } from './redis-server';
+import { openRedis } from './redis-server';
+import { nodeProcess, type ServerProcess } from './server-process';
 
 /** The queue's store. */
 export type QueueMode = 'postgres' | 'redis' | 'redis-everysec' | 'cluster';
 
 /** An API process and its port. */
 export interface Backend {
-  process: NodeProcess;
+  process: ServerProcess;
   port: number;
 }
 
-export interface StackOptions {
-  cleanup: Cleanup;
-  runFolder: string;
+export interface StackOptions extends Run {
   server: PostgresServer;
   mode: QueueMode;
   /** Additional variables for every process, by database name; required for `cluster`: the queue's address. */
@@ -29,12 +27,12 @@ export interface StackOptions {
 /** The built product with its own database: backends, workers and, in the Redis modes, Redis. */
 export class Stack {
   readonly backends: Backend[] = [];
-  readonly workers: NodeProcess[] = [];
+  readonly workers: ServerProcess[] = [];
 
   private constructor(
     readonly options: StackOptions,
     readonly database: BenchDatabase,
-    readonly redis: RedisServer | undefined,
+    readonly redis: ServerProcess | undefined,
     readonly productIds: number[],
     private readonly folder: string,
   ) {}
@@ -42,15 +40,20 @@ export class Stack {
   /** Starts one backend and one worker. */
   static async open(options: StackOptions): Promise<Stack> {
     const { cleanup, runFolder, server, mode } = options;
-    const fsync: Fsync = mode === 'redis-everysec' ? 'everysec' : 'always';
-    const redis =
-      mode === 'postgres' || mode === 'cluster'
-        ? undefined
-        : await RedisServer.open(cleanup, runFolder, fsync);
+    const port = await findFreePort();
+    const appendfsync = mode === 'redis-everysec' ? 'everysec' : 'always';
+    const redis = mode.startsWith('redis') ? await openRedis(options, port, { appendfsync }) : undefined;
+    const environment = redis && (() => ({ REDIS_URL: `redis://127.0.0.1:${port}` }));
     const database = await BenchDatabase.create(cleanup, server);
     const folder = join(runFolder, mode);
     mkdirSync(folder, { recursive: true });
-    const stack = new Stack(options, database, redis, await database.findProductIds(), folder);
+    const stack = new Stack(
+      { ...options, ...(environment && { environment }) },
+      database,
+      redis,
+      await database.findProductIds(),
+      folder,
+    );
     await Promise.all([stack.addBackend(), stack.addWorker()]);
     return stack;
   }
@@ -74,7 +77,7 @@ export class Stack {
     return backend;
   }
 
-  async addWorker(): Promise<NodeProcess> {
+  async addWorker(): Promise<ServerProcess> {
     const worker = this.createProcess('worker', `worker-${this.workers.length}`);
     await worker.start();
     this.workers.push(worker);
@@ -82,22 +85,22 @@ export class Stack {
   }
 
   /** Every process of the product, backends first. */
-  get processes(): NodeProcess[] {
+  get processes(): ServerProcess[] {
     return [...this.backends.map((backend) => backend.process), ...this.workers];
   }
 
   async close(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.stop()));
     await this.database.close();
-    await this.redis?.kill();
+    await this.redis?.end('SIGKILL');
   }
 
   private createProcess(
     workspace: string,
     name: string,
     environment: Record<string, string> = {},
-  ): NodeProcess {
-    return new NodeProcess(this.options.cleanup, {
+  ): ServerProcess {
+    return nodeProcess(this.options.cleanup, {
       name: `${name} (${this.mode})`,
       script: join(checkout, workspace, 'dist/main.js'),
       logFile: join(this.folder, `${name}.log`),
@@ -107,7 +110,6 @@ export class Stack {
         NODE_ENV: 'production',
         MALLOC_MMAP_THRESHOLD_: '32768',
         DATABASE_URL: this.database.url,
-        ...(this.redis && { REDIS_URL: this.redis.url }),
         ...this.options.environment?.(new URL(this.database.url).pathname.slice(1)),
         ...environment,
       },

@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMegabytes } from '../environment/process-usage';
 import { eventId } from '../load/event-id';
-import { generateEvent, generateVisitor } from '../load/generated-event';
 import { readPage } from '../overload/page-visits';
 import { percentile } from '../percentiles';
 import { readRoutes } from '../web/routes';
@@ -11,7 +10,7 @@ import { HeldConnections } from './held-connections';
 import type { Ledger } from './ledger';
 import { demandExactly } from './recorded';
 import { openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
-import { post } from './steady-client';
+import { describeEvent, post } from './steady-client';
 
 const HALF_EVENTS = 300;
 const BODIES = 1000;
@@ -103,14 +102,7 @@ async function visit(
     if (page !== 200) throw new ScenarioFailure(`${path} was answered with ${page}`);
 
     const id = eventId(random, ledger.tag, ledger.size + 1);
-    const { userAgent, address } = generateVisitor(random);
-    const headers = {
-      'Content-Type': 'application/json',
-      'User-Agent': userAgent,
-      'X-Forwarded-For': address,
-    };
-    const body = JSON.stringify({ id, ...generateEvent(random, stack.productIds) });
-    const event = await post(new Agent(), port, headers, body);
+    const event = await post(new Agent(), port, describeEvent(random, id, stack.productIds));
     if (event !== 202) throw new ScenarioFailure(`an event was answered with ${event}`);
     ledger.add(id);
     await sleep(VISIT_EVERY);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchedSite } from '../environment/launched-site';
 import { SmallDisk } from '../environment/small-disk';
+import { waitUntil } from '../wait-until';
 import { demandExactly, timeUntilCounting } from './recorded';
 import {
   openLedger,
@@ -109,16 +110,13 @@ async function startInVain({ stack }: FaultContext, disk: SmallDisk): Promise<st
 
 /** Makes PostgreSQL switch WAL segments, which are preallocated, until there is no space for a new one. */
 async function useUpTheJournal({ database }: LaunchedSite): Promise<void> {
-  const deadline = Date.now() + END_LIMIT;
-  while (Date.now() < deadline) {
-    const goesOn = await database
+  const isEnded = () =>
+    database
       .query(`SELECT pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()`)
-      .then(() => true)
+      .then(() => false)
       // 53100 (disk_full) is a rejected write; any other error means that the connection is lost.
-      .catch((error: { code?: string }) => error.code === '53100');
-    if (!goesOn) return;
-    await sleep(50);
-  }
+      .catch((error: { code?: string }) => error.code !== '53100');
+  if (await waitUntil(isEnded, END_LIMIT)) return;
   throw new ScenarioFailure(`PostgreSQL still ran ${END_LIMIT} ms after the disk was full`);
 }
 
@@ -134,15 +132,14 @@ function demandAlive(pids: Record<string, number>, names: string[]): void {
 
 /** Expects the same launcher, backend and worker in the run file, and the PostgreSQL that runs now. */
 async function demandNoted(site: LaunchedSite, before: Record<string, number>): Promise<void> {
-  const deadline = Date.now() + NOTE_LIMIT;
-  for (;;) {
+  const { postgres: _former, ...same } = before;
+  const isTrue = () => {
     const { postgres, ...others } = site.pids();
-    const { postgres: _former, ...same } = before;
-    const isTrue = postgres !== undefined && JSON.stringify(others) === JSON.stringify(same);
-    if (isTrue) return demandAlive({ postgres }, ['postgres']);
-    if (Date.now() > deadline) throw new ScenarioFailure(`run.json tells ${JSON.stringify(site.pids())}`);
-    await sleep(200);
-  }
+    return postgres !== undefined && JSON.stringify(others) === JSON.stringify(same);
+  };
+  if (!(await waitUntil(isTrue, NOTE_LIMIT)))
+    throw new ScenarioFailure(`run.json tells ${JSON.stringify(site.pids())}`);
+  demandAlive(site.pids(), ['postgres']);
 }
 
 async function demandNothingGivenUp({ database }: LaunchedSite): Promise<void> {

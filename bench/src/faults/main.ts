@@ -1,13 +1,11 @@
-import { mkdirSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
-import { readNumber } from '../arguments';
-import { Cleanup } from '../environment/cleanup';
-import { makeRunFolder } from '../environment/folders';
+import { keepLogs } from '../environment/folders';
 import { openPostgresServer } from '../environment/postgres-server';
 import { hasRedis } from '../environment/redis-server';
 import { Stack, type QueueMode } from '../environment/stack';
+import type { Run } from '../environment/cleanup';
+import { randomSeed, readOptions, runProgram } from '../program';
 import { seededRandom } from '../random';
 import { poisonEvent } from './poison-event';
 import { diskFull } from './disk-full';
@@ -46,49 +44,29 @@ type Outcome = 'passed' | 'failed' | 'skipped';
  * --short: fewer and shorter faults; --seed N: repeat the same timing; --only TEXT: scenarios whose name contains it;
  * --mode postgres|redis; --logs FOLDER: keep the logs of the processes
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      short: { type: 'boolean', default: false },
-      seed: { type: 'string' },
-      only: { type: 'string', default: '' },
-      mode: { type: 'string' },
-      logs: { type: 'string' },
-    },
-  });
-  const seed = readNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+async function main({ cleanup, runFolder }: Run): Promise<void> {
+  const options = readOptions({ short: false, seed: randomSeed(), only: '', mode: '', logs: '' });
+  const { short, seed } = options;
   console.log(`seed ${seed}`);
-  const cleanup = new Cleanup();
   const outcomes: Outcome[] = [];
-  try {
-    const runFolder = makeRunFolder(cleanup);
-    const server = await openPostgresServer(cleanup, runFolder);
-    for (const mode of ['postgres', 'redis'] as const) {
-      if (values.mode && values.mode !== mode) continue;
-      const chosen = scenarios.filter((scenario) => scenario.name.includes(values.only));
-      if (mode === 'redis' && !hasRedis()) {
-        console.log('- redis-server is not on this machine: the scenarios of the Redis mode are skipped');
-        outcomes.push(...chosen.map((): Outcome => 'skipped'));
-        continue;
-      }
-      const stack = await Stack.open({ cleanup, runFolder, server, mode });
-      const context: FaultContext = {
-        stack,
-        random: seededRandom(seed),
-        short: values.short,
-        tags: 0,
-        clients: new Set(),
-      };
-      for (const scenario of chosen) {
-        const outcome = await runScenario(scenario, context, mode);
-        if (cleanup.ending) return;
-        if (outcome) outcomes.push(outcome);
-      }
-      await stack.close();
-      if (values.logs) keepLogs(join(runFolder, mode), join(values.logs, mode));
+  const server = await openPostgresServer(cleanup, runFolder);
+  for (const mode of ['postgres', 'redis'] as const) {
+    if (options.mode && options.mode !== mode) continue;
+    const chosen = scenarios.filter((scenario) => scenario.name.includes(options.only));
+    if (mode === 'redis' && !hasRedis()) {
+      console.log('- redis-server is not on this machine: the scenarios of the Redis mode are skipped');
+      outcomes.push(...chosen.map((): Outcome => 'skipped'));
+      continue;
     }
-  } finally {
-    await cleanup.run();
+    const stack = await Stack.open({ cleanup, runFolder, server, mode });
+    const context: FaultContext = { stack, random: seededRandom(seed), short, tags: 0, clients: new Set() };
+    for (const scenario of chosen) {
+      const outcome = await runScenario(scenario, context, mode);
+      if (cleanup.ending) return;
+      if (outcome) outcomes.push(outcome);
+    }
+    await stack.close();
+    if (options.logs) keepLogs(join(runFolder, mode), join(options.logs, mode));
   }
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
@@ -112,15 +90,15 @@ async function runScenario(
   try {
     const [subject, ...metrics] = await scenario.run(context);
     const ended = stack.processes.filter((process) => process.unexpectedEnds > 0);
-    if (ended.length > 0) throw new ScenarioFailure(`${ended[0]!.options.name} ended by itself`);
+    if (ended.length > 0) throw new ScenarioFailure(`${ended[0]!.name} ended by itself`);
     const took = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`✓ ${subject} (${mode}): ${metrics.join(', ')} [${took} s]`);
     return 'passed';
   } catch (error) {
     if (stack.options.cleanup.ending) return undefined;
     console.log(`✗ ${scenario.name} (${mode}): ${describe(error)}`);
-    for (const { unexpectedEnds, options } of stack.processes)
-      if (unexpectedEnds > 0) console.log(`  and ${options.name} ended by itself`);
+    for (const { unexpectedEnds, name } of stack.processes)
+      if (unexpectedEnds > 0) console.log(`  and ${name} ended by itself`);
     await repair(context).catch((failure: unknown) =>
       console.log(`  and could not be repaired: ${describe(failure)}`),
     );
@@ -132,19 +110,14 @@ async function runScenario(
 async function repair({ stack, clients }: FaultContext): Promise<void> {
   for (const client of clients) client.giveUp();
   clients.clear();
-  stack.redis?.resume();
+  stack.redis?.signal('SIGCONT');
   if (stack.redis && stack.redis.pid === undefined) await stack.redis.start();
   const { server } = stack.options;
   if (server.start && server.pid === undefined) await server.start();
   for (const process of stack.processes) {
     process.unexpectedEnds = 0;
-    if (!process.running) await process.start();
+    if (process.pid === undefined) await process.start();
   }
-}
-
-function keepLogs(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('session-secret') });
 }
 
 function describe(error: unknown): string {
@@ -152,10 +125,4 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  // Ends open handles, which are no longer needed.
-  .finally(() => process.exit());
+void runProgram(main);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NodeProcess } from '../environment/node-process';
+import type { ServerProcess } from '../environment/server-process';
 import type { Stack } from '../environment/stack';
 import { integerBetween } from '../random';
 import { demandExactly, timeUntilCounting, timeUntilTakenOver } from './recorded';
@@ -18,7 +18,7 @@ export const workerKilled = killing('worker', (stack) => stack.workers[0]!);
 /** The API process is killed at random moments; its clients retry unanswered requests. */
 export const backendKilled = killing('API process', (stack) => stack.backends[0]!.process);
 
-function killing(what: string, choose: (stack: Stack) => NodeProcess): Scenario {
+function killing(what: string, choose: (stack: Stack) => ServerProcess): Scenario {
   return {
     name: `${what} killed`,
     async run(context) {
@@ -31,7 +31,7 @@ function killing(what: string, choose: (stack: Stack) => NodeProcess): Scenario 
       for (let kill = 0; kill < kills; kill++) {
         await sleep(integerBetween(random, 100, short ? 800 : 2000));
         const victim = choose(stack);
-        await victim.kill();
+        await victim.end('SIGKILL');
         lastKill = Date.now();
         await victim.start();
         // PostgreSQL may still write events that were answered just before: they would prove nothing.

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkout } from '../environment/folders';
-import { inherited } from '../environment/node-process';
+import { inherited } from '../environment/server-process';
 import type { BenchDatabase } from '../environment/database';
 import { TAG_OF_ID } from '../load/event-id';
+import { waitUntil } from '../wait-until';
 import type { Ledger } from './ledger';
 import { ScenarioFailure } from './scenario';
 
@@ -18,7 +18,6 @@ interface Recording {
 const DRAIN_PATIENCE = 60_000;
 /** Time to wait for unexpected further events. Milliseconds. */
 const AFTERMATH = 500;
-const LOOK_EVERY = 50;
 
 /**
  * Waits until all answered events are in the log, then checks that log and rollups contain exactly those.
@@ -28,13 +27,7 @@ const LOOK_EVERY = 50;
  */
 export async function demandExactly(stack: Recording, ledger: Ledger): Promise<string[]> {
   const { database } = stack;
-  const started = performance.now();
-  while (
-    (await countTagged(stack, ledger.tag)) < ledger.size &&
-    performance.now() - started < DRAIN_PATIENCE
-  ) {
-    await sleep(LOOK_EVERY);
-  }
+  await waitUntil(async () => (await countTagged(stack, ledger.tag)) >= ledger.size, DRAIN_PATIENCE);
   await sleep(AFTERMATH);
 
   const rows = await database.query<{ id: string }>(`SELECT id FROM events WHERE ${TAG_OF_ID} = $1`, [
@@ -109,19 +102,18 @@ async function isRecorded(stack: Recording, id: string): Promise<boolean> {
  */
 export async function timeUntilTakenOver(stack: Recording, ledger: Ledger, moment: number): Promise<number> {
   const ids = ledger.idsBefore(moment);
-  for (;;) {
+  let missing = ids.length;
+  const areCounted = async () => {
     const rows = await stack.database
       .query<{ count: string }>('SELECT count(*) FROM event_ids WHERE id = ANY($1::uuid[])', [ids])
       .catch(() => []);
-    const missing = ids.length - Number(rows[0]?.count ?? 0);
-    if (missing === 0) return Date.now() - moment;
-    if (Date.now() - moment > DRAIN_PATIENCE) {
-      throw new ScenarioFailure(
-        `${missing} events answered before a kill are not counted ${DRAIN_PATIENCE} ms after it`,
-      );
-    }
-    await sleep(LOOK_EVERY);
-  }
+    missing = ids.length - Number(rows[0]?.count ?? 0);
+    return missing === 0;
+  };
+  if (await waitUntil(areCounted, DRAIN_PATIENCE)) return Date.now() - moment;
+  throw new ScenarioFailure(
+    `${missing} events answered before a kill are not counted ${DRAIN_PATIENCE} ms after it`,
+  );
 }
 
 /**
@@ -137,13 +129,12 @@ export async function timeUntilCounting(
   patience = 30_000,
 ): Promise<number> {
   let id: string | undefined;
-  for (;;) {
+  const isCounting = () => {
     id ??= ledger.firstSince(moment);
-    if (id !== undefined && (await isRecorded(stack, id))) return Date.now() - moment;
-    if (Date.now() - moment > patience)
-      throw new ScenarioFailure(`nothing new was counted within ${patience} ms`);
-    await sleep(LOOK_EVERY);
-  }
+    return id !== undefined && isRecorded(stack, id);
+  };
+  if (await waitUntil(isCounting, patience - (Date.now() - moment))) return Date.now() - moment;
+  throw new ScenarioFailure(`nothing new was counted within ${patience} ms`);
 }
 
 async function countTagged(stack: Recording, tag: string): Promise<number> {

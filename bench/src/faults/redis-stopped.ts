@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RedisServer } from '../environment/redis-server';
+import type { ServerProcess } from '../environment/server-process';
 import type { Stack } from '../environment/stack';
 import { demandExactly, timeUntilCounting } from './recorded';
 import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
@@ -11,19 +11,19 @@ const CALM = 1000;
 
 /** Redis is killed, and restarted from its append-only file. */
 export const redisKilled = stopping('Redis killed', {
-  stop: (redis) => redis.kill(),
-  start: (redis) => redis.start(),
+  stop: (redis) => redis.end('SIGKILL'),
+  start: async (redis) => void (await redis.start()),
 });
 
 /** Redis hangs: connections stay open without answers. */
 export const redisPaused = stopping('Redis hung', {
-  stop: (redis) => Promise.resolve(redis.pause()),
-  start: (redis) => Promise.resolve(redis.resume()),
+  stop: (redis) => Promise.resolve(redis.signal('SIGSTOP')),
+  start: (redis) => Promise.resolve(redis.signal('SIGCONT')),
 });
 
 function stopping(
   name: string,
-  fault: { stop: (redis: RedisServer) => Promise<void>; start: (redis: RedisServer) => Promise<void> },
+  fault: Record<'stop' | 'start', (redis: ServerProcess) => Promise<void>>,
 ): Scenario {
   return {
     name,

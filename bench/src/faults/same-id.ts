@@ -1,8 +1,7 @@
 import { eventId } from '../load/event-id';
-import { generateEvent, generateVisitor } from '../load/generated-event';
 import { demandExactly } from './recorded';
 import { openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
-import { post } from './steady-client';
+import { describeEvent, post } from './steady-client';
 
 const SENDINGS = 50;
 const IDS = 20;
@@ -32,15 +31,9 @@ async function sendTogether(context: FaultContext, where: string): Promise<strin
     eventId(random, ledger.tag, index + 1),
   );
   for (const id of ids) {
-    const body = JSON.stringify({ id, ...generateEvent(random, stack.productIds) });
-    const { userAgent, address } = generateVisitor(random);
-    const headers = {
-      'Content-Type': 'application/json',
-      'User-Agent': userAgent,
-      'X-Forwarded-For': address,
-    };
+    const event = describeEvent(random, id, stack.productIds);
     const sendings = Array.from({ length: SENDINGS }, (_, index) =>
-      post(undefined, stack.backends[index % stack.backends.length]!.port, headers, body),
+      post(undefined, stack.backends[index % stack.backends.length]!.port, event),
     );
     const refused = (await Promise.all(sendings)).filter((status) => status !== 202);
     if (refused.length > 0) throw new ScenarioFailure(`answered with ${refused.join(', ')}`);

@@ -81,17 +81,9 @@ export class SteadyClient {
   private async deliver(): Promise<void> {
     const { random, ledger, productIds, ports } = this.options;
     const id = eventId(random, ledger.tag, ++this.made);
-    const body = JSON.stringify({ id, ...generateEvent(random, productIds) });
-    const { address, userAgent, language } = generateVisitor(random);
-    const headers = {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      'User-Agent': userAgent,
-      'Accept-Language': language,
-      'X-Forwarded-For': address,
-    };
+    const event = describeEvent(random, id, productIds);
     while (!this.givingUp) {
-      const status = await post(this.agent, pick(random, ports), headers, body).catch((error: Error) => {
+      const status = await post(this.agent, pick(random, ports), event).catch((error: Error) => {
         this.breakOffs.set(error.message, (this.breakOffs.get(error.message) ?? 0) + 1);
         return undefined;
       });
@@ -104,12 +96,31 @@ export class SteadyClient {
   }
 }
 
-/** Sends a request to the tracking route. */
+/** A request to the tracking route. */
+interface EventRequest {
+  headers: Record<string, string | number>;
+  body: string;
+}
+
+/** An event of a visitor who sent none before. */
+export function describeEvent(random: Random, id: string, productIds: readonly number[]): EventRequest {
+  const body = JSON.stringify({ id, ...generateEvent(random, productIds) });
+  const { address, userAgent, language } = generateVisitor(random);
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'User-Agent': userAgent,
+    'Accept-Language': language,
+    'X-Forwarded-For': address,
+  };
+  return { headers, body };
+}
+
+/** Sends a request to the tracking route. @returns the answer's status */
 export function post(
   agent: Agent | undefined,
   port: number,
-  headers: Record<string, string | number>,
-  body: string,
+  { headers, body }: EventRequest,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -1,14 +1,12 @@
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readNumber } from '../arguments';
-import { Cleanup } from '../environment/cleanup';
-import { makeRunFolder } from '../environment/folders';
 import { openPostgresServer, type PostgresServer } from '../environment/postgres-server';
 import { Stack } from '../environment/stack';
 import { runRollups, type RollupsCommand } from '../faults/recorded';
 import { tagText } from '../load/event-id';
 import type { LoadOptions } from '../load/load-report';
+import type { Run } from '../environment/cleanup';
+import { readOptions, runProgram } from '../program';
 import { measureBareRate } from '../throughput/bare-rate';
 import { generateHistory } from './generate-events';
 import { printHistory, type HistoryResult } from './print-history';
@@ -32,39 +30,23 @@ const BARE_LOAD: LoadOptions = {
  * both histories, then times the dashboard's requests on each in turn.
  * --events 10000000 --days 400 --zone Asia/Kathmandu
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      events: { type: 'string' },
-      days: { type: 'string' },
-      zone: { type: 'string', default: 'UTC' },
-    },
-  });
-  const events = readNumber('events', values.events, 10_000_000);
-  const days = readNumber('days', values.days, 400);
-  const { zone } = values;
-  const cleanup = new Cleanup();
-  try {
-    const runFolder = makeRunFolder(cleanup);
-    const server = await openPostgresServer(cleanup, runFolder);
-    const options = { cleanup, runFolder, server };
-    const small = await writeHistory(options, { events: Math.round(events / 10), days, zone });
-    const large = await writeHistory(options, { events, days, zone });
-    // The machine's speed varies, so the baseline is measured before and after the requests.
-    const bareBefore = await measureBareRate({ cleanup, runFolder }, BARE_LOAD, BARE_SECONDS);
-    const { result } = await timed('called', () => timeCalls([small.url, large.url]));
-    const bareAfter = await measureBareRate({ cleanup, runFolder }, BARE_LOAD, BARE_SECONDS);
-    const [before, after] = result as [CallTimes[], CallTimes[]];
-    const bare = (bareBefore + bareAfter) / 2;
-    if (!printHistory({ ...small, calls: before }, { ...large, calls: after }, bare)) process.exitCode = 1;
-  } finally {
-    await cleanup.run();
-  }
+async function main(run: Run): Promise<void> {
+  const { events, days, zone } = readOptions({ events: 10_000_000, days: 400, zone: 'UTC' });
+  const options = { ...run, server: await openPostgresServer(run.cleanup, run.runFolder) };
+  const small = await writeHistory(options, { events: Math.round(events / 10), days, zone });
+  const large = await writeHistory(options, { events, days, zone });
+  // The machine's speed varies, so the baseline is measured before and after the requests.
+  const bareBefore = await measureBareRate(run, BARE_LOAD, BARE_SECONDS);
+  const { result } = await timed('called', () => timeCalls([small.url, large.url]));
+  const bareAfter = await measureBareRate(run, BARE_LOAD, BARE_SECONDS);
+  const [before, after] = result as [CallTimes[], CallTimes[]];
+  const bare = (bareBefore + bareAfter) / 2;
+  if (!printHistory({ ...small, calls: before }, { ...large, calls: after }, bare)) process.exitCode = 1;
 }
 
 /** Writes a history and keeps a backend running for it. */
 async function writeHistory(
-  options: { cleanup: Cleanup; runFolder: string; server: PostgresServer },
+  options: Run & { server: PostgresServer },
   { zone, ...asked }: { events: number; days: number; zone: string },
 ): Promise<Omit<HistoryResult, 'calls'> & { url: string }> {
   const runFolder = join(options.runFolder, String(asked.events));
@@ -110,10 +92,4 @@ async function demandRollups(
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${output.slice(-500)}`);
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  // Ends open handles, which are no longer needed.
-  .finally(() => process.exit());
+void runProgram(main);

@@ -1,4 +1,6 @@
+import { printVerdicts } from '../throughput/print-results';
 import { decimal, layOut, whole } from '../throughput/table';
+import { atLeast, below } from '../throughput/verdict';
 import type { TableSize } from './storage';
 import type { CallTimes } from './time-calls';
 
@@ -38,26 +40,16 @@ export function printHistory(small: HistoryResult, large: HistoryResult, bare: n
   });
   const columns = [small.events, large.events].flatMap((events) => [`p50 of ${whole(events)}`, 'p95']);
   console.log(`${layOut([['call, ms', ...columns, 'growth', 'limit of p95', ''], ...calls])}\n`);
-  const verdicts: [string, number, boolean][] = [
-    [`bytes an event, under ${BYTES_PER_EVENT}`, total, total < BYTES_PER_EVENT],
-    [
-      `rebuild, events/s, ${whole(EVENTS_PER_SECOND)} or better`,
-      large.rebuild,
-      large.rebuild >= EVENTS_PER_SECOND,
-    ],
-    [
-      `verify, events/s, ${whole(EVENTS_PER_SECOND)} or better`,
-      large.verify,
-      large.verify >= EVENTS_PER_SECOND,
-    ],
+  const verdicts = [
+    below('bytes an event', total, BYTES_PER_EVENT, 0),
+    atLeast('rebuild, events/s', large.rebuild, EVENTS_PER_SECOND, 0),
+    atLeast('verify, events/s', large.verify, EVENTS_PER_SECOND, 0),
   ];
   const inTime = large.calls.filter(({ p95, limit }) => p95 <= limit).length;
   console.log(
     `bare Fastify answered ${whole(bare)} requests/s in this run, ${whole(BARE)} where the targets were measured`,
   );
   console.log(`p95 within the limit, with the way there and back: ${inTime} of ${large.calls.length} calls`);
-  for (const [what, metric, reached] of verdicts) {
-    console.log(`${reached ? 'reached' : 'MISSED '}  ${what}: ${whole(metric)}`);
-  }
-  return verdicts.every(([, , reached]) => reached) && inTime === large.calls.length;
+  printVerdicts(verdicts);
+  return verdicts.every(({ reached }) => reached) && inTime === large.calls.length;
 }

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
-import { owner } from '../environment/database';
 import { percentile } from '../percentiles';
+import { signIn } from '../throughput/dashboard';
 import { dashboardCalls } from './dashboard-calls';
 
 /** Warm-up requests that are not measured: plans and caches settle. */
@@ -68,15 +68,4 @@ function timeCall({ baseUrl, cookie }: SignedIn, path: string): Promise<number> 
         .resume();
     }).on('error', reject);
   });
-}
-
-async function signIn(baseUrl: string): Promise<string> {
-  const answer = await fetch(`${baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
-  if (answer.status !== 200 || !cookie) throw new Error(`Sign-in was answered with ${answer.status}`);
-  return cookie;
 }

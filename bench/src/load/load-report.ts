@@ -35,8 +35,8 @@ export interface LoadReport {
   p99: number;
 }
 
-/** Messages of a running load generator; `accepted` is the count at that moment. */
-export type LoadMessage =
-  | { type: 'measuring'; accepted: number }
-  | { type: 'ended'; accepted: number }
-  | { type: 'finished'; report: LoadReport };
+/** Message of a load generator when the measured seconds begin or end; `accepted` is the count at that moment. */
+export interface LoadMessage {
+  type: 'measuring' | 'ended';
+  accepted: number;
+}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LatencyHistogram } from '../percentiles';
 import { seededRandom } from '../random';
 import { Connection } from './connection';
-import type { LoadMessage, LoadOptions } from './load-report';
+import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
 import { TrackRequests } from './track-requests';
 
 /** Time to wait for the last responses after the load ends, in milliseconds. */
@@ -48,7 +48,7 @@ export class LoadRun {
     this.requests = new TrackRequests({ random, tag, host: `127.0.0.1:${port}`, productIds, action });
   }
 
-  async run(): Promise<void> {
+  async run(): Promise<LoadReport> {
     const { connections, rate, seconds, warmUpSeconds } = this.options;
     for (let first = 0; first < connections; first += OPENED_AT_ONCE) {
       const length = Math.min(OPENED_AT_ONCE, connections - first);
@@ -65,7 +65,7 @@ export class LoadRun {
     clearInterval(pace);
     this.tell({ type: 'ended', accepted: this.accepted });
     await this.lastAnswers();
-    this.tell({ type: 'finished', report: this.report() });
+    return this.report();
   }
 
   private async openLane(number: number): Promise<void> {
@@ -150,7 +150,7 @@ export class LoadRun {
     for (const lane of this.lanes) lane.connection.close();
   }
 
-  private report() {
+  private report(): LoadReport {
     return {
       sent: this.sent,
       answered: this.answered,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { generateLoad } from './child';
 import { Connection } from './connection';
 
 /** Options of the page load generator. */
@@ -17,7 +18,6 @@ export interface PageLoadOptions {
 
 /** Results of the measured seconds. */
 export interface PageLoadReport {
-  type: 'finished';
   answered: number;
   /** Responses other than 200 and lost connections, over the whole run. */
   failures: number;
@@ -56,19 +56,7 @@ async function run(options: PageLoadOptions): Promise<PageLoadReport> {
   measuring = false;
   sending = false;
   for (const connection of connections) connection.close();
-  return { type: 'finished', answered, failures };
+  return { answered, failures };
 }
 
-// The parent process has ended.
-process.on('disconnect', () => process.exit(1));
-process.on('SIGINT', () => undefined);
-process.once('message', (options) => {
-  run(options as PageLoadOptions).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.send?.({ type: 'ready' });
+generateLoad(run);

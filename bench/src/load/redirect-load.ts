@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LatencyHistogram } from '../percentiles';
 import { seededRandom } from '../random';
+import { generateLoad } from './child';
 import { Connection } from './connection';
 import { generateVisitor } from './generated-event';
 
@@ -21,7 +22,6 @@ export interface RedirectLoadOptions {
 
 /** Results of the redirect load generator. Latencies in milliseconds, of the measured seconds. */
 export interface RedirectLoadReport {
-  type: 'finished';
   /** Redirects answered, including the warm-up. */
   redirected: number;
   /** Other responses and lost connections, over the whole run. */
@@ -93,7 +93,6 @@ async function run(options: RedirectLoadOptions): Promise<RedirectLoadReport> {
   failures += connections.length - idle.length;
   for (const connection of connections) connection.close();
   return {
-    type: 'finished',
     redirected,
     failures,
     p50: latencies.percentile(0.5),
@@ -101,16 +100,4 @@ async function run(options: RedirectLoadOptions): Promise<RedirectLoadReport> {
   };
 }
 
-// The parent process has ended.
-process.on('disconnect', () => process.exit(1));
-process.on('SIGINT', () => undefined);
-process.once('message', (options) => {
-  run(options as RedirectLoadOptions).then(
-    (report) => process.send?.(report),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.send?.({ type: 'ready' });
+generateLoad(run);

@@ -1,37 +1,72 @@
 import { join } from 'node:path';
-import type { Cleanup } from '../environment/cleanup';
-import { NodeProcess } from '../environment/node-process';
+import type { Run } from '../environment/cleanup';
+import { findFreePort } from '../environment/free-port';
+import { nodeProcess } from '../environment/server-process';
 import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
 
 /** Called when the measured time starts and ends. */
 export interface LoadWatcher {
   onMeasuring?: (pid: number) => void | Promise<void>;
   /** @param accepted requests answered with 202 so far, including the warm-up */
-  onEnded?: (accepted: number, pid: number) => Promise<void>;
+  onEnded?: (accepted: number) => void | Promise<void>;
 }
 
-/** Runs a load generator in a separate process. */
+/** Sends events from a separate process. */
 export async function runLoad(
-  cleanup: Cleanup,
-  logFile: string,
+  run: Run,
   options: LoadOptions,
   watcher: LoadWatcher = {},
 ): Promise<LoadReport> {
-  const script = join(__dirname, 'load-generator.js');
-  const generator = new NodeProcess(cleanup, { name: 'load generator', script, logFile });
-  const child = await generator.start();
   const watched: Promise<void>[] = [];
-  const report = await new Promise<LoadReport>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The load generator ended early: see ${logFile}`)));
-    child.on('message', (message: LoadMessage) => {
-      if (message.type === 'measuring') watched.push(Promise.resolve(watcher.onMeasuring?.(child.pid!)));
-      if (message.type === 'ended')
-        watched.push(watcher.onEnded?.(message.accepted, child.pid!) ?? Promise.resolve());
+  const report = await runGenerator<LoadReport>(run, 'load-generator', options, (message, pid) => {
+    const { type, accepted } = message as LoadMessage;
+    const seen = type === 'measuring' ? watcher.onMeasuring?.(pid) : watcher.onEnded?.(accepted);
+    watched.push(Promise.resolve(seen));
+  });
+  await Promise.all(watched);
+  return report;
+}
+
+/**
+ * Runs a load generator in a separate process.
+ *
+ * @param name of its script
+ * @param onMessage called with what it tells before its report
+ */
+export async function runGenerator<Report>(
+  { cleanup, runFolder }: Run,
+  name: string,
+  options: object,
+  onMessage: (message: object, pid: number) => void = () => undefined,
+): Promise<Report> {
+  const logFile = join(runFolder, `${name}.log`);
+  const generator = nodeProcess(cleanup, { name, script: join(__dirname, `${name}.js`), logFile });
+  const child = await generator.start();
+  const report = await new Promise<Report>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The ${name} ended early: see ${logFile}`)));
+    child.on('message', (message: { type: string; report: Report }) => {
       if (message.type === 'finished') resolve(message.report);
+      else onMessage(message, child.pid!);
     });
     child.send(options);
   });
-  await Promise.all(watched);
-  await generator.kill();
+  await generator.end('SIGKILL');
   return report;
+}
+
+/** Starts a bare Fastify server, the baseline of a measurement. @returns its port, and how to end it */
+export async function openBare(
+  { cleanup, runFolder }: Run,
+  name: string,
+  ...args: string[]
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const port = await findFreePort();
+  const server = nodeProcess(cleanup, {
+    name,
+    script: join(__dirname, `${name}.js`),
+    args: [String(port), ...args],
+    logFile: join(runFolder, `${name}.log`),
+  });
+  await server.start();
+  return { port, close: () => server.end('SIGKILL') };
 }

@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { QueueMode } from '../environment/stack';
-import type { BenchContext } from '../throughput/bench-context';
+import { runTrackLoad, untilCounted, type BenchContext } from '../throughput/bench-context';
 import { checkExactness, type Exactness } from '../throughput/exactness';
 import { UsageWatch, type Memory } from '../throughput/usage-watch';
 import { readRoutes } from '../web/routes';
 import { PageVisits, type VisitReport } from './page-visits';
-import { measureCalm, secondsUntilNormal, untilCounted, type Calm } from './recovery';
-import { runTrackLoad } from './track-load';
+import { measureCalm, secondsUntilNormal, type Calm } from './recovery';
 
 const TIMES = 10;
 /** Connections used to measure the sustained rate. */
@@ -56,9 +55,8 @@ export async function measureOverload(context: BenchContext, connections: number
       onMeasuring: (pid) => {
         usage = new UsageWatch(stack, pid);
         visits = new PageVisits(port, paths);
-        return Promise.resolve();
       },
-      onEnded: () => Promise.resolve(void (endedAt = performance.now())),
+      onEnded: () => void (endedAt = performance.now()),
     },
   );
   const pages = await visits!.stop();
@@ -86,7 +84,7 @@ export async function measureOverload(context: BenchContext, connections: number
 async function measureSustained(context: BenchContext): Promise<number> {
   const seconds = Math.max(context.seconds / 6, 3);
   let endedAt = 0;
-  const onEnded = () => Promise.resolve(void (endedAt = performance.now()));
+  const onEnded = () => void (endedAt = performance.now());
   const { answered } = await runTrackLoad(
     context,
     { connections: SUSTAINED_CONNECTIONS, seconds },

@@ -1,7 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { BenchContext } from '../throughput/bench-context';
-import { runTrackLoad } from './track-load';
+import { runTrackLoad, untilCounted, type BenchContext } from '../throughput/bench-context';
 
 /** Duration of each calm load, in seconds. */
 const CALM_SECONDS = 5;
@@ -13,7 +11,6 @@ const LAG_LIMIT = 1000;
 const QUICK = 50;
 /** Maximum time to wait for recovery, in milliseconds. */
 const PATIENCE = 60_000;
-const LOOK_EVERY = 20;
 
 /** Performance under a calm load. Latencies in milliseconds. */
 export interface Calm {
@@ -47,15 +44,4 @@ export async function secondsUntilNormal(context: BenchContext, calm: Calm, sinc
     if (isCounted && isQuick && look.refused === 0) return (begunAt - since) / 1000;
   }
   return Number.NaN;
-}
-
-/** Waits until all answered events are in the rollups. @returns false on timeout */
-export async function untilCounted({ stack, loads }: BenchContext, patience: number): Promise<boolean> {
-  const accepted = loads.reduce((sum, { report }) => sum + report.accepted, 0);
-  const deadline = performance.now() + patience;
-  while ((await stack.database.countInRollups()) < accepted) {
-    if (performance.now() > deadline) return false;
-    await sleep(LOOK_EVERY);
-  }
-  return true;
 }

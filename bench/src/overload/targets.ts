@@ -1,32 +1,19 @@
-import { atMost, type Verdict } from '../throughput/targets';
+import { atMost, below, type Verdict } from '../throughput/verdict';
 import type { OverloadResult } from './overload';
 
 /** @returns one verdict per requirement */
 export function judgeOverload(result: OverloadResult): Verdict[] {
   const { mode, failures, pages, peak, normalAfter, exactness } = result;
   const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  const counts = [exactness.logged, exactness.distinct, exactness.inRollups];
+  const off = Math.max(...counts.map((count) => Math.abs(count - exactness.accepted)));
   return [
-    none(`${mode}: neither 202 nor a refusal with Retry-After`, failed),
-    atMost(`${mode}: pages p99 ms`, pages.p99, 1000, 0),
-    none(`${mode}: pages that did not come`, pages.failures),
-    atMost(`${mode}: backend MB`, peak.backend, 512, 0),
-    atMost(`${mode}: worker MB`, peak.worker, 512, 0),
-    atMost(`${mode}: back to normal after s`, normalAfter, 30),
-    {
-      what: `${mode}: lost or double`,
-      metric: String(
-        Math.max(
-          ...[exactness.logged, exactness.distinct, exactness.inRollups].map((count) =>
-            Math.abs(count - exactness.accepted),
-          ),
-        ),
-      ),
-      target: '0',
-      reached: exactness.exact,
-    },
+    atMost(`${mode}: neither 202 nor a refusal with Retry-After`, failed, 0, 0),
+    below(`${mode}: pages p99 ms`, pages.p99, 1000, 0),
+    atMost(`${mode}: pages that did not come`, pages.failures, 0, 0),
+    below(`${mode}: backend MB`, peak.backend, 512, 0),
+    below(`${mode}: worker MB`, peak.worker, 512, 0),
+    below(`${mode}: back to normal after s`, normalAfter, 30),
+    { ...atMost(`${mode}: lost or double`, off, 0, 0), reached: exactness.exact },
   ];
-}
-
-function none(what: string, count: number): Verdict {
-  return { what, metric: String(count), target: '0', reached: count === 0 };
 }

@@ -1,29 +1,25 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { readNumber } from '../arguments';
-import { Cleanup } from '../environment/cleanup';
-import { makeRunFolder } from '../environment/folders';
-import { findFreePort } from '../environment/free-port';
-import { NodeProcess } from '../environment/node-process';
 import { openPostgresServer } from '../environment/postgres-server';
 import { hasRedis } from '../environment/redis-server';
 import { Stack, type QueueMode } from '../environment/stack';
 import type { RedirectLoadOptions, RedirectLoadReport } from '../load/redirect-load';
+import { openBare, runGenerator } from '../load/run-load';
+import type { Run } from '../environment/cleanup';
+import { randomSeed, readOptions, runProgram } from '../program';
+import { waitUntil } from '../wait-until';
+import { printVerdicts } from '../throughput/print-results';
 import { decimal, layOut, whole } from '../throughput/table';
+import { atMost } from '../throughput/verdict';
 
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 2;
-const PROGRAMS = join(__dirname, '..', 'load');
 /** Milliseconds of the 99th percentile. */
 const LIMIT = 50;
 /** How long Redis is stopped, and the time for counting afterwards. Milliseconds. */
 const DOWN = 5000;
 const COUNTING = 60_000;
 
-interface Plan {
-  cleanup: Cleanup;
-  runFolder: string;
+interface Plan extends Run {
   load: Omit<RedirectLoadOptions, 'port' | 'path'>;
 }
 
@@ -39,45 +35,27 @@ interface Measured {
  * same run; with the queue on PostgreSQL, on Redis, and with Redis stopped in the middle.
  * --seconds 20 --rate 1000 --seed N
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { seconds: { type: 'string' }, rate: { type: 'string' }, seed: { type: 'string' } },
-  });
-  const load = {
-    connections: CONNECTIONS,
-    warmUpSeconds: WARM_UP_SECONDS,
-    seconds: readNumber('seconds', values.seconds, 20),
-    rate: readNumber('rate', values.rate, 1000),
-    seed: readNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000)),
+async function main(run: Run): Promise<void> {
+  const options = readOptions({ seconds: 20, rate: 1000, seed: randomSeed() });
+  const plan: Plan = {
+    ...run,
+    load: { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, ...options },
   };
-  console.log(`seed ${load.seed}, ${load.rate} redirects/s for ${load.seconds} s each`);
-  const cleanup = new Cleanup();
-  try {
-    const plan: Plan = { cleanup, runFolder: makeRunFolder(cleanup), load };
-    const server = await openPostgresServer(cleanup, plan.runFolder);
-    const open = (mode: QueueMode) => Stack.open({ cleanup, runFolder: plan.runFolder, server, mode });
-    const all: Measured[] = [await measureBare(plan), await measureStack(plan, await open('postgres'))];
-    if (hasRedis()) {
-      all.push(await measureStack(plan, await open('redis')));
-      all.push(await measureStack(plan, await open('redis-everysec'), 'Redis stopped meanwhile'));
-    } else console.log('redis-server is not on this machine: two runs are skipped');
-    print(all);
-  } finally {
-    await cleanup.run();
-  }
+  console.log(`seed ${options.seed}, ${options.rate} redirects/s for ${options.seconds} s each`);
+  const server = await openPostgresServer(run.cleanup, run.runFolder);
+  const open = (mode: QueueMode) => Stack.open({ ...run, server, mode });
+  const all: Measured[] = [await measureBare(plan), await measureStack(plan, await open('postgres'))];
+  if (hasRedis()) {
+    all.push(await measureStack(plan, await open('redis')));
+    all.push(await measureStack(plan, await open('redis-everysec'), 'Redis stopped meanwhile'));
+  } else console.log('redis-server is not on this machine: two runs are skipped');
+  print(all);
 }
 
 async function measureBare(plan: Plan): Promise<Measured> {
-  const port = await findFreePort();
-  const server = new NodeProcess(plan.cleanup, {
-    name: 'bare Fastify',
-    script: join(PROGRAMS, 'bare-redirect.js'),
-    args: [String(port), 'https://shop.example/a-product'],
-    logFile: join(plan.runFolder, 'bare-redirect.log'),
-  });
-  await server.start();
+  const { port, close } = await openBare(plan, 'bare-redirect', 'https://shop.example/a-product');
   const report = await follow(plan, port, '/go/a-product');
-  await server.kill();
+  await close();
   return { what: 'bare Fastify', report };
 }
 
@@ -88,37 +66,24 @@ async function measureStack(plan: Plan, stack: Stack, interrupted?: string): Pro
   const following = follow(plan, stack.backends[0]!.port, `/go/${product!.slug}`);
   if (interrupted) {
     await sleep((WARM_UP_SECONDS + 2) * 1000);
-    await stack.redis!.kill();
+    await stack.redis!.end('SIGKILL');
     await sleep(DOWN);
     await stack.redis!.start();
   }
   const report = await following;
-  const deadline = Date.now() + COUNTING;
   let counted = 0;
-  while (counted < report.redirected && Date.now() < deadline) {
-    await sleep(200);
+  const areCounted = async () => {
     counted = await stack.database.countInRollups();
-  }
+    return counted >= report.redirected;
+  };
+  await waitUntil(areCounted, COUNTING, 200);
   await stack.close();
   return { what: interrupted ?? `queue on ${stack.mode}`, report, counted };
 }
 
-async function follow(
-  { cleanup, runFolder, load }: Plan,
-  port: number,
-  path: string,
-): Promise<RedirectLoadReport> {
-  const logFile = join(runFolder, 'redirect-load.log');
-  const script = join(PROGRAMS, 'redirect-load.js');
-  const generator = new NodeProcess(cleanup, { name: 'redirect load', script, logFile });
-  const child = await generator.start();
-  const report = await new Promise<RedirectLoadReport>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The redirect load ended early: see ${logFile}`)));
-    child.on('message', (message: RedirectLoadReport) => message.type === 'finished' && resolve(message));
-    child.send({ ...load, port, path } satisfies RedirectLoadOptions);
-  });
-  await generator.kill();
-  return report;
+function follow(plan: Plan, port: number, path: string): Promise<RedirectLoadReport> {
+  const options: RedirectLoadOptions = { ...plan.load, port, path };
+  return runGenerator(plan, 'redirect-load', options);
 }
 
 function print(all: readonly Measured[]): void {
@@ -131,18 +96,15 @@ function print(all: readonly Measured[]): void {
     decimal(report.p99, 2),
   ]);
   console.log(layOut([['', 'redirected', 'counted', 'failed', 'p50 ms', 'p99 ms'], ...rows]));
-  const missed = all.filter(
-    ({ report, counted }) =>
-      report.failures > 0 || report.p99 > LIMIT || (counted !== undefined && counted !== report.redirected),
-  );
-  for (const { what } of missed) console.log(`✗ ${what}`);
-  if (missed.length > 0) process.exitCode = 1;
+  const verdicts = all.flatMap(({ what, report, counted }) => [
+    atMost(`${what}: failed`, report.failures, 0, 0),
+    atMost(`${what}: p99 ms`, report.p99, LIMIT),
+    ...(counted === undefined
+      ? []
+      : [atMost(`${what}: lost or double`, Math.abs(counted - report.redirected), 0, 0)]),
+  ]);
+  printVerdicts(verdicts);
+  if (verdicts.some(({ reached }) => !reached)) process.exitCode = 1;
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  // Ends open handles, which are no longer needed.
-  .finally(() => process.exit());
+void runProgram(main);

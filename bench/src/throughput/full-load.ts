@@ -1,12 +1,7 @@
-import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueMode } from '../environment/stack';
-import type { LoadOptions } from '../load/load-report';
-import { runLoad } from '../load/run-load';
 import { measureBareRate } from './bare-rate';
-import { nextTag, type BenchContext } from './bench-context';
+import { describeLoad, runTrackLoad, untilCounted, type BenchContext } from './bench-context';
 import { UsageWatch, type CpuUse, type Memory } from './usage-watch';
 
 const WARM_UP_SECONDS = 2;
@@ -33,23 +28,9 @@ export interface FullLoadResult {
 
 /** Measures the product at full load, between two runs of the bare server with the same load. */
 export async function measureFullLoad(context: BenchContext, connections: number): Promise<FullLoadResult> {
-  const { cleanup, stack, runFolder, seconds, seed, productIds } = {
-    ...context,
-    productIds: context.stack.productIds,
-  };
+  const { stack, seconds } = context;
   const { database } = stack;
-  const tag = nextTag(context);
-  const port = stack.backends[0]!.port;
-  const load: LoadOptions = {
-    port,
-    connections,
-    seconds,
-    warmUpSeconds: WARM_UP_SECONDS,
-    seed: seed + context.loads.length,
-    tag,
-    productIds,
-    action: AFFILIATE_CLICK,
-  };
+  const load = describeLoad(context, { connections, seconds, warmUpSeconds: WARM_UP_SECONDS });
   // The machine's speed varies, so the baseline is measured before and after the run.
   const bareSeconds = Math.min(Math.max(seconds / 6, 2), 10);
   const bareBefore = await measureBareRate(context, load, bareSeconds);
@@ -61,7 +42,7 @@ export async function measureFullLoad(context: BenchContext, connections: number
   let countedAtEnd = 0;
   let acceptedAtEnd = 0;
   let endedAt = 0;
-  const report = await runLoad(cleanup, join(runFolder, 'load.log'), load, {
+  const report = await runTrackLoad(context, load, {
     onMeasuring: async (pid) => {
       usage = new UsageWatch(stack, pid);
       countedAtStart = await database.countInRollups();
@@ -73,14 +54,7 @@ export async function measureFullLoad(context: BenchContext, connections: number
       countedAtEnd = await database.countInRollups();
     },
   });
-  context.loads.push({ tag, report });
-  const deadline = performance.now() + DRAIN_PATIENCE;
-  while (
-    (await database.countInRollups()) - countedBefore < report.accepted &&
-    performance.now() < deadline
-  ) {
-    await sleep(20);
-  }
+  await untilCounted(context, DRAIN_PATIENCE);
   const drainSeconds = (performance.now() - endedAt) / 1000;
   const bareAfter = await measureBareRate(context, load, bareSeconds);
 

@@ -1,14 +1,13 @@
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventId, tagText } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
-import { runLoad, type LoadWatcher } from '../load/run-load';
+import type { LoadWatcher } from '../load/run-load';
 import { percentile } from '../percentiles';
 import { integerBetween, seededRandom, type Random } from '../random';
 import type { QueueMode } from '../environment/stack';
-import { nextTag, type BenchContext } from './bench-context';
+import { runTrackLoad, type BenchContext } from './bench-context';
 import { Dashboard } from './dashboard';
 
 const CONNECTIONS = 64;
@@ -39,32 +38,14 @@ export interface HalfLoadResult {
 
 /** Measures latency and freshness at a steady rate: sends single clicks, and awaits each in summary and stream. */
 export async function measureHalfLoad(context: BenchContext, rate: number): Promise<HalfLoadResult> {
-  const { cleanup, stack, runFolder, seconds, seed } = context;
-  const port = stack.backends[0]!.port;
+  const { stack, seconds, seed } = context;
+  const url = `http://127.0.0.1:${stack.backends[0]!.port}`;
   const halfSeconds = Math.max(seconds / 2, 5);
-  const dashboard = await Dashboard.open(`http://127.0.0.1:${port}`);
-  const probes = new Probes(dashboard, `http://127.0.0.1:${port}`, stack.productIds, seededRandom(seed));
-  const load = async (seconds: number, watcher?: LoadWatcher) => {
-    const tag = nextTag(context);
-    const report = await runLoad(
-      cleanup,
-      join(runFolder, 'load.log'),
-      {
-        port,
-        connections: CONNECTIONS,
-        seconds,
-        warmUpSeconds: 2,
-        rate,
-        seed: seed + context.loads.length,
-        tag,
-        productIds: stack.productIds,
-        action: LOAD_ACTION,
-      },
-      watcher,
-    );
-    context.loads.push({ tag, report });
-    return report;
-  };
+  const dashboard = await Dashboard.open(url);
+  const probes = new Probes(dashboard, url, stack.productIds, seededRandom(seed));
+  const shape = { connections: CONNECTIONS, warmUpSeconds: 2, rate, action: LOAD_ACTION };
+  const load = (seconds: number, watcher?: LoadWatcher) =>
+    runTrackLoad(context, { ...shape, seconds }, watcher);
   await probes.start();
   await load(COMPILING_SECONDS);
   const report = await load(halfSeconds, {

@@ -1,16 +1,8 @@
 import type { QueueMode } from '../environment/stack';
 import type { FullLoadResult } from './full-load';
 import type { HalfLoadResult } from './half-load';
-import { decimal } from './table';
 import type { Memory } from './usage-watch';
-
-/** A measurement with its target from ../shared/TARGETS.md. */
-export interface Verdict {
-  what: string;
-  metric: string;
-  target: string;
-  reached: boolean;
-}
+import { atLeast, below, type Verdict } from './verdict';
 
 /** Minimum ratio to bare Fastify, by number of connections. */
 const ratios: Partial<Record<QueueMode, Partial<Record<number, number>>>> = {
@@ -27,35 +19,29 @@ export function judgeFullLoad(result: FullLoadResult): Verdict[] {
   // Only events in the rollups by the end of the load count as sustained.
   const ratio = Math.min(result.answered, result.inRollups) / result.bare;
   const target = ratios[result.mode]?.[result.connections];
-  const drained = atMost(`${what}: no backlog, s to drain`, result.drainSeconds, NO_BACKLOG, 2);
+  const drained = below(`${what}: no backlog, s to drain`, result.drainSeconds, NO_BACKLOG, 2);
   if (target === undefined) return [drained];
-  const reached = ratio >= target;
-  return [{ what: `${what}: ratio`, metric: decimal(ratio, 3), target: `>= ${target}`, reached }, drained];
+  return [atLeast(`${what}: ratio`, ratio, target, 3), drained];
 }
 
 export function judgeHalfLoad(result: HalfLoadResult): Verdict[] {
   const { mode, summary, live } = result;
   return [
-    atMost(`${mode}, half load: track p50 ms`, result.p50, 10),
-    atMost(`${mode}, half load: track p99 ms`, result.p99, 50),
-    atMost(`${mode}, half load: 202 to summary p50 ms`, summary.p50, 250),
-    atMost(`${mode}, half load: 202 to summary p99 ms`, summary.p99, 1000),
-    atMost(`${mode}, half load: 202 to dashboard p50 ms`, live.p50, 250),
-    atMost(`${mode}, half load: 202 to dashboard p99 ms`, live.p99, 1000),
+    below(`${mode}, half load: track p50 ms`, result.p50, 10),
+    below(`${mode}, half load: track p99 ms`, result.p99, 50),
+    below(`${mode}, half load: 202 to summary p50 ms`, summary.p50, 250),
+    below(`${mode}, half load: 202 to summary p99 ms`, summary.p99, 1000),
+    below(`${mode}, half load: 202 to dashboard p50 ms`, live.p50, 250),
+    below(`${mode}, half load: 202 to dashboard p99 ms`, live.p99, 1000),
   ];
 }
 
 /** @param idle memory before the load; @param loaded maximum memory under load */
 export function judgeMemory(mode: QueueMode, idle: Memory, loaded: Memory): Verdict[] {
   return [
-    atMost(`${mode}: backend idle MB`, idle.backend, 220, 0),
-    atMost(`${mode}: backend loaded MB`, loaded.backend, 512, 0),
-    atMost(`${mode}: worker idle MB`, idle.worker, 160, 0),
-    atMost(`${mode}: worker loaded MB`, loaded.worker, 512, 0),
+    below(`${mode}: backend idle MB`, idle.backend, 220, 0),
+    below(`${mode}: backend loaded MB`, loaded.backend, 512, 0),
+    below(`${mode}: worker idle MB`, idle.worker, 160, 0),
+    below(`${mode}: worker loaded MB`, loaded.worker, 512, 0),
   ];
-}
-
-/** A verdict on a measurement with an upper limit. */
-export function atMost(what: string, metric: number, limit: number, digits = 1): Verdict {
-  return { what, metric: decimal(metric, digits), target: `< ${limit}`, reached: metric < limit };
 }

@@ -1,13 +1,12 @@
-import { parseArgs } from 'node:util';
-import { readNumber } from '../arguments';
-import { Cleanup } from '../environment/cleanup';
-import { makeRunFolder } from '../environment/folders';
+import { join } from 'node:path';
+import { LaunchedSite } from '../environment/launched-site';
+import type { Run } from '../environment/cleanup';
+import { readOptions, runProgram } from '../program';
 import { printVerdicts } from '../throughput/print-results';
 import { decimal, layOut, whole } from '../throughput/table';
 import { findBrowser, measurePage, type PageMetrics } from './lighthouse';
 import { measurePageRates, type PageRate } from './page-rate';
 import { readRoutes } from './routes';
-import { startSite } from './site';
 import { judgePage, judgePageRate } from './targets';
 
 /**
@@ -16,32 +15,28 @@ import { judgePage, judgePageRate } from './targets';
  * --url http://localhost:5000: use a running site instead of starting one; --only TEXT: paths that contain it;
  * --seconds 10: duration of each load
  */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { url: { type: 'string' }, only: { type: 'string', default: '' }, seconds: { type: 'string' } },
-  });
-  const seconds = readNumber('seconds', values.seconds, 10);
-  const cleanup = new Cleanup();
-  try {
-    const runFolder = makeRunFolder(cleanup);
-    const url = values.url ?? (await startSite(cleanup, runFolder));
-    const rates = await measurePageRates({ cleanup, runFolder, url, seconds });
-    const browser = await findBrowser();
-    const paths = (await readRoutes(url)).filter((path) => path.includes(values.only));
-    const pages: PageMetrics[] = [];
-    for (const path of paths) {
-      if (cleanup.ending) return;
-      // Warms the page cache, as for every visitor but the first one after a change.
-      for (let visits = 0; visits < 2; visits++)
-        await fetch(new URL(path, url), { headers: { 'accept-encoding': 'br' } });
-      const page = await measureFairly(() => measurePage(url, path, browser, runFolder));
-      pages.push(page);
-      console.log(lineOf(page).join('  '));
-    }
-    print(pages, rates);
-  } finally {
-    await cleanup.run();
+async function main({ cleanup, runFolder }: Run): Promise<void> {
+  const options = readOptions({ url: '', only: '', seconds: 10 });
+  const url = options.url || (await startSite({ cleanup, runFolder }));
+  const rates = await measurePageRates({ cleanup, runFolder, url, seconds: options.seconds });
+  const browser = await findBrowser();
+  const paths = (await readRoutes(url)).filter((path) => path.includes(options.only));
+  const pages: PageMetrics[] = [];
+  for (const path of paths) {
+    if (cleanup.ending) return;
+    // Warms the page cache, as for every visitor but the first one after a change.
+    for (let visits = 0; visits < 2; visits++)
+      await fetch(new URL(path, url), { headers: { 'accept-encoding': 'br' } });
+    const page = await measureFairly(() => measurePage(url, path, browser, runFolder));
+    pages.push(page);
+    console.log(lineOf(page).join('  '));
   }
+  print(pages, rates);
+}
+
+async function startSite({ cleanup, runFolder }: Run): Promise<string> {
+  const site = await LaunchedSite.start(cleanup, join(runFolder, 'data'), join(runFolder, 'site.log'));
+  return `http://localhost:${site.port}`;
 }
 
 /** Machine noise can only make a page look slower, so a page that misses a target gets two more attempts. */
@@ -91,10 +86,4 @@ function print(pages: readonly PageMetrics[], rates: readonly PageRate[]): void 
   if (missed.length > 0) process.exitCode = 1;
 }
 
-main()
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  })
-  // Ends open handles, which are no longer needed.
-  .finally(() => process.exit());
+void runProgram(main);

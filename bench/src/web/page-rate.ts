@@ -2,20 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../environment/free-port';
-import type { Cleanup } from '../environment/cleanup';
-import { NodeProcess } from '../environment/node-process';
+import type { Run } from '../environment/cleanup';
 import type { PageLoadOptions, PageLoadReport } from '../load/page-load';
+import { openBare, runGenerator } from '../load/run-load';
 
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 2;
 /** Milliseconds. */
 const REPACKED_AFTER = 500;
-const PROGRAMS = join(__dirname, '..', 'load');
 
-export interface PageRateContext {
-  cleanup: Cleanup;
-  runFolder: string;
+export interface PageRateContext extends Run {
   /** URL of the product, on this machine. */
   url: string;
   seconds: number;
@@ -98,40 +94,20 @@ function readPage(url: string, acceptEncoding: string): Promise<Page> {
   });
 }
 
-async function startBare({ cleanup, runFolder }: PageRateContext, page: Page): Promise<number> {
-  const port = await findFreePort();
-  const file = join(runFolder, `page-${port}`);
+async function startBare(run: Run, page: Page): Promise<number> {
+  const file = join(run.runFolder, 'page');
   writeFileSync(file, page.body);
-  const server = new NodeProcess(cleanup, {
-    name: 'bare Fastify',
-    script: join(PROGRAMS, 'bare-page.js'),
-    args: [String(port), file, JSON.stringify(page.headers)],
-    logFile: join(runFolder, 'bare-page.log'),
-  });
-  await server.start();
+  const { port } = await openBare(run, 'bare-page', file, JSON.stringify(page.headers));
   return port;
 }
 
 async function measure(
-  { cleanup, runFolder, seconds }: PageRateContext,
+  { seconds, ...run }: PageRateContext,
   load: Pick<PageLoadOptions, 'port' | 'path' | 'acceptEncoding' | 'vary'>,
 ): Promise<number> {
-  const logFile = join(runFolder, 'page-load.log');
-  const script = join(PROGRAMS, 'page-load.js');
-  const generator = new NodeProcess(cleanup, { name: 'page load', script, logFile });
-  const child = await generator.start();
-  const report = await new Promise<PageLoadReport>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The page load ended early: see ${logFile}`)));
-    child.on('message', (message: PageLoadReport) => message.type === 'finished' && resolve(message));
-    const options: PageLoadOptions = {
-      ...load,
-      connections: CONNECTIONS,
-      warmUpSeconds: WARM_UP_SECONDS,
-      seconds,
-    };
-    child.send(options);
-  });
-  await generator.kill();
+  const shape = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, seconds };
+  const options: PageLoadOptions = { ...load, ...shape };
+  const report = await runGenerator<PageLoadReport>(run, 'page-load', options);
   if (report.failures > 0) throw new Error(`${report.failures} requests for a page failed`);
   return report.answered / seconds;
 }

@@ -1,5 +1,4 @@
-import { decimal } from '../throughput/table';
-import type { Verdict } from '../throughput/targets';
+import { atLeast, atMost, below, type Verdict } from '../throughput/verdict';
 import type { PageMetrics } from './lighthouse';
 import type { PageRate } from './page-rate';
 
@@ -7,36 +6,18 @@ import type { PageRate } from './page-rate';
 export function judgePage(page: PageMetrics): Verdict[] {
   const { path } = page;
   const verdicts = [
-    atLeast(`${path}: performance`, page.performance, 100),
-    atLeast(`${path}: accessibility`, page.accessibility, 100),
-    atLeast(`${path}: best practices`, page.bestPractices, 100),
-    atLeast(`${path}: SEO`, page.seo, 100),
+    atLeast(`${path}: performance`, page.performance, 100, 0),
+    atLeast(`${path}: accessibility`, page.accessibility, 100, 0),
+    atLeast(`${path}: best practices`, page.bestPractices, 100, 0),
+    atLeast(`${path}: SEO`, page.seo, 100, 0),
     below(`${path}: CLS`, page.cls, 0.02, 3),
-    below(`${path}: TBT ms`, page.tbt, 100),
-    below(`${path}: LCP ms`, page.lcp, path === '/' ? 1200 : 1500),
+    below(`${path}: TBT ms`, page.tbt, 100, 0),
+    below(`${path}: LCP ms`, page.lcp, path === '/' ? 1200 : 1500, 0),
   ];
   if (path !== '/') return verdicts;
   return [...verdicts, atMost(`${path}: JS KB`, page.jsKb, 110), atMost(`${path}: CSS KB`, page.cssKb, 20)];
 }
 
 export function judgePageRate({ what, product, bare, target }: PageRate): Verdict {
-  const ratio = product / bare;
-  return {
-    what: `${what}: ratio`,
-    metric: decimal(ratio, 3),
-    target: `>= ${target}`,
-    reached: ratio >= target,
-  };
-}
-
-function atLeast(what: string, metric: number, least: number): Verdict {
-  return { what, metric: decimal(metric, 0), target: `>= ${least}`, reached: metric >= least };
-}
-
-function below(what: string, metric: number, limit: number, digits = 0): Verdict {
-  return { what, metric: decimal(metric, digits), target: `< ${limit}`, reached: metric < limit };
-}
-
-function atMost(what: string, metric: number, most: number): Verdict {
-  return { what, metric: decimal(metric), target: `<= ${most}`, reached: metric <= most };
+  return atLeast(`${what}: ratio`, product / bare, target, 3);
 }

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { inputDay } from '../values/calendar-range';
+import { firstDay, inputDecimal } from './input-decimal';
 
 /** A percentage of the sale, or US dollars per sale. */
 export const commissionKinds = ['rate', 'fixed'] as const;
 
 const FORM = 'Enter a number such as 7.5';
 
-const value = z
-  .union([z.string().max(20, FORM), z.number().transform(String)], { error: FORM })
-  .pipe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,8}(\.\d{1,2})?$/, FORM),
-  )
+const value = inputDecimal(/^\d{1,8}(\.\d{1,2})?$/, FORM)
   .transform((text) => Number(text).toFixed(2))
   .meta({ example: '7.50' });
 
@@ -21,7 +14,7 @@ const value = z
 export const commissionInputSchema = z
   .object({
     /** Day in the owner's time zone: 'YYYY-MM-DD'. */
-    validFrom: inputDay('Choose a date').refine((day) => day >= '2000-01-01', 'Choose a later date'),
+    validFrom: firstDay,
     kind: z.enum(commissionKinds),
     /** Percent ('7.50'), or US dollars ('4.00'). */
     value,

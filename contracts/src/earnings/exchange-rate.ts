@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputDay } from '../values/calendar-range';
+import { firstDay, inputDecimal } from './input-decimal';
 
 const CURRENCY = 'Enter a currency code such as EUR';
 
@@ -12,22 +12,15 @@ export const currency = z
   .meta({ example: 'EUR' });
 
 const RATE = 'Enter a rate such as 1.0825';
-const rate = z
-  .union([z.string().max(20, RATE), z.number().transform(String)], { error: RATE })
-  .pipe(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{1,6}(\.\d{1,8})?$/, RATE)
-      .refine((text) => Number(text) > 0, RATE),
-  )
+const rate = inputDecimal(/^\d{1,6}(\.\d{1,8})?$/, RATE)
+  .refine((text) => Number(text) > 0, RATE)
   .meta({ example: '1.0825' });
 
 /** A rate of `GET /api/earnings/exchange-rates`: applies from a day until a later rate of the currency begins. */
 export const exchangeRateSchema = z.object({
   currency,
   /** Day in the owner's time zone: 'YYYY-MM-DD'. */
-  validFrom: inputDay('Choose a date').refine((day) => day >= '2000-01-01', 'Choose a later date'),
+  validFrom: firstDay,
   /** US dollars for one unit of the currency: '1.0825'. */
   rate,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
-import { daysIn, MAX_REPORT_DAYS } from '../report/report-period';
+import { dayErrors, MAX_REPORT_DAYS } from '../report/report-period';
 import { isUnfinished, runStates } from './run-state';
 
 /** Kinds of maintenance runs: on-demand and scheduled work of the worker, apart from recording events. */
@@ -40,11 +40,7 @@ function checkDays({ value, issues }: z.core.ParsePayload<RunQuery>): void {
     if (to !== undefined) refuse('to', 'Compaction takes no days');
     return;
   }
-  if (from === undefined) refuse('from', 'Choose a start date');
-  if (to === undefined) refuse('to', 'Choose an end date');
-  if (from === undefined || to === undefined) return;
-  if (to < from) refuse('to', 'The end date is before the start date');
-  else if (daysIn({ from, to }) > MAX_RUN_DAYS) refuse('to', `More than ${MAX_RUN_DAYS} days`);
+  for (const { path, message } of dayErrors({ range: 'custom', from, to })) refuse(path, message);
 }
 
 /** The body of `POST /api/maintenance/runs`. Days are in the site's time zone, both inclusive; compaction has none. */

@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ArchiveWriter } from './archive';
-import { partName, UPLOADS, type Manifest } from './archive';
+import { ArchiveWriter, partName, UPLOADS, type Manifest } from './archive';
 import { listTables, quote, readSequences, untilIdle } from './tables';
 
 /** Size of each part of a table's rows in bytes: buffered in memory and written as one file of the archive. */

@@ -7,8 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartError } from '../launcher/config';
-import { readArchive, verifyArchive } from './archive';
-import { UPLOADS, type Manifest } from './archive';
+import { readArchive, UPLOADS, verifyArchive, type Manifest } from './archive';
 import { listFilledTables, quote, untilIdle } from './tables';
 
 /**

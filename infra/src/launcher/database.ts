@@ -15,14 +15,21 @@ const CONNECT_TIMEOUT = 10_000;
  * @throws StartError that names DATABASE_URL, without its password
  */
 export async function assertReachable(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  const problem = await tryToConnect(databaseUrl);
+  if (!problem) return;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  const reason = problem.message || problem.code;
+  throw new StartError(`DATABASE_URL: cannot use ${hostname}:${port || 5432}${pathname} (${reason})`);
+}
+
+/** @returns the error, if the database cannot be used */
+async function tryToConnect(connectionString: string): Promise<NodeJS.ErrnoException | undefined> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT });
   try {
     await client.connect();
+    return undefined;
   } catch (error) {
-    const { hostname, port, pathname } = new URL(databaseUrl);
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = message || code;
-    throw new StartError(`DATABASE_URL: cannot use ${hostname}:${port || 5432}${pathname} (${reason})`);
+    return error as NodeJS.ErrnoException;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -61,14 +68,6 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   const { password, port } = readState(dataDir);
   if (port === undefined) return undefined;
   const url = `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    return url;
-  } catch {
-    // Not running, or another server uses the port: start it.
-    return undefined;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  // Otherwise it is not running, or another server uses the port.
+  return (await tryToConnect(url)) ? undefined : url;
 }

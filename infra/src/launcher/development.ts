@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -139,7 +140,7 @@ export function affectedProcesses(path: string): ProcessName[] {
 export class TypeChecker implements Service {
   readonly name = 'type checker';
   private child: ChildProcess | undefined;
-  private ended: Promise<void> | undefined;
+  private ended: Promise<unknown> | undefined;
   private errors = 0;
 
   constructor(private readonly terminal: Terminal) {}
@@ -159,10 +160,7 @@ export class TypeChecker implements Service {
       { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     this.child = child;
-    this.ended = new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.once('error', () => resolve());
-    });
+    this.ended = once(child, 'exit').catch(() => undefined);
     createInterface({ input: child.stdout }).on('line', (line) => this.tell(line));
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     return child.pid;

@@ -110,9 +110,8 @@ const SHELLS = /^(?:sh|dash|bash|ash|busybox|zsh)$/;
  * another parent. There may be a shell between npm and the launcher.
  *
  * @param parentPid pid of the launcher's parent at its start
- * @returns stops watching
  */
-export function watchParent(parentPid: number, onGone: () => void): () => void {
+export function watchParent(parentPid: number, onGone: () => void): void {
   const shellParent = isShell(parentPid) ? readParent(parentPid) : undefined;
   const timer = setInterval(() => {
     const gone = process.ppid !== parentPid || (shellParent && readParent(parentPid) !== shellParent);
@@ -120,7 +119,6 @@ export function watchParent(parentPid: number, onGone: () => void): () => void {
     clearInterval(timer);
     onGone();
   }, POLL).unref();
-  return () => clearInterval(timer);
 }
 
 function isShell(pid: number): boolean {

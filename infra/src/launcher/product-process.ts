@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './config';
@@ -180,30 +181,22 @@ class NodeProcess {
    * @throws StartError with its last lines if it ends instead or is not ready within a minute
    */
   async ready(): Promise<void> {
-    const waiting = new AbortController();
     const outcome = await Promise.race([
-      this.saysReady(waiting.signal),
+      this.saysReady(),
       this.ended,
-      sleep(READY_TIMEOUT, `not ready after ${READY_TIMEOUT / 1000} s`, { signal: waiting.signal }).catch(
-        () => '',
-      ),
+      sleep(READY_TIMEOUT, `not ready after ${READY_TIMEOUT / 1000} s`, { ref: false }),
     ]);
-    waiting.abort();
     if (outcome === 'ready') return;
     this.kill();
-    await Promise.race([this.outputRead(), sleep(LAST_OUTPUT_TIMEOUT)]);
+    await Promise.race([once(this.child, 'close'), sleep(LAST_OUTPUT_TIMEOUT)]);
     throw new StartError(`${this.options.name} did not start (${outcome})`, this.tail);
   }
 
   /** Asks it to end, and kills it after 20 seconds. @returns whether it ended by itself */
   async stop(): Promise<boolean> {
     this.child.kill('SIGTERM');
-    const waiting = new AbortController();
-    const inTime = await Promise.race([
-      this.ended.then(() => true),
-      sleep(STOP_TIMEOUT, false, { signal: waiting.signal }).catch(() => true),
-    ]);
-    waiting.abort();
+    const late = sleep(STOP_TIMEOUT, false, { ref: false });
+    const inTime = await Promise.race([this.ended.then(() => true), late]);
     if (!inTime) this.kill();
     await this.ended;
     return inTime;
@@ -213,18 +206,12 @@ class NodeProcess {
     this.child.kill('SIGKILL');
   }
 
-  private saysReady(signal: AbortSignal): Promise<string> {
+  private saysReady(): Promise<string> {
     return new Promise((resolve) => {
-      const onMessage = (message: unknown) => {
+      this.child.on('message', (message) => {
         if ((message as { type?: unknown } | null)?.type === 'ready') resolve('ready');
-      };
-      this.child.on('message', onMessage);
-      signal.addEventListener('abort', () => this.child.off('message', onMessage));
+      });
     });
-  }
-
-  private outputRead(): Promise<void> {
-    return new Promise((resolve) => this.child.once('close', () => resolve()));
   }
 
   private readOutput(): void {

@@ -1,6 +1,12 @@
 import { BARE_PRODUCT, POST, PRODUCT } from '../content/owner-input';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
+/** Invalid values of a list of row ids. */
+const noIds = (field: string, most: number): [string, unknown][] =>
+  [object, '1,2', [], [0], [1.5], ['1'], [TOO_HIGH], new Array(most + 1).fill(1)].map((value) => [
+    field,
+    value,
+  ]);
 const productFaults: [string, unknown][] = [
   ...objects(PRODUCT, 'slug', 'version'),
   ['price', -1],
@@ -204,16 +210,7 @@ export const contentEndpoints: JsonEndpoint[] = [
     body: { productIds: [999_999] },
     text: { field: 'productIds' },
     required: ['productIds'],
-    refused: [
-      ['productIds', object],
-      ['productIds', '1,2'],
-      ['productIds', []],
-      ['productIds', [0]],
-      ['productIds', [1.5]],
-      ['productIds', ['1']],
-      ['productIds', [TOO_HIGH]],
-      ['productIds', new Array(5001).fill(1)],
-    ],
+    refused: noIds('productIds', 5000),
     limit: MEGABYTE,
   },
   {
@@ -222,18 +219,7 @@ export const contentEndpoints: JsonEndpoint[] = [
     body: { productIds: [999_999], inStock: true },
     text: { field: 'productIds' },
     required: ['productIds', 'inStock'],
-    refused: [
-      ['productIds', object],
-      ['productIds', '1,2'],
-      ['productIds', []],
-      ['productIds', [0]],
-      ['productIds', [1.5]],
-      ['productIds', ['1']],
-      ['productIds', [TOO_HIGH]],
-      ['productIds', new Array(5001).fill(1)],
-      ['inStock', 'yes'],
-      ['inStock', object],
-    ],
+    refused: [...noIds('productIds', 5000), ['inStock', 'yes'], ['inStock', object]],
     limit: MEGABYTE,
   },
   {
@@ -242,16 +228,7 @@ export const contentEndpoints: JsonEndpoint[] = [
     body: { subscriberIds: [999_999] },
     text: { field: 'subscriberIds' },
     required: ['subscriberIds'],
-    refused: [
-      ['subscriberIds', object],
-      ['subscriberIds', '1,2'],
-      ['subscriberIds', []],
-      ['subscriberIds', [0]],
-      ['subscriberIds', [1.5]],
-      ['subscriberIds', ['1']],
-      ['subscriberIds', [TOO_HIGH]],
-      ['subscriberIds', new Array(100_001).fill(1)],
-    ],
+    refused: noIds('subscriberIds', 100_000),
     limit: MEGABYTE,
   },
   {

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { Cleanup, type Run } from './environment/cleanup';
+import { makeRunFolder } from './environment/folders';
+
+/** Runs a program of this workspace: cleans up after it, and ends the process. Prints an error and exits with 1. */
+export async function runProgram(work: (run: Run) => Promise<void>): Promise<void> {
+  const cleanup = new Cleanup();
+  try {
+    await work({ cleanup, runFolder: makeRunFolder(cleanup) });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  await cleanup.run();
+  // Ends open handles, which are no longer needed.
+  process.exit();
+}
+
+type Option = string | number | boolean;
+/** The type of an option: that of its default. */
+type Options<Defaults> = {
+  [Name in keyof Defaults]: Defaults[Name] extends number
+    ? number
+    : Defaults[Name] extends boolean
+      ? boolean
+      : string;
+};
+
+/**
+ * Reads the options of the command line. Each has a default, whose type says whether it is a text, a number or a flag.
+ *
+ * @throws TypeError for an unknown option
+ * @throws RangeError that names an option which is no number of 0 or more
+ */
+export function readOptions<const Defaults extends Record<string, Option>>(
+  defaults: Defaults,
+): Options<Defaults> {
+  const names = Object.entries(defaults).map(([name, fallback]) => {
+    const type = typeof fallback === 'boolean' ? ('boolean' as const) : ('string' as const);
+    return [name, { type }] as const;
+  });
+  const { values } = parseArgs({ options: Object.fromEntries(names) });
+  const read = Object.entries(defaults).map(([name, fallback]): [string, Option] => {
+    const value = values[name] ?? fallback;
+    return [name, typeof fallback === 'number' ? readNumber(name, value) : value];
+  });
+  return Object.fromEntries(read) as Options<Defaults>;
+}
+
+/** @throws RangeError that names the option */
+export function readNumber(name: string, value: Option): number {
+  const number = Number(value);
+  if (value !== '' && Number.isFinite(number) && number >= 0) return number;
+  throw new RangeError(`--${name}: no number: ${value}`);
+}
+
+/** A seed for a run that was given none. */
+export function randomSeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
+}
