@@ -80,14 +80,14 @@ export const defences = [
   {
     name: 'Tokens that do not exist are counted',
     file: backend('auth/api-token-throttle'),
-    from: 'return this.wrongTries.count(',
+    from: 'return this.wrongTries.countAddress(',
     to: 'return ((subject) => Promise.resolve())(',
     test: `${hardening}/throttles.medium.test.ts › buys no more tokens tried out`,
   },
   {
     name: 'Erasures are counted',
     file: backend('data-integrity/visit-erasure.service'),
-    from: 'await this.throttle.count(visit.ip);',
+    from: 'await this.throttle.countAddress(visit.ip);',
     to: '',
     test: `${hardening}/throttles.medium.test.ts › buys no more erasures`,
   },

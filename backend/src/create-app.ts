@@ -4,7 +4,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import { Logger } from 'nestjs-pino';
-import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { WATCHED_QUEUES } from './operations/watched-queues.provider';
 import { AppModule } from './app.module';
@@ -13,6 +12,7 @@ import { AuthService } from './auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from './config';
 import { measureRequests } from './metrics/http-metrics';
 import { MetricsService } from './metrics/metrics.service';
+import { poolOf } from './pool-of';
 import { serveQueueBoard } from './queue-board/queue-board';
 import { quickCompression } from './site/pages/content-coding';
 import { inlineScriptHashes } from './site/pages/inline-script-hashes';
@@ -78,7 +78,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   if (config.isPublicUrlGiven) refuseForeignHosts(fastify, config.publicUrl);
   refuseForeignOrigins(fastify, config.isPublicUrlGiven ? config.publicUrl : undefined);
   await useSessions(fastify, {
-    pool: (app.get(DataSource).driver as unknown as { master: Pool }).master,
+    pool: poolOf(app.get(DataSource)),
     secret: config.sessionSecret,
     isSecureSite: isSecure,
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),

@@ -1,7 +1,7 @@
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { And, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
 
 /** Annotations of the charts. */
 @Injectable()
@@ -10,12 +10,10 @@ export class AnnotationsRepository {
 
   /** Oldest first; `end` is exclusive. */
   findBetween(start: Date, end: Date): Promise<Annotation[]> {
-    return this.annotations
-      .createQueryBuilder('annotation')
-      .where('annotation.at >= :start AND annotation.at < :end', { start, end })
-      .orderBy('annotation.at')
-      .addOrderBy('annotation.id')
-      .getMany();
+    return this.annotations.find({
+      where: { at: And(MoreThanOrEqual(start), LessThan(end)) },
+      order: { at: 'ASC', id: 'ASC' },
+    });
   }
 
   addNote(at: Date, text: string): Promise<Annotation> {
@@ -30,7 +28,6 @@ export class AnnotationsRepository {
 
   /** @returns whether it existed */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.annotations.delete({ id });
-    return affected === 1;
+    return (await this.annotations.delete({ id })).affected === 1;
   }
 }

@@ -1,17 +1,15 @@
 import { passwordChangeSchema, signedInSessionSchema } from '@astaguide/contracts/account/auth';
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
-import { endSession, renewSession, type SessionOwner } from '../http/session/sessions';
+import { endSession, renewSession, type OwnerRequest } from '../http/session/sessions';
 import { AccountService } from './account.service';
 import { markPassword } from './sign-in';
 
 class PasswordChangeDto extends createZodDto(passwordChangeSchema) {}
 class SignedInSessionDto extends createZodDto(signedInSessionSchema) {}
-
-type OwnerRequest = FastifyRequest & { owner: SessionOwner };
 
 @ApiTags('auth')
 @Controller('api/auth')

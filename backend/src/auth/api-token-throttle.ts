@@ -1,9 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { clientAddress } from '../http/origin/client-address';
-import { Throttle } from '../http/limits/throttle';
+import { Injectable } from '@nestjs/common';
+import { Throttles, type Throttle } from '../http/limits/throttle';
 
 /** Maximum number of requests with one token per minute. */
 const CALLS = 120;
@@ -16,14 +12,9 @@ export class ApiTokenThrottle {
   private readonly calls: Throttle;
   private readonly wrongTries: Throttle;
 
-  constructor(
-    @InjectDataSource() dataSource: DataSource,
-    @Inject(BACKEND_CONFIG) { sessionSecret }: BackendConfig,
-  ) {
-    const throttle = (name: string, tries: number, window: number) =>
-      new Throttle(dataSource, sessionSecret, { name, tries, window });
-    this.calls = throttle('token-calls', CALLS, 60);
-    this.wrongTries = throttle('token-tries', WRONG_TRIES, 15 * 60);
+  constructor(throttles: Throttles) {
+    this.calls = throttles.of({ name: 'token-calls', tries: CALLS, window: 60 });
+    this.wrongTries = throttles.of({ name: 'token-tries', tries: WRONG_TRIES, window: 15 * 60 });
   }
 
   /** @throws TooManyRequestsError when the token is used too often */
@@ -33,6 +24,6 @@ export class ApiTokenThrottle {
 
   /** @throws TooManyRequestsError when the address has tried too many unknown tokens */
   countWrongTry(ip: string): Promise<void> {
-    return this.wrongTries.count(clientAddress(ip));
+    return this.wrongTries.countAddress(ip);
   }
 }

@@ -1,6 +1,7 @@
 import {
   API_TOKEN_DAYS,
   API_TOKEN_PREFIX,
+  apiTokenSchema,
   MAX_API_TOKENS,
   type ApiToken as ApiTokenAnswer,
   type apiTokenInputSchema,
@@ -80,15 +81,10 @@ export class ApiTokensService {
 }
 
 function answerOf(token: ApiToken): ApiTokenAnswer {
-  return {
-    id: token.id,
-    name: token.name,
-    hint: token.hint,
-    scopes: token.scopes,
+  return apiTokenSchema.parse({
+    ...token,
     createdAt: token.createdAt.toISOString(),
     expiresAt: token.expiresAt.toISOString(),
     lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
-    lastUsedNetwork: token.lastUsedNetwork,
-    lastUsedFor: token.lastUsedFor,
-  };
+  });
 }

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
 import { BodyLimit, Public } from '../http/route-options';
-import { endSession, type SessionOwner } from '../http/session/sessions';
+import { endSession, type OwnerRequest } from '../http/session/sessions';
 import { LoginGuard } from './guards';
 
 /** Bytes: enough for the longest email address and password, even if every character is escaped. */
@@ -59,7 +59,7 @@ export class AuthController {
     'The email address of the signed-in owner. Answers 401 if the session has ended.',
   )
   @ApiOkResponse({ type: SignedInDto })
-  getSignedInOwner(@Req() request: FastifyRequest & { owner: SessionOwner }): SignedInDto {
-    return { email: request.owner.email };
+  getSignedInOwner(@Req() { owner }: OwnerRequest): SignedInDto {
+    return { email: owner.email };
   }
 }

@@ -5,7 +5,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { InvalidInputError, NotSignedInError } from '../http/errors';
+import { ZodValidationException } from 'nestjs-zod';
+import { NotSignedInError } from '../http/errors';
 import { PUBLIC, TOKEN_SCOPE } from '../http/route-options';
 import type { SessionOwner } from '../http/session/sessions';
 import { ApiTokensService } from './api-tokens.service';
@@ -71,11 +72,7 @@ export class LoginGuard extends AuthGuard('local') {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Owner }>();
     // Passport answers 401 for a missing field, but the contract requires 422.
     const parsed = credentialsSchema.safeParse(request.body);
-    if (!parsed.success) {
-      throw new InvalidInputError(
-        parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-      );
-    }
+    if (!parsed.success) throw new ZodValidationException(parsed.error);
     await super.canActivate(context);
     await super.logIn(request as never);
     request.session.signIn = describeSignIn(request, request.user, new Date());

@@ -1,4 +1,5 @@
 import type { DeepPartial, FindOptionsOrder, FindOptionsWhere, Repository } from 'typeorm';
+import { editAlone } from '../edit-alone';
 
 /** Rows that are found by the hash of a secret token, which itself is not stored. */
 export abstract class HashedSecrets<Row extends { id: number; tokenHash: string }> {
@@ -15,12 +16,9 @@ export abstract class HashedSecrets<Row extends { id: number; tokenHash: string 
 
   /** Adds a row, up to the maximum number. @returns null if the maximum is reached */
   add(values: DeepPartial<Row>, most: number): Promise<Row | null> {
-    const { target, tableName } = this.rows.metadata;
-    return this.rows.manager.transaction(async (manager) => {
-      await manager.query(`LOCK TABLE ${tableName} IN SHARE ROW EXCLUSIVE MODE`);
-      const rows = manager.getRepository<Row>(target);
-      return (await rows.count()) < most ? rows.save(rows.create(values)) : null;
-    });
+    return editAlone(this.rows, async (rows) =>
+      (await rows.count()) < most ? rows.save(rows.create(values)) : null,
+    );
   }
 
   /** @returns whether it existed */

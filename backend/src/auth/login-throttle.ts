@@ -1,9 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { Injectable } from '@nestjs/common';
 import { clientAddress } from '../http/origin/client-address';
-import { Throttle } from '../http/limits/throttle';
+import { Throttles, type Throttle } from '../http/limits/throttle';
 
 /** Window in which failures are counted. Seconds. */
 const WINDOW = 15 * 60;
@@ -30,12 +27,8 @@ export class LoginThrottle {
   private readonly device: Throttle;
   private readonly session: Throttle;
 
-  constructor(
-    @InjectDataSource() dataSource: DataSource,
-    @Inject(BACKEND_CONFIG) { sessionSecret }: BackendConfig,
-  ) {
-    const throttle = (name: string, tries: number) =>
-      new Throttle(dataSource, sessionSecret, { name, tries, window: WINDOW });
+  constructor(throttles: Throttles) {
+    const throttle = (name: string, tries: number) => throttles.of({ name, tries, window: WINDOW });
     this.account = throttle('login-account', PER_ACCOUNT);
     this.address = throttle('login-address', PER_ADDRESS);
     this.device = throttle('login-device', PER_DEVICE);
@@ -50,7 +43,7 @@ export class LoginThrottle {
   async count(source: PasswordSource): Promise<void> {
     if ('device' in source) return this.device.count(source.device);
     if ('session' in source) return this.session.count(source.session);
-    await this.address.count(clientAddress(source.ip));
+    await this.address.countAddress(source.ip);
     await this.account.count(source.email.toLowerCase());
   }
 

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange } from '../annotations/own-changes';
+import { editAlone } from '../edit-alone';
 
 /** Articles, including drafts. */
 @Injectable()
@@ -29,15 +30,9 @@ export class BlogRepository {
     return this.posts.findOneBy({ id });
   }
 
-  /**
-   * Runs an edit in a transaction. Edits run one at a time across processes, so that what an edit reads is still true
-   * when it writes; readers do not wait. An error thrown by `work` rolls back the whole edit.
-   */
+  /** See `editAlone`. */
   edit<T>(work: (posts: BlogRepository) => Promise<T>): Promise<T> {
-    return this.posts.manager.transaction(async (manager) => {
-      await manager.query('LOCK TABLE blog_posts IN SHARE ROW EXCLUSIVE MODE');
-      return work(new BlogRepository(manager.getRepository(BlogPost)));
-    });
+    return editAlone(this.posts, (posts) => work(new BlogRepository(posts)));
   }
 
   /** Adds annotations for a change. Only within an edit. */
@@ -70,7 +65,6 @@ export class BlogRepository {
 
   /** @returns whether it existed */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.posts.delete({ id });
-    return affected === 1;
+    return (await this.posts.delete({ id })).affected === 1;
   }
 }

@@ -3,7 +3,6 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { SettingsModule } from '../settings/settings.module';
 import { DataIntegrityController } from './data-integrity.controller';
-import { ErasureThrottle } from './erasure-throttle';
 import { IntegrityRepository } from './integrity.repository';
 import { IntegrityService } from './integrity.service';
 import { LiveRunsService } from './live-runs.service';
@@ -17,7 +16,6 @@ import { VisitErasureService } from './visit-erasure.service';
   imports: [AnalyticsModule, LiveUpdatesModule, MaintenanceModule, SettingsModule],
   controllers: [DataIntegrityController, PrivacyController],
   providers: [
-    ErasureThrottle,
     IntegrityRepository,
     IntegrityService,
     LiveRunsService,

@@ -7,7 +7,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
+import { earliest } from '../earliest';
 import { SettingsService } from '../settings/settings.service';
+import { within } from '../within';
 import { IntegrityRepository } from './integrity.repository';
 
 /** Milliseconds that the queue may take to answer. */
@@ -66,22 +68,10 @@ export class IntegrityService {
       // The queue first: a batch that it refuses meanwhile is found in the inbox.
       const queued = await within(ANSWER_WITHIN, readBacklog(this.queue));
       const inbox = await this.repository.readInbox();
-      const times = [queued.oldestAt, inbox.oldestAt?.getTime() ?? null].filter((at) => at !== null);
-      return {
-        batches: queued.jobs + inbox.batches,
-        oldestAt: times.length > 0 ? Math.min(...times) : null,
-      };
+      return { batches: queued.jobs + inbox.batches, oldestAt: earliest(queued.oldestAt, inbox.oldestAt) };
     } catch (error) {
       this.logger.warn({ err: error }, 'Could not read what waits to be recorded');
       return null;
     }
   }
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -18,36 +18,27 @@ export class StorageRepository {
 
   /** Bytes of the whole database. */
   async readBytes(): Promise<number> {
-    const rows = await this.dataSource.query<{ bytes: string }[]>(
-      'SELECT pg_database_size(current_database()) AS bytes',
+    const [row] = await this.dataSource.query<[{ bytes: number }]>(
+      'SELECT pg_database_size(current_database())::float8 AS bytes',
     );
-    return Number(rows[0]!.bytes);
+    return row.bytes;
   }
 
   /** The log's partitions, oldest first. */
-  async findMonths(): Promise<Storage['months']> {
-    const rows = await this.dataSource.query<
-      { month: string; rows: string; bytes: string; index_bytes: string }[]
-    >(
+  findMonths(): Promise<Storage['months']> {
+    return this.dataSource.query(
       `SELECT replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') AS month,
-         greatest(n_live_tup, 0) AS rows, pg_table_size(relid) AS bytes, pg_indexes_size(relid) AS index_bytes
+         greatest(n_live_tup, 0)::float8 AS rows, pg_table_size(relid)::float8 AS bytes,
+         pg_indexes_size(relid)::float8 AS "indexBytes"
        FROM pg_stat_user_tables JOIN pg_inherits ON inhrelid = relid
        WHERE inhparent = 'events'::regclass AND relname ~ '_\\d{4}_\\d{2}$' ORDER BY 1`,
     );
-    return rows.map((row) => ({
-      month: row.month,
-      rows: Number(row.rows),
-      bytes: Number(row.bytes),
-      indexBytes: Number(row.index_bytes),
-    }));
   }
 
   /** Every other table by purpose. */
-  async findParts(): Promise<Storage['parts']> {
-    const rows = await this.dataSource.query<
-      { name: Storage['parts'][number]['name']; rows: string; bytes: string }[]
-    >(
-      `SELECT parts.part AS name, coalesce(sum(rows), 0) AS rows, coalesce(sum(bytes), 0) AS bytes
+  findParts(): Promise<Storage['parts']> {
+    return this.dataSource.query(
+      `SELECT parts.part AS name, coalesce(sum(rows), 0)::float8 AS rows, coalesce(sum(bytes), 0)::float8 AS bytes
        FROM unnest(ARRAY['rollups', 'short-lived', 'queue', 'other']) WITH ORDINALITY AS parts(part, place)
        LEFT JOIN (
          SELECT ${PART_OF} AS part, rows, bytes FROM (
@@ -59,7 +50,6 @@ export class StorageRepository {
        ) AS sized ON sized.part = parts.part
        GROUP BY parts.part, parts.place ORDER BY parts.place`,
     );
-    return rows.map(({ name, rows: count, bytes }) => ({ name, rows: Number(count), bytes: Number(bytes) }));
   }
 
   /** The day of the oldest event in the log; null without any. */
@@ -72,14 +62,10 @@ export class StorageRepository {
 
   /** Dropped months, newest first. */
   async findDropped(): Promise<Storage['retention']['dropped']> {
-    const rows = await this.dataSource.query<{ month: string; events: string; dropped_at: Date }[]>(
-      `SELECT to_char(day, 'YYYY-MM') AS month, sum(dropped_events) AS events, max(dropped_at) AS dropped_at
+    const rows = await this.dataSource.query<{ month: string; events: number; droppedAt: Date }[]>(
+      `SELECT to_char(day, 'YYYY-MM') AS month, sum(dropped_events)::float8 AS events, max(dropped_at) AS "droppedAt"
        FROM log_days WHERE dropped_at IS NOT NULL GROUP BY 1 ORDER BY 1 DESC`,
     );
-    return rows.map((row) => ({
-      month: row.month,
-      events: Number(row.events),
-      droppedAt: row.dropped_at.toISOString(),
-    }));
+    return rows.map((row) => ({ ...row, droppedAt: row.droppedAt.toISOString() }));
   }
 }

@@ -2,21 +2,29 @@ import type { VisitErasure } from '@astaguide/contracts/operations/data-integrit
 import { Injectable } from '@nestjs/common';
 import type { Visit } from '../analytics/ingest/visit';
 import { VisitorSaltsService } from '../analytics/ingest/visitor-salts.service';
-import { ErasureThrottle } from './erasure-throttle';
+import { Throttles, type Throttle } from '../http/limits/throttle';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
+
+/** Maximum number of erasures per address and hour, because each may rebuild two days. */
+const PER_ADDRESS = 5;
 
 /** Erases the events of the requesting visitor, as far as they can still be attributed to them. */
 @Injectable()
 export class VisitErasureService {
+  /** So that erasures cannot be used to overload the worker. */
+  private readonly throttle: Throttle;
+
   constructor(
     private readonly salts: VisitorSaltsService,
     private readonly runs: MaintenanceRunsService,
-    private readonly throttle: ErasureThrottle,
-  ) {}
+    throttles: Throttles,
+  ) {
+    this.throttle = throttles.of({ name: 'erasure-address', tries: PER_ADDRESS, window: 60 * 60 });
+  }
 
   /** @throws TooManyRequestsError when the address has sent too many requests */
   async erase(visit: Visit, now = new Date()): Promise<VisitErasure> {
-    await this.throttle.count(visit.ip);
+    await this.throttle.countAddress(visit.ip);
     const visitors = await this.salts.numbersOf(visit, now);
     if (visitors.length > 0) await this.runs.start('erase-visitor', { visitors, before: now.toISOString() });
     return {

@@ -11,6 +11,8 @@ interface ComparedClicks {
   comparedClicks: number;
 }
 
+export type KeyClicks = { key: string | null } & ComparedClicks;
+
 /** An interval of whole days in the site's time zone, with that of the comparison. `until` is exclusive. */
 export interface EarningsBucket extends ComparedClicks {
   from: string;
@@ -26,7 +28,7 @@ export interface EarningsReadQuery extends SalesQuery {
   /** The start of each day in the site's time zone, from the first day to the end of the last one. */
   calendar: { first: string; starts: readonly string[] };
   buckets: readonly EarningsBucket[];
-  keyClicks: readonly ({ key: string | null } & ComparedClicks)[];
+  keyClicks: readonly KeyClicks[];
 }
 
 interface Sides {

@@ -29,19 +29,12 @@ import { ReportMetricsService } from '../analytics/report/report-metrics.service
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
 import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { EarningsRepository, type EarningsRows } from './earnings.repository';
+import { EarningsRepository, type EarningsRows, type KeyClicks } from './earnings.repository';
 import { rankStatement, type RankClicks } from './earnings.sql';
 import type { SalesQuery } from './sales.sql';
 
 /** More than the number of keys of any dimension, because each has its own row. */
 const ALL_KEYS = 1_000_000;
-
-/** Clicks of a key in the period and in the comparison. */
-interface KeyClicks {
-  key: string | null;
-  clicks: number;
-  comparedClicks: number;
-}
 
 /** The earnings of a period. */
 @Injectable()

@@ -32,8 +32,7 @@ export class StudyChangesRepository {
 
   /** @returns whether the study has a change */
   async putCheckedUses(key: string, checkedUses: string[]): Promise<boolean> {
-    const { affected } = await this.changes.update({ key }, { checkedUses });
-    return affected === 1;
+    return (await this.changes.update({ key }, { checkedUses })).affected === 1;
   }
 
   async removeChange(key: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq';
 import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { GracefulShutdown } from '../http/graceful-shutdown.service';
 import { UnavailableError } from '../http/errors';
+import { within } from '../within';
 import { HealthRepository } from './health.repository';
 
 /** Timeout of each check. Milliseconds. */
@@ -40,12 +41,4 @@ export class HealthService {
   private async requireWorker(): Promise<void> {
     if ((await this.queue.getWorkersCount()) === 0) throw new Error('No worker is connected');
   }
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -82,7 +82,6 @@ export class ImagesRepository {
 
   /** @returns whether there was such a picture */
   async delete(manager: EntityManager, filename: string): Promise<boolean> {
-    const { affected } = await manager.delete(Image, { filename });
-    return affected === 1;
+    return (await manager.delete(Image, { filename })).affected === 1;
   }
 }

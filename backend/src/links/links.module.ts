@@ -1,16 +1,12 @@
 import { Module } from '@nestjs/common';
-import {
-  LINK_CHECKS_QUEUE,
-  LinkChecksQueueCloser,
-  linkChecksQueueProvider,
-} from './link-checks-queue.provider';
+import { LINK_CHECKS_QUEUE, linkChecksQueueProvider } from './link-checks-queue.provider';
 import { LinksController } from './links.controller';
 import { LinksRepository } from './links.repository';
 import { LinksService } from './links.service';
 
 @Module({
   controllers: [LinksController],
-  providers: [LinkChecksQueueCloser, linkChecksQueueProvider, LinksRepository, LinksService],
+  providers: [linkChecksQueueProvider, LinksRepository, LinksService],
   exports: [LINK_CHECKS_QUEUE, LinksService],
 })
 export class LinksModule {}

@@ -1,11 +1,7 @@
 import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import {
-  MAINTENANCE_QUEUE,
-  MaintenanceQueueCloser,
-  maintenanceQueueProvider,
-} from './maintenance-queue.provider';
+import { MAINTENANCE_QUEUE, maintenanceQueueProvider } from './maintenance-queue.provider';
 import { MaintenanceRunsController } from './maintenance-runs.controller';
 import { MaintenanceRunsRepository } from './maintenance-runs.repository';
 import { MaintenanceRunsService } from './maintenance-runs.service';
@@ -13,12 +9,7 @@ import { MaintenanceRunsService } from './maintenance-runs.service';
 @Module({
   imports: [TypeOrmModule.forFeature([MaintenanceRun])],
   controllers: [MaintenanceRunsController],
-  providers: [
-    MaintenanceQueueCloser,
-    maintenanceQueueProvider,
-    MaintenanceRunsRepository,
-    MaintenanceRunsService,
-  ],
+  providers: [maintenanceQueueProvider, MaintenanceRunsRepository, MaintenanceRunsService],
   exports: [MAINTENANCE_QUEUE, MaintenanceRunsRepository, MaintenanceRunsService],
 })
 export class MaintenanceModule {}

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { NotSignedInError } from '../http/errors';
 import { isLoopback } from '../http/origin/network';
@@ -30,6 +30,4 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+const digest = (text: string) => hash('sha256', text, 'buffer');

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ChatMetrics } from '../chat/chat-metrics';
+import { earliest } from '../earliest';
 import { OperationsMetrics } from '../operations/operations-metrics.service';
 import { jobStates, QueueReader } from '../operations/queue-reader.service';
 
@@ -19,32 +20,39 @@ export class MetricsService {
     'astaguide_oldest_unrecorded_event_seconds',
     'Age of the oldest accepted event that is not in the log and the rollups yet; 0 when all are',
   );
-  private readonly inbox = this.gauge(
-    'astaguide_inbox_batches',
-    'Batches that wait in PostgreSQL for a worker',
-  );
-  private readonly failed = this.gauge('astaguide_failed_events', 'Failed events');
-  private readonly counted = this.gauge(
-    'astaguide_events_counted',
-    'Events in the rollups since the beginning',
-  );
-  private readonly alive = this.gauge('astaguide_workers_alive', 'Workers with a recent heartbeat');
-  private readonly backup = this.gauge(
-    'astaguide_last_backup_timestamp_seconds',
-    'The moment whose state the last backup holds; 0 when there is none yet',
-  );
-  private readonly drift = this.gauge(
-    'astaguide_rollup_drift_rows',
-    'Rollup rows that the newest verification of each day found to differ from the log',
-  );
-  private readonly verified = this.gauge(
-    'astaguide_verification_age_seconds',
-    'Time since one of the last three days was verified last',
-  );
-  private readonly notificationsLost = this.gauge(
-    'astaguide_notifications_lost',
-    'Mails of the last day that were given up, or may not have arrived',
-  );
+  /** What is read from the database: name, help and value. */
+  private readonly stored = (
+    [
+      [
+        'astaguide_inbox_batches',
+        'Batches that wait in PostgreSQL for a worker',
+        ({ inboxBatches }) => inboxBatches,
+      ],
+      ['astaguide_failed_events', 'Failed events', ({ failed }) => failed],
+      ['astaguide_events_counted', 'Events in the rollups since the beginning', ({ counted }) => counted],
+      ['astaguide_workers_alive', 'Workers with a recent heartbeat', ({ workersAlive }) => workersAlive],
+      [
+        'astaguide_last_backup_timestamp_seconds',
+        'The moment whose state the last backup holds; 0 when there is none yet',
+        ({ backupTakenAt }) => (backupTakenAt?.getTime() ?? 0) / 1000,
+      ],
+      [
+        'astaguide_rollup_drift_rows',
+        'Rollup rows that the newest verification of each day found to differ from the log',
+        ({ drift }) => drift,
+      ],
+      [
+        'astaguide_verification_age_seconds',
+        'Time since one of the last three days was verified last',
+        ({ verifiedAt }) => (verifiedAt ? (Date.now() - verifiedAt.getTime()) / 1000 : 0),
+      ],
+      [
+        'astaguide_notifications_lost',
+        'Mails of the last day that were given up, or may not have arrived',
+        ({ notificationsLost }) => notificationsLost,
+      ],
+    ] satisfies [string, string, (stored: Stored) => number][]
+  ).map(([name, help, valueOf]) => ({ gauge: this.gauge(name, help), valueOf }));
   private readonly disk = this.gauge(
     'astaguide_disk_bytes',
     'The disk that DATA_DIR lies on, by what is used and what is free',
@@ -90,34 +98,17 @@ export class MetricsService {
       this.disk.set({ state: 'used' }, disk.usedBytes);
       this.disk.set({ state: 'free' }, freeBytes(disk));
     }
-    this.setStored(stored);
+    for (const { gauge, valueOf } of this.stored) gauge.set(stored ? valueOf(stored) : 0);
     this.setOldest(stored, oldestJobAt);
     return this.registry.metrics();
-  }
-
-  private setStored(stored: Stored | undefined): void {
-    const { inbox, failed, counted, alive, backup, drift, verified, notificationsLost } = this;
-    for (const gauge of [inbox, failed, counted, alive, backup, drift, verified, notificationsLost])
-      gauge.reset();
-    if (!stored) return;
-    this.inbox.set(stored.inboxBatches);
-    this.failed.set(stored.failed);
-    this.counted.set(stored.counted);
-    this.alive.set(stored.workersAlive);
-    this.backup.set((stored.backupTakenAt?.getTime() ?? 0) / 1000);
-    this.drift.set(stored.drift);
-    this.notificationsLost.set(stored.notificationsLost);
-    if (stored.verifiedAt) this.verified.set((Date.now() - stored.verifiedAt.getTime()) / 1000);
   }
 
   private setOldest(stored: Stored | undefined, oldestJobAt: number | null | undefined): void {
     this.oldest.reset();
     // With one of both unknown, the age would be a guess.
     if (!stored || oldestJobAt === undefined) return;
-    const times = [stored.oldestInboxAt?.getTime(), oldestJobAt ?? undefined].filter(
-      (at) => at !== undefined,
-    );
-    this.oldest.set(times.length > 0 ? Math.max(0, (Date.now() - Math.min(...times)) / 1000) : 0);
+    const oldest = earliest(stored.oldestInboxAt, oldestJobAt);
+    this.oldest.set(oldest === null ? 0 : Math.max(0, (Date.now() - oldest) / 1000));
   }
 
   /** @returns when the oldest job was added; null if there is none */

@@ -1,7 +1,6 @@
 import { NewsletterSubscriber } from '@astaguide/database/entities/content/newsletter-subscriber.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { NewsletterThrottle } from './newsletter-throttle';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterRepository } from './newsletter.repository';
 import { NewsletterService } from './newsletter.service';
@@ -9,6 +8,6 @@ import { NewsletterService } from './newsletter.service';
 @Module({
   imports: [TypeOrmModule.forFeature([NewsletterSubscriber])],
   controllers: [NewsletterController],
-  providers: [NewsletterRepository, NewsletterService, NewsletterThrottle],
+  providers: [NewsletterRepository, NewsletterService],
 })
 export class NewsletterModule {}

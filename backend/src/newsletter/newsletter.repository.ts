@@ -38,8 +38,7 @@ export class NewsletterRepository {
 
   /** @returns whether there was such a subscriber */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.subscribers.delete({ id });
-    return affected === 1;
+    return (await this.subscribers.delete({ id })).affected === 1;
   }
 
   /** Deletes the subscribers with these ids; unknown ones are ignored. */

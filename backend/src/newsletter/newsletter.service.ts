@@ -7,16 +7,24 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { NotFoundError } from '../http/errors';
-import { NewsletterThrottle } from './newsletter-throttle';
+import { Throttles, type Throttle } from '../http/limits/throttle';
 import { NewsletterRepository } from './newsletter.repository';
+
+/** Sign-ups allowed from one address in 15 minutes: enough for an office behind one connection. */
+const PER_ADDRESS = 20;
 
 /** Who gets the newsletter. */
 @Injectable()
 export class NewsletterService {
+  /** Slows down robots that sign up addresses which are not theirs. */
+  private readonly throttle: Throttle;
+
   constructor(
     private readonly subscribers: NewsletterRepository,
-    private readonly throttle: NewsletterThrottle,
-  ) {}
+    throttles: Throttles,
+  ) {
+    this.throttle = throttles.of({ name: 'newsletter-address', tries: PER_ADDRESS, window: 15 * 60 });
+  }
 
   /**
    * Signs an address up. New, known and robots' addresses are all answered alike.
@@ -27,7 +35,7 @@ export class NewsletterService {
     { email, website }: z.output<typeof newsletterSignUpSchema>,
     ip: string,
   ): Promise<NewsletterSignedUp> {
-    await this.throttle.count(ip);
+    await this.throttle.countAddress(ip);
     if (!website) await this.subscribers.subscribe(email);
     return { email, isActive: true };
   }

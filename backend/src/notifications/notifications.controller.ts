@@ -4,7 +4,6 @@ import {
   notificationPreferencesSchema,
   sentNotificationSchema,
 } from '@astaguide/contracts/notifications/notification-preferences';
-import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
@@ -15,16 +14,13 @@ import {
 } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../http/openapi/operation';
+import type { OwnerRequest } from '../http/session/sessions';
 import { NotificationsService } from './notifications.service';
 
 class NotificationPreferencesDto extends createZodDto(notificationPreferencesSchema) {}
 class NotificationPreferencesInputDto extends createZodDto(notificationPreferencesInputSchema) {}
 class SentNotificationDto extends createZodDto(sentNotificationSchema) {}
 class ComposedMailDto extends createZodDto(composedMailSchema) {}
-
-interface OwnerRequest {
-  owner: Owner;
-}
 
 @ApiTags('notifications')
 @Controller('api')

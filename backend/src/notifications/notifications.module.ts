@@ -2,26 +2,19 @@ import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module';
 import { TrafficAlertsController } from './traffic-alerts.controller';
 import { TrafficAlertsService } from './traffic-alerts.service';
-import {
-  NOTIFICATIONS_QUEUE,
-  NotificationsQueueCloser,
-  notificationsQueueProvider,
-} from './notifications-queue.provider';
+import { NOTIFICATIONS_QUEUE, notificationsQueueProvider } from './notifications-queue.provider';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsRepository } from './notifications.repository';
 import { NotificationsService } from './notifications.service';
-import { TestMailThrottle } from './test-mail-throttle';
 
 @Module({
   imports: [SettingsModule],
   controllers: [TrafficAlertsController, NotificationsController],
   providers: [
     TrafficAlertsService,
-    NotificationsQueueCloser,
     notificationsQueueProvider,
     NotificationsRepository,
     NotificationsService,
-    TestMailThrottle,
   ],
   exports: [NOTIFICATIONS_QUEUE, NotificationsService],
 })

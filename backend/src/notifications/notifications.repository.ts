@@ -19,25 +19,25 @@ export class NotificationsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   getSettings(): Promise<NotificationPreferences> {
-    return this.dataSource.getRepository(NotificationPreferences).findOneByOrFail({ id: 1 });
+    return this.dataSource.manager.findOneByOrFail(NotificationPreferences, { id: 1 });
   }
 
   async updateSettings(values: NotificationPreferencesUpdate): Promise<void> {
-    await this.dataSource
-      .getRepository(NotificationPreferences)
-      .update({ id: 1 }, { ...values, updatedAt: new Date() });
+    const changed = { ...values, updatedAt: new Date() };
+    await this.dataSource.manager.update(NotificationPreferences, { id: 1 }, changed);
   }
 
   /** Newest first. */
   findSent(): Promise<Notification[]> {
-    return this.dataSource.getRepository(Notification).find({ order: { claimedAt: 'DESC' }, take: MAX_ROWS });
+    return this.dataSource.manager.find(Notification, { order: { claimedAt: 'DESC' }, take: MAX_ROWS });
   }
 
   /** How many of the last day's mails were given up, or may not have arrived. */
   countLost(): Promise<number> {
-    const notifications = this.dataSource.getRepository(Notification);
-    const dayAgo = new Date(Date.now() - DAY);
-    return notifications.countBy({ state: In(['given-up', 'uncertain']), claimedAt: MoreThan(dayAgo) });
+    return this.dataSource.manager.countBy(Notification, {
+      state: In(['given-up', 'uncertain']),
+      claimedAt: MoreThan(new Date(Date.now() - DAY)),
+    });
   }
 
   readWeek(week: ZonedWeek): Promise<WeeklyMetrics> {
@@ -46,7 +46,7 @@ export class NotificationsRepository {
 
   /** Newest first. */
   findAlerts(): Promise<TrafficAlert[]> {
-    return this.dataSource.getRepository(TrafficAlert).find({ order: { id: 'DESC' }, take: MAX_ROWS });
+    return this.dataSource.manager.find(TrafficAlert, { order: { id: 'DESC' }, take: MAX_ROWS });
   }
 
   /** @returns whether there is such an alert */

@@ -1,11 +1,11 @@
-import type {
-  ComposedMail,
-  NotificationPreferences,
-  NotificationPreferencesUpdate,
-  SentNotification,
+import {
+  notificationPreferencesSchema,
+  type ComposedMail,
+  type NotificationPreferences,
+  type NotificationPreferencesUpdate,
+  type SentNotification,
 } from '@astaguide/contracts/notifications/notification-preferences';
 import { lastWeek } from '@astaguide/contracts/report/zoned-week';
-import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { addJob } from '@astaguide/queues/backend';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import { composeWeeklySummary } from '@astaguide/queues/mails/weekly-summary-mail';
@@ -15,37 +15,41 @@ import type { Queue } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError } from '../http/errors';
+import { Throttles, type Throttle } from '../http/limits/throttle';
+import type { SessionOwner } from '../http/session/sessions';
 import { SettingsService } from '../settings/settings.service';
 import { NOTIFICATIONS_QUEUE } from './notifications-queue.provider';
 import { NotificationsRepository } from './notifications.repository';
-import { TestMailThrottle } from './test-mail-throttle';
 
 /** Which mails the owner wants, how they look, and which were sent. */
 @Injectable()
 export class NotificationsService {
+  /** Keeps the owner's mail server from being flooded with test mails: five in an hour. */
+  private readonly tests: Throttle;
+
   constructor(
     private readonly notifications: NotificationsRepository,
     private readonly site: SettingsService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
-    private readonly tests: TestMailThrottle,
+    throttles: Throttles,
     @Inject(NOTIFICATIONS_QUEUE) private readonly queue: Queue<SendNotificationJob> | null,
-  ) {}
-
-  async getSettings({ email }: Owner): Promise<NotificationPreferences> {
-    const { recipient, weeklySummary, alertNotifications, alertSensitivity } =
-      await this.notifications.getSettings();
-    const canSend = this.config.canSendNotification;
-    return {
-      canSend,
-      recipient,
-      sendsTo: recipient ?? email,
-      weeklySummary,
-      alertNotifications,
-      alertSensitivity,
-    };
+  ) {
+    this.tests = throttles.of({ name: 'test-mails', tries: 5, window: 60 * 60 });
   }
 
-  async updateSettings(owner: Owner, input: NotificationPreferencesUpdate): Promise<NotificationPreferences> {
+  async getSettings({ email }: SessionOwner): Promise<NotificationPreferences> {
+    const stored = await this.notifications.getSettings();
+    return notificationPreferencesSchema.parse({
+      ...stored,
+      canSend: this.config.canSendNotification,
+      sendsTo: stored.recipient ?? email,
+    });
+  }
+
+  async updateSettings(
+    owner: SessionOwner,
+    input: NotificationPreferencesUpdate,
+  ): Promise<NotificationPreferences> {
     await this.notifications.updateSettings(input);
     return this.getSettings(owner);
   }
@@ -80,7 +84,7 @@ export class NotificationsService {
    * @throws ConflictError where no mail server is set up
    * @throws TooManyRequestsError after five in an hour
    */
-  async sendTest(owner: Owner): Promise<void> {
+  async sendTest(owner: SessionOwner): Promise<void> {
     if (!this.queue) throw new ConflictError('Email isn’t configured. Set SMTP_URL.', {});
     await this.tests.count(owner.email);
     const [{ siteName }, { sendsTo }] = await Promise.all([this.site.get(), this.getSettings(owner)]);

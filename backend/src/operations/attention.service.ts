@@ -21,15 +21,7 @@ export class AttentionService {
       this.evidence.countToCheck(),
       this.attention.readOperations(),
     ]);
-    const { endingCoupons, failedEvents, lastBackupAt } = operations;
-    return {
-      drafts,
-      unmatchedSales,
-      ...losses,
-      endingCoupons,
-      studiesToCheck,
-      failedEvents,
-      lastBackupAt: lastBackupAt?.toISOString() ?? null,
-    };
+    const lastBackupAt = operations.lastBackupAt?.toISOString() ?? null;
+    return { drafts, unmatchedSales, studiesToCheck, ...losses, ...operations, lastBackupAt };
   }
 }

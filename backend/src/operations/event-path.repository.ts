@@ -3,7 +3,7 @@ import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql'
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { Pool } from 'pg';
+import { poolOf } from '../pool-of';
 
 /** The state of the event path in PostgreSQL. */
 export interface EventCounts {
@@ -31,48 +31,26 @@ export class EventPathRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async read(): Promise<EventCounts> {
-    const [row] = await this.dataSource.query<
-      {
-        inbox: number;
-        oldest: Date | null;
-        failed: number;
-        last_failed: string | null;
-        counted: string;
-        backup: Date | null;
-        since: Date | null;
-        drift: string;
-        verified: Date | null;
-      }[]
-    >(
+    const [counts] = await this.dataSource.query<[EventCounts]>(
       `SELECT
-         (SELECT count(*)::integer FROM event_inbox) AS inbox,
-         (SELECT min(received_at) FROM event_inbox) AS oldest,
+         (SELECT count(*)::integer FROM event_inbox) AS "inboxBatches",
+         (SELECT min(received_at) FROM event_inbox) AS "oldestInboxAt",
          (SELECT count(*)::integer FROM failed_events) AS failed,
-         (SELECT max(id) FROM failed_events) AS last_failed,
-         (SELECT coalesce(sum(events), 0) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
-         (SELECT max(taken_at) FROM backup_runs) AS backup,
+         (SELECT max(id) FROM failed_events) AS "lastFailedId",
+         (SELECT coalesce(sum(events), 0)::float8 FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
+         (SELECT max(taken_at) FROM backup_runs) AS "backupTakenAt",
          (SELECT day_start(min(day)) FROM daily_rollups
-          WHERE dimension = ${dimensions.total}) AS since,
-         (SELECT coalesce(sum(drift), 0) FROM log_days) AS drift,
+          WHERE dimension = ${dimensions.total}) AS "eventsSince",
+         (SELECT coalesce(sum(drift), 0)::float8 FROM log_days) AS drift,
          (SELECT max(verified_at) FROM log_days
-          WHERE day >= ${oldestOpenDaySql('now()')}) AS verified`,
+          WHERE day >= ${oldestOpenDaySql('now()')}) AS "verifiedAt"`,
     );
-    return {
-      inboxBatches: row!.inbox,
-      oldestInboxAt: row!.oldest,
-      failed: row!.failed,
-      lastFailedId: row!.last_failed,
-      counted: Number(row!.counted),
-      backupTakenAt: row!.backup,
-      eventsSince: row!.since,
-      drift: Number(row!.drift),
-      verifiedAt: row!.verified,
-    };
+    return counts;
   }
 
   /** The connections of this process: all, idle ones, and requests that wait for one. */
   readPool(): { total: number; idle: number; waiting: number } {
-    const pool = (this.dataSource.driver as unknown as { master: Pool }).master;
-    return { total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+    const { totalCount: total, idleCount: idle, waitingCount: waiting } = poolOf(this.dataSource);
+    return { total, idle, waiting };
   }
 }

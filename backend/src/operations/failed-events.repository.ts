@@ -13,18 +13,12 @@ import { DataSource } from 'typeorm';
 /** Reasons shown to the owner, at most. */
 const MAX_REASONS = 100;
 
-interface Row {
-  id: string;
-  reason: string;
-  jobId: string | null;
-  failedAt: Date;
-  eventType: string | null;
-  size: number;
-}
+type Row = Omit<FailedEvent, 'failedAt'> & { failedAt: Date };
 
 // Only the text is stored: it may be no object, or have no type.
-const SUMMARY = `id, reason, job_id AS "jobId", failed_at AS "failedAt", length(event) AS size,
-  left(substring(event FROM '"eventType":"((?:[^"\\\\]|\\\\.)*)"'), 64) AS "eventType"`;
+const SUMMARY = `id, reason, job_id AS "jobId",
+  left(substring(event FROM '"eventType":"((?:[^"\\\\]|\\\\.)*)"'), 64) AS "eventType", length(event) AS size,
+  failed_at AS "failedAt"`;
 
 /** The events that could not be recorded. */
 @Injectable()
@@ -54,7 +48,7 @@ export class FailedEventsRepository {
       `SELECT ${SUMMARY}, event FROM failed_events WHERE id = $1`,
       [id],
     );
-    return row && { ...toAnswer(row), event: row.event };
+    return row && toAnswer(row);
   }
 
   /** The highest id; '0' for none. */
@@ -115,7 +109,4 @@ export class FailedEventsRepository {
   }
 }
 
-function toAnswer({ failedAt, ...row }: Row): FailedEvent {
-  const { id, reason, jobId, eventType, size } = row;
-  return { id, reason, jobId, eventType, size, failedAt: failedAt.toISOString() };
-}
+const toAnswer = <Found extends Row>(row: Found) => ({ ...row, failedAt: row.failedAt.toISOString() });

@@ -2,6 +2,7 @@ import { lagPercentile } from '@astaguide/contracts/operations/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { earliest } from '../earliest';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { QueueReader } from './queue-reader.service';
@@ -27,9 +28,7 @@ export class QueueHealthService {
       this.workers.recentLags(),
       this.disk.read(),
     ]);
-    const waiting = [queue?.oldestBatchAt, stored.oldestInboxAt?.getTime()].filter(
-      (at) => at !== null && at !== undefined,
-    );
+    const oldest = earliest(queue?.oldestBatchAt, stored.oldestInboxAt);
     const [p50, p95] = [lagPercentile(lags, 0.5), lagPercentile(lags, 0.95)];
     const sum = (metric: 'batches' | 'failures' | 'retries') =>
       minutes.reduce((total, minute) => total + minute[metric], 0);
@@ -40,7 +39,7 @@ export class QueueHealthService {
       failed: stored.failed,
       lastFailedId: stored.lastFailedId,
       // Without the queue, the oldest waiting batch is unknown.
-      oldestWaitingAt: queue && waiting.length > 0 ? new Date(Math.min(...waiting)).toISOString() : null,
+      oldestWaitingAt: queue && oldest !== null ? new Date(oldest).toISOString() : null,
       lag: p50 === null || p95 === null ? null : { p50, p95 },
       throughput: minutes.map(({ minute, events }) => ({ minute: minute.toISOString(), events })),
       lastHour: { batches: sum('batches'), failures: sum('failures'), retries: sum('retries') },

@@ -9,25 +9,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
-import type { NewRankChange } from './rank-changes';
+import { editAlone } from '../edit-alone';
+import { otherFacts, type NewRankChange } from './rank-changes';
 
-const factColumns = {
-  id: true,
-  name: true,
-  price: true,
-  placement: true,
-  inStock: true,
-  potency: true,
-  servings: true,
-  source: true,
-  form: true,
-  capsule: true,
-  allergens: true,
-  testedBy: true,
-  measuredMg: true,
-  rating: true,
-  reviewCount: true,
-} as const;
+const facts = ['id', 'name', 'price', 'placement', 'inStock', ...otherFacts] as const;
+const factColumns = Object.fromEntries(facts.map((fact) => [fact, true]));
 
 export type RankedFacts = ProductFacts & ScoredProduct;
 type RankChangeRow = Omit<RankChangeAnswer, 'changedAt'> & { changedAt: Date };
@@ -103,21 +89,15 @@ export class ProductsRepository {
     return new Set(products.map(({ id }) => id));
   }
 
-  /**
-   * Runs an edit in a transaction. Edits run one at a time across processes, so that what an edit reads is still true
-   * when it writes; readers do not wait. An error thrown by `work` rolls back the whole edit.
-   */
+  /** See `editAlone`. */
   edit<T>(work: (products: ProductsRepository) => Promise<T>): Promise<T> {
-    return this.products.manager.transaction(async (manager) => {
-      await manager.query('LOCK TABLE products IN SHARE ROW EXCLUSIVE MODE');
-      return work(new ProductsRepository(manager.getRepository(Product)));
-    });
+    return editAlone(this.products, (products) => work(new ProductsRepository(products)));
   }
 
   /** What of every product explains its clicks and makes its score, by the product's id. */
   async findFacts(): Promise<Map<number, RankedFacts>> {
     const products = await this.products.find({ select: factColumns });
-    return new Map(products.map((facts) => [facts.id, facts]));
+    return new Map(products.map((product) => [product.id, product]));
   }
 
   /** The version of the score that orders the products; null if the owner does. */
@@ -192,8 +172,7 @@ export class ProductsRepository {
 
   /** @returns whether there was such a product */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.products.softDelete({ id });
-    return affected === 1;
+    return (await this.products.softDelete({ id })).affected === 1;
   }
 
   /** Deletes the products with these ids; unknown ones are ignored. */

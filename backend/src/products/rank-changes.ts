@@ -1,8 +1,23 @@
 import type { RankChangeReason } from '@astaguide/contracts/catalog/ranking';
 import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
+import { isDeepStrictEqual } from 'node:util';
 
 /** What decides the rank of a product. */
 export type RankedProduct = ScoredProduct & { placement: number | null };
+
+/** What makes the score, besides the price. */
+export const otherFacts = [
+  'potency',
+  'servings',
+  'source',
+  'form',
+  'capsule',
+  'allergens',
+  'testedBy',
+  'measuredMg',
+  'rating',
+  'reviewCount',
+] as const satisfies (keyof ScoredProduct)[];
 
 type Catalog = ReadonlyMap<number, RankedProduct>;
 
@@ -40,22 +55,6 @@ function reasonOf(
   if (!after) return 'removed';
   if (!isByScore) return 'moved-by-owner';
   if (before.price !== after.price) return 'price-changed';
-  return otherFacts(before) === otherFacts(after) ? 'other-product-changed' : 'facts-changed';
-}
-
-function otherFacts(product: RankedProduct): string {
-  const { potency, servings, source, form, capsule, allergens, testedBy, measuredMg, rating, reviewCount } =
-    product;
-  return JSON.stringify([
-    potency,
-    servings,
-    source,
-    form,
-    capsule,
-    allergens,
-    testedBy,
-    measuredMg,
-    rating,
-    reviewCount,
-  ]);
+  const isSame = otherFacts.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
+  return isSame ? 'other-product-changed' : 'facts-changed';
 }

@@ -2,6 +2,7 @@ import { SavedView } from '@astaguide/database/entities/analytics/saved-view.ent
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { editAlone } from '../edit-alone';
 
 /** Named views of the report. */
 @Injectable()
@@ -33,15 +34,11 @@ export class SavedViewsRepository {
 
   /** @returns whether it existed */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.views.delete({ id });
-    return affected === 1;
+    return (await this.views.delete({ id })).affected === 1;
   }
 
-  /** Runs an edit in a transaction. Edits run one at a time, so that what an edit reads is still true when it writes. */
+  /** See `editAlone`. */
   edit<Result>(work: (views: SavedViewsRepository) => Promise<Result>): Promise<Result> {
-    return this.views.manager.transaction(async (manager) => {
-      await manager.query('LOCK TABLE saved_views IN SHARE ROW EXCLUSIVE MODE');
-      return work(new SavedViewsRepository(manager.getRepository(SavedView)));
-    });
+    return editAlone(this.views, (views) => work(new SavedViewsRepository(views)));
   }
 }

@@ -1,17 +1,13 @@
 import { setupInputSchema, setupSchema } from '@astaguide/contracts/operations/setup';
-import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Body, Controller, Get, Header, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../http/openapi/operation';
+import type { OwnerRequest } from '../http/session/sessions';
 import { SetupService } from './setup.service';
 
 class SetupDto extends createZodDto(setupSchema) {}
 class SetupInputDto extends createZodDto(setupInputSchema) {}
-
-interface OwnerRequest {
-  owner: Owner;
-}
 
 @ApiTags('settings')
 @Controller('api/setup')

@@ -1,6 +1,7 @@
 import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
 import {
   MAX_SHARE_LINKS,
+  shareLinkSchema,
   type NewShareLink,
   type ShareLink as ShareLinkAnswer,
   type shareLinkInputSchema,
@@ -89,24 +90,12 @@ export class ShareLinksService {
   }
 }
 
-function answerOf({
-  id,
-  name,
-  range,
-  fromDay,
-  toDay,
-  showsEarnings,
-  createdAt,
-  expiresAt,
-}: ShareLink): ShareLinkAnswer {
-  return {
-    id,
-    name,
-    range,
-    from: fromDay,
-    to: toDay,
-    showsEarnings,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-  };
+function answerOf(link: ShareLink): ShareLinkAnswer {
+  return shareLinkSchema.parse({
+    ...link,
+    from: link.fromDay,
+    to: link.toDay,
+    createdAt: link.createdAt.toISOString(),
+    expiresAt: link.expiresAt?.toISOString() ?? null,
+  });
 }

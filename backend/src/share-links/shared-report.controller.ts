@@ -3,7 +3,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Sessionless } from '../http/route-options';
 import { ShareLinksService } from './share-links.service';
-import { SHARED_LINK_NOT_FOUND } from './shared-link-not-found';
+import { sharedPage } from './shared-page';
+
+/** The page for an invalid link; it does not reveal whether the link ever existed. */
+const NOT_FOUND = sharedPage(
+  'Report not found',
+  '<header><h1>Report not found</h1><p>The link may have expired or been revoked.</p></header>',
+);
 
 /** The page of a shared link: not cached, not indexed, and without a referrer. */
 @ApiExcludeController()
@@ -21,6 +27,6 @@ export class SharedReportController {
     await reply
       .status(html === undefined ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(html ?? SHARED_LINK_NOT_FOUND);
+      .send(html ?? NOT_FOUND);
   }
 }

@@ -55,7 +55,6 @@ export class ShortLinksRepository {
 
   /** @returns whether there was such a link */
   async remove(slug: string): Promise<boolean> {
-    const { affected } = await this.links.delete({ slug });
-    return affected === 1;
+    return (await this.links.delete({ slug })).affected === 1;
   }
 }

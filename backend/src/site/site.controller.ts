@@ -14,6 +14,9 @@ import type { SendablePage } from './pages/sendable-page';
 /** Paths that are never pages: what is missing there is reported as a problem, not as a page. */
 const NOT_PAGES = /^\/(api|assets|pictures|uploads|health|metrics)(\/|$)/;
 
+/** A request whose address has this parameter. */
+type Asked<Name extends string> = FastifyRequest<{ Params: Record<Name, string> }>;
+
 /** Every page of the site. */
 @ApiExcludeController()
 @Controller()
@@ -28,30 +31,21 @@ export class SiteController {
   /** Leads to the retailer of a product, for mails, videos and readers without JavaScript. */
   @Sessionless()
   @Get('go/:slug')
-  async go(
-    @Req() request: FastifyRequest<{ Params: { slug: string } }>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async go(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
     return this.leadTo(await this.affiliates.follow(request.params.slug, request), request, reply);
   }
 
   /** Leads to where the owner's short link does. */
   @Sessionless()
   @Get('l/:slug')
-  async shortLink(
-    @Req() request: FastifyRequest<{ Params: { slug: string } }>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async shortLink(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
     return this.leadTo(await this.shortLinks.follow(request.params.slug, request), request, reply);
   }
 
   /** Links made by id or by slug lead to the review. */
   @Sessionless()
   @Get('product/:idOrSlug')
-  async product(
-    @Req() request: FastifyRequest<{ Params: { idOrSlug: string } }>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async product(@Req() request: Asked<'idOrSlug'>, @Res() reply: FastifyReply): Promise<void> {
     const slug = await this.products.findSlug(request.params.idOrSlug);
     if (slug === undefined) return this.page(request, reply);
     return redirectTo(`/review/${slug}`, request, reply);
@@ -60,10 +54,7 @@ export class SiteController {
   /** A product that was renamed is found under its former address. */
   @Sessionless()
   @Get('review/:slug')
-  async review(
-    @Req() request: FastifyRequest<{ Params: { slug: string } }>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async review(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
     const page = await this.pages.getPage(request.url);
     const current = page.status === 404 ? await this.products.findRenamed(request.params.slug) : undefined;
     if (current !== undefined) return redirectTo(`/review/${current}`, request, reply);
@@ -73,10 +64,7 @@ export class SiteController {
   /** A comparison in another order, or with the former slug of a product, has one canonical address. */
   @Sessionless()
   @Get('compare/:slugs')
-  async compare(
-    @Req() request: FastifyRequest<{ Params: { slugs: string } }>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async compare(@Req() request: Asked<'slugs'>, @Res() reply: FastifyReply): Promise<void> {
     const { slugs } = request.params;
     const page = await this.pages.getPage(request.url);
     const canonical = page.status === 404 ? await this.products.findComparison(slugs) : undefined;

@@ -19,9 +19,9 @@ export class SocialProofRepository {
    *
    * @param least minimum number of readers of a listed product
    */
-  async findOfferReaders(now: Date, least: number): Promise<OfferReaders[]> {
-    const rows = await this.dataSource.query<(Omit<OfferReaders, 'readers'> & { readers: string })[]>(
-      `SELECT products.id AS "productId", slug, name, image_url AS "imageUrl", sum(${READERS}) AS readers
+  findOfferReaders(now: Date, least: number): Promise<OfferReaders[]> {
+    return this.dataSource.query(
+      `SELECT products.id AS "productId", slug, name, image_url AS "imageUrl", sum(${READERS})::integer AS readers
        FROM daily_rollups rollups JOIN products ON products.id = rollups.key_id
        WHERE rollups.dimension = ${dimensions.product} AND rollups.day > day_of($1::timestamptz) - $2::integer AND rollups.day <= day_of($1::timestamptz)
          AND products.deleted_at IS NULL
@@ -30,6 +30,5 @@ export class SocialProofRepository {
        ORDER BY readers DESC, products.id`,
       [now.toISOString(), SOCIAL_PROOF_DAYS, least],
     );
-    return rows.map((row) => ({ ...row, readers: Number(row.readers) }));
   }
 }

@@ -45,14 +45,12 @@ export class WrittenAnswersRepository {
 
   /** @returns whether it exists */
   async replace(id: number, input: WrittenAnswerInput): Promise<boolean> {
-    const { affected } = await this.answers.update({ id }, { ...input, updatedAt: () => 'now()' });
-    return affected === 1;
+    return (await this.answers.update({ id }, { ...input, updatedAt: () => 'now()' })).affected === 1;
   }
 
   /** @returns whether it existed */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.answers.delete({ id });
-    return affected === 1;
+    return (await this.answers.delete({ id })).affected === 1;
   }
 
   private findWhere(where: FindOptionsWhere<WrittenAnswer> | FindOptionsWhere<WrittenAnswer>[]) {

@@ -4,6 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { QUERY_TIMEOUT } from '../../query-timeout';
+import { within } from '../../within';
 import type { NamedStatement, Reader } from './reader';
 import { ReplicaLag } from './replica-lag';
 import { ReplicationRepository } from './replication.repository';
@@ -200,11 +201,3 @@ const queryOf = (statement: string | NamedStatement, values: unknown[]): QueryCo
   typeof statement === 'string' ? { text: statement, values } : { ...statement, values };
 
 const rowsOf = <Rows>({ rows }: QueryResult): Rows => rows as Rows;
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

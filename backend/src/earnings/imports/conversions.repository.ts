@@ -89,32 +89,16 @@ export class ConversionsRepository {
     retailerKey: string,
     conversions: readonly Conversion[],
   ): Promise<number[]> {
-    const rows = conversions.map((row) => ({
-      line: row.line,
-      identity: row.identity,
-      order_id: row.orderId,
-      click_id: row.clickId,
-      clicked_at: row.clickedAt,
-      product_text: row.productText,
-      product_key: row.productKey,
-      product_id: row.productId,
-      day: row.day,
-      moment: row.moment,
-      amount: row.amount,
-      commission: row.commission,
-      currency: row.currency,
-      state: row.state,
-    }));
     const written = await manager.query<{ id: string }[]>(
       `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
-       SELECT $1, $2, ${COLUMNS} FROM json_to_recordset($3::json) AS said (
-         line integer, identity text, order_id text, click_id uuid, clicked_at timestamptz, product_text text,
-         product_key text, product_id integer, day date, moment timestamptz, amount numeric, commission numeric, currency text,
-         state text)
+       SELECT $1, $2, said.* FROM json_to_recordset($3::json) AS said (
+         line integer, identity text, "orderId" text, "clickId" uuid, "clickedAt" timestamptz, "productText" text,
+         "productKey" text, "productId" integer, day date, moment timestamptz, amount numeric, commission numeric,
+         currency text, state text)
        ON CONFLICT (retailer_key, identity, import_id) DO UPDATE SET (reported_at, ${COLUMNS}) =
          (clock_timestamp(), ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
        RETURNING id`,
-      [importId, retailerKey, JSON.stringify(rows)],
+      [importId, retailerKey, JSON.stringify(conversions)],
     );
     await this.settle(
       manager,

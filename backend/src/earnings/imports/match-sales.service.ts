@@ -1,3 +1,4 @@
+import { plusDays } from '@astaguide/contracts/report/report-period';
 import { Injectable } from '@nestjs/common';
 import { ClicksRepository, type ClickRow } from '../clicks.repository';
 import { identify, type IdentifiedSale } from '../rules/identities';
@@ -7,8 +8,6 @@ import type { ReportedSale } from '../rules/read-row';
 import { nameKey } from '../rules/read-values';
 import type { Transaction } from './conversion-imports.repository';
 import { ConversionsRepository, type Conversion, type CurrentConversion } from './conversions.repository';
-
-const DAY = 86_400_000;
 
 export interface MatchedSales {
   conversions: Conversion[];
@@ -71,46 +70,24 @@ export class MatchSalesService {
       manager,
       [...new Set(named.map(({ clickId }) => clickId!))],
       // The retailer's clock or time zone may shift the day by one.
-      isDated ? { from: shifted(days[0]!, -MAX_ATTRIBUTION - 1), to: shifted(days.at(-1)!, 1) } : null,
+      isDated ? { from: plusDays(days[0]!, -MAX_ATTRIBUTION - 1), to: plusDays(days.at(-1)!, 1) } : null,
     );
     return new Map(found.map((click) => [click.id, click]));
   }
 }
 
 function conversionOf(
-  {
-    line,
-    identity,
-    orderId,
-    clickId,
-    product,
-    amount,
-    commission,
-    currency,
-    state,
-    day,
-    moment,
-  }: IdentifiedSale,
+  { product, ...sale }: IdentifiedSale,
   click: ClickRow | undefined,
   productId: number | null | undefined,
 ): Conversion {
   return {
-    line,
-    identity,
-    orderId,
-    clickId,
+    ...sale,
     clickedAt: click && !click.isBot ? click.moment : null,
-    amount,
-    commission,
-    currency,
-    state,
     productText: product,
     productKey: product && nameKey(product),
     productId: productId ?? null,
-    day: day ?? click!.moment.slice(0, 10),
-    moment: day === null ? click!.moment : moment,
+    day: sale.day ?? click!.moment.slice(0, 10),
+    moment: sale.day === null ? click!.moment : sale.moment,
   };
 }
-
-const shifted = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
 import { Conversion } from '@astaguide/database/entities/earnings/conversion.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
@@ -6,18 +7,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A sale with the id of its click. */
-export interface SaleRow {
-  id: string;
-  day: string;
-  network: string;
-  orderId: string | null;
-  clickId: string | null;
-  productName: string | null;
-  amount: string;
-  commission: string | null;
-  currency: string;
-  state: Conversion['state'];
-}
+export type SaleRow = Omit<RecentSale, 'id' | 'status' | 'click'> &
+  Pick<Conversion, 'id' | 'clickId' | 'state'>;
 
 /** Sales as they were reported last. */
 @Injectable()

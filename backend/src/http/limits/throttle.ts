@@ -1,8 +1,12 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import { createHmac } from 'node:crypto';
-import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { poolOf } from '../../pool-of';
 import { TooManyRequestsError } from '../errors';
+import { clientAddress } from '../origin/client-address';
 
 export interface ThrottleRule {
   /** Separates its counters from those of other throttles. */
@@ -25,7 +29,7 @@ export class Throttle {
     rule: ThrottleRule,
   ) {
     this.limiter = new RateLimiterPostgres({
-      storeClient: (dataSource.driver as unknown as { master: Pool }).master,
+      storeClient: poolOf(dataSource),
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -46,6 +50,11 @@ export class Throttle {
     }
   }
 
+  /** The same for an address; those that belong to one connection are one subject. */
+  countAddress(ip: string): Promise<void> {
+    return this.count(clientAddress(ip));
+  }
+
   /** Gives the subject one attempt back. */
   async giveBack(subject: string): Promise<void> {
     await this.limiter.reward(this.hash(subject));
@@ -58,6 +67,19 @@ export class Throttle {
 
   private hash(subject: string): string {
     return createHmac('sha256', this.secret).update(subject).digest('base64url');
+  }
+}
+
+/** Makes throttles on the product's own database. */
+@Injectable()
+export class Throttles {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
+  ) {}
+
+  of(rule: ThrottleRule): Throttle {
+    return new Throttle(this.dataSource, this.config.sessionSecret, rule);
   }
 }
 

@@ -10,12 +10,18 @@ export function networkOf(ip: string): string | null {
   const address = toIpv4(ip);
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   if (!isIPv6(address)) return null;
-  const [head = '', tail] = address.split('%')[0]!.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 3);
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/48`;
+  return `${firstGroups(address, 3)}::/48`;
+}
+
+/** The first groups of an IPv6 address: '2001:db8:0' of '2001:0db8::1'. */
+export function firstGroups(address: string, count: number): string {
+  const [before = [], after = []] = address
+    .split('%', 1)[0]!
+    .split('::')
+    .map((side) => side.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, count);
+  return groups.map((group) => parseInt(group, 16).toString(16)).join(':');
 }
 
 /** An IPv4 address that came through an IPv6 socket, as the IPv4 address it is. */

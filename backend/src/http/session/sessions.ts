@@ -38,6 +38,9 @@ export interface SignIn {
 /** An owner, as every call of a session needs one. */
 export type SessionOwner = Pick<Owner, 'id' | 'email' | 'passwordHash'>;
 
+/** A request of the signed-in owner. */
+export type OwnerRequest = FastifyRequest & { owner: SessionOwner };
+
 declare module 'fastify' {
   interface Session {
     passport?: { user?: number };

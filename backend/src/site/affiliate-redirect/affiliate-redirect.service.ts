@@ -30,7 +30,7 @@ const MAX_SLUGS = 2000;
 @Injectable()
 export class AffiliateRedirectService implements OnModuleInit {
   /** Products that were asked for, by slug, until the catalog changes: links work while the database is away. */
-  private products = new LRUCache<string, Product>({ max: MAX_SLUGS });
+  private products = this.emptyCache();
 
   constructor(
     private readonly catalog: ProductsService,
@@ -42,7 +42,7 @@ export class AffiliateRedirectService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.changes.all.subscribe(() => (this.products = new LRUCache({ max: MAX_SLUGS })));
+    this.changes.all.subscribe(() => (this.products = this.emptyCache()));
   }
 
   /**
@@ -54,7 +54,7 @@ export class AffiliateRedirectService implements OnModuleInit {
    * @returns undefined when there is no such product
    */
   async follow(slug: string, request: FastifyRequest, page?: string): Promise<string | undefined> {
-    const product = await this.find(slug);
+    const product = await this.products.fetch(slug);
     if (!product) return undefined;
     const language = preferredLanguage(request.headers['accept-language']);
     const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1]);
@@ -88,13 +88,12 @@ export class AffiliateRedirectService implements OnModuleInit {
     await this.ingest.accept(clickOf(visit), visit, request.id);
   }
 
-  private async find(slug: string): Promise<Product | undefined> {
-    const { products } = this;
-    const known = products.get(slug);
-    if (known) return known;
-    const product = await this.catalog.findBySlugOrFormer(slug);
-    if (product) products.set(slug, product);
-    return product;
+  private emptyCache() {
+    return new LRUCache<string, Product>({
+      max: MAX_SLUGS,
+      fetchMethod: (slug) => this.catalog.findBySlugOrFormer(slug),
+      ignoreFetchAbort: true,
+    });
   }
 }
 

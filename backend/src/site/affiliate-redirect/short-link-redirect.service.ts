@@ -15,7 +15,7 @@ const MAX_SLUGS = 2000;
 @Injectable()
 export class ShortLinkRedirectService implements OnModuleInit {
   /** Until the content changes: links work while the database is away. */
-  private targets = new LRUCache<string, ShortLinkTarget>({ max: MAX_SLUGS });
+  private targets = this.emptyCache();
 
   constructor(
     private readonly links: ShortLinksService,
@@ -24,12 +24,13 @@ export class ShortLinkRedirectService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.changes.all.subscribe(() => (this.targets = new LRUCache({ max: MAX_SLUGS })));
+    this.changes.all.subscribe(() => (this.targets = this.emptyCache()));
   }
 
   /** @returns undefined when there is no such link, or its product was deleted */
   async follow(slug: string, request: FastifyRequest): Promise<string | undefined> {
-    const target = await this.find(slug);
+    // No other text is a slug, and PostgreSQL rejects some characters in any text.
+    const target = /^[a-z0-9-]{1,60}$/.test(slug) ? await this.targets.fetch(slug) : undefined;
     if (!target) return undefined;
     const page = `/l/${slug}`;
     if ('productSlug' in target) return this.affiliates.follow(target.productSlug, request, page);
@@ -44,14 +45,11 @@ export class ShortLinkRedirectService implements OnModuleInit {
     return asHeader(target.url);
   }
 
-  private async find(slug: string): Promise<ShortLinkTarget | undefined> {
-    // Such a text is no slug, and PostgreSQL rejects some characters in any text.
-    if (!/^[a-z0-9-]{1,60}$/.test(slug)) return undefined;
-    const { targets } = this;
-    const known = targets.get(slug);
-    if (known) return known;
-    const target = await this.links.findTarget(slug);
-    if (target) targets.set(slug, target);
-    return target;
+  private emptyCache() {
+    return new LRUCache<string, ShortLinkTarget>({
+      max: MAX_SLUGS,
+      fetchMethod: (slug) => this.links.findTarget(slug),
+      ignoreFetchAbort: true,
+    });
   }
 }

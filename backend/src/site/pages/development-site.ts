@@ -1,3 +1,4 @@
+import { escapeHtml } from '@astaguide/contracts/values/escape-html';
 import type { addressOf, render } from '@astaguide/frontend/server';
 import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
@@ -94,9 +95,7 @@ function codeOf(vite: ViteDevServer): SiteCode {
 /** A page that shows the error, and reloads when the code changes. */
 function brokenPage(vite: ViteDevServer, error: Error): RenderedPage {
   vite.watcher.once('change', () => vite.ws.send({ type: 'full-reload' }));
-  const text = stripVTControlCharacters(error.stack ?? error.message)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;');
+  const text = escapeHtml(stripVTControlCharacters(error.stack ?? error.message));
   return {
     status: 500,
     html: `<!DOCTYPE html><title>Error</title><script type="module" src="/@vite/client"></script><pre>${text}</pre>`,

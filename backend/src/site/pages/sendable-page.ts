@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { compress, type Coding, type Compression, type Effort } from './content-coding';
 
 /** A page as it was rendered. */
@@ -32,7 +32,7 @@ export class SendablePage {
     this.location = location;
     this.isOneOff = isOneOff;
     this.identity = Buffer.from(html);
-    this.etag = `"${createHash('sha256').update(this.identity).digest('base64url').slice(0, 22)}"`;
+    this.etag = `"${hash('sha256', this.identity, 'base64url').slice(0, 22)}"`;
   }
 
   /** Bytes held in all codings made so far. */
