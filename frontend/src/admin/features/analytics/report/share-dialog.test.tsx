@@ -13,7 +13,7 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Repo
 function share(answer: () => unknown) {
   const calls = answerApi({ 'POST /api/share-links': answer });
   const onClose = jest.fn();
-  const query = { range: 'custom', compare: 'previous', ...report.period, filter: [] } as const;
+  const query = { range: 'custom', compare: 'previous', ...report.period } as const;
   const { user } = renderPage(<ShareDialog query={query} report={report} onClose={onClose} />);
   const create = () => user.click(screen.getByRole('button', { name: 'Create link' }));
   return { calls, user, create, onClose };
