@@ -1,22 +1,23 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Injectable } from '@nestjs/common';
+import { ContentChanges } from '../live-updates/content-changes';
+import { UntilChanged } from '../live-updates/until-changed';
+import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
-import { careTextsOf } from './answering/care-texts/care-texts-of';
+import { careTextsIn } from './answering/care-texts/care-texts-in';
 import { decideAnswer } from './answering/decide-answer';
 import { answerFromPieces, pieceOf } from './answering/knowledge-answers';
-import { phrasesOf } from './answering/phrases/phrases-of';
+import { phrasesIn } from './answering/phrases/phrases';
 import { callerCountry, type Caller } from './caller';
-import { CurrentCatalog } from './current-catalog.service';
-import { wordsOf } from './fold';
-import { PassageIndexService } from './passages/passage-index.service';
-import { readPlans, readQuestion, type Reader } from './read-plans';
-import { careLanguageOf } from './understanding/care/care-language';
-import { mergeTopics, urgentTopics, type CareTopic } from './understanding/care-topics';
-import { readCare, withoutCare } from './understanding/conversation-care';
-import { asksAgain } from './understanding/lasting-care';
+import { pageWords, PassageIndexService } from './passages/passage-index.service';
+import type { PassageSearch } from './passages/passage-search';
+import { readPlans, readQuestion, readWords } from './read-plans';
+import { isUrgent, mergeTopics } from './understanding/care-topics';
+import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
+import { careLanguageOf } from './understanding/language';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
-import { correctSpelling } from './understanding/spelling';
+import type { Language } from './understanding/words/common-words';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */
 const TURNS_READ = 12;
@@ -36,57 +37,52 @@ export interface BuiltAnswer {
 /** Answers from the current catalog, the site's texts, the published articles and the owner's written answers. */
 @Injectable()
 export class BuiltInAnswerer {
+  /** In memory, read at the first question after a change of content. */
+  private readonly catalog: UntilChanged<readonly Product[]>;
+
   constructor(
-    private readonly catalog: CurrentCatalog,
     private readonly passages: PassageIndexService,
-  ) {}
+    products: ProductsService,
+    changes: ContentChanges,
+  ) {
+    this.catalog = new UntilChanged(changes, () => products.list());
+  }
 
   async answer(message: string, history: History, caller: Caller): Promise<BuiltAnswer> {
-    const [catalog, texts] = await Promise.all([this.catalog.list(), this.passages.current()]);
-    const reader: Reader = {
-      catalog,
-      siteWords: texts.words,
-      isPageWord: (word) => this.passages.isPageWord(word),
-    };
-    const turns = await readCare(history, (text) =>
-      Promise.resolve(correctSpelling(wordsOf(text), catalog, texts.words)),
-    );
+    const [catalog, texts] = await Promise.all([this.catalog.get(), this.passages.current()]);
+    const reader = { catalog, siteWords: texts.words, pageWords };
+    const turns = readCare(history, (text) => readWords(text, reader));
     const before = mergeTopics(turns.map(({ care }) => care));
     const plainHistory = withoutCare(turns);
     const question = readQuestion(message, reader);
     const plans = readPlans(message, plainHistory.slice(-TURNS_READ), reader);
-    const said = [
-      message,
-      ...history
-        .filter(({ role }) => role === 'user')
-        .map(({ content }) => content)
-        .toReversed(),
-    ];
-    const careful = (topics: readonly CareTopic[]) => {
-      const texts = careTextsOf(careLanguageOf(said, caller.acceptLanguage));
-      return answerWithCare(topics, question.named.slice(0, 3), texts, callerCountry(caller));
-    };
-    const rest = { plans, catalog, plainHistory };
+    const built = { plans, catalog, plainHistory, care: question.care.length > 0 || before.length > 0 };
+    const again = asksAgain(question, before) ? (isUrgent(before) ? before.slice(0, 1) : before) : [];
+    const topics = question.care.length > 0 ? question.care : again;
     // Care topics take precedence over every other answer.
-    if (question.care.length > 0) return { ...rest, answer: careful(question.care), care: true };
-    const language = question.language ?? 'en';
-    const phrases = phrasesOf(language);
-    const written = texts.findWritten(message, productIdsOf(plans));
-    const answer = written
-      ? {
-          ...answerFromPieces([pieceOf(written)], phrases),
-          products: catalog.filter(({ id }) => id === written.productId),
-          isFixed: true,
-        }
-      : decideAnswer(plans, {
-          catalog,
-          phrases,
-          findPassages: (words, productIds) => texts.find(words, productIds),
-          isSiteWord: (word) => texts.words.has(word),
-        });
-    if (before.length === 0) return { ...rest, answer, care: false };
-    if (!asksAgain(question, before)) return { ...rest, answer, care: true };
-    const gravest = urgentTopics.find((topic) => before.includes(topic));
-    return { ...rest, answer: careful(gravest ? [gravest] : before), care: true };
+    if (topics.length === 0)
+      return { ...built, answer: answerPlainly(message, plans, catalog, texts, question.language) };
+    const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+    const language = careLanguageOf([message, ...said.toReversed()], caller.acceptLanguage);
+    const named = question.named.slice(0, 3);
+    return {
+      ...built,
+      answer: answerWithCare(topics, named, careTextsIn[language], callerCountry(caller)),
+    };
   }
+}
+
+/** The owner's answer to a question in the same words, else what the catalog and the texts say. */
+function answerPlainly(
+  message: string,
+  plans: readonly Plan[],
+  catalog: readonly Product[],
+  texts: PassageSearch,
+  language: Language,
+): Answer {
+  const phrases = phrasesIn[language];
+  const written = texts.findWritten(message, productIdsOf(plans));
+  if (!written) return decideAnswer(plans, { catalog, phrases, texts });
+  const products = catalog.filter(({ id }) => id === written.productId);
+  return { ...answerFromPieces([pieceOf(written)], phrases), products, isFixed: true };
 }

@@ -6,18 +6,12 @@ import {
 } from '@astaguide/contracts/chat/chat';
 import { QUESTION_ID_HEADER } from '@astaguide/contracts/chat/chat-rules';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Req, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProduces,
-  ApiQuery,
-  ApiTags,
-  ApiTooManyRequestsResponse,
-} from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiQuery, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { z } from 'zod';
 import { readField } from '../http/input/read-field';
+import { NoContent, Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
 import { streamOf } from './chat-stream';
 import { callerOf } from './caller';
@@ -47,12 +41,10 @@ export class ChatController {
   @Sessionless({ bodyLimit: BODY_LIMIT })
   @Post()
   @HttpCode(200)
-  @ApiOperation({
-    operationId: 'askAssistant',
-    summary: 'Ask the assistant',
-    description:
-      'Answers a question from the site’s own pages. With `Accept: text/event-stream`, the answer is streamed: `delta` events with text, then one `done` with the whole response.',
-  })
+  @Operation(
+    'Ask the assistant',
+    'Answers a question from the site’s own pages. With `Accept: text/event-stream`, the answer is streamed: `delta` events with text, then one `done` with the whole response.',
+  )
   @ApiProduces('application/json', EVENT_STREAM)
   @ApiOkResponse({
     type: ChatResponseDto,
@@ -64,7 +56,7 @@ export class ChatController {
     },
   })
   @ApiTooManyRequestsResponse({ description: 'Too many questions from this address.' })
-  async ask(
+  async askAssistant(
     @Body() body: ChatRequestDto,
     @Ip() ip: string,
     @Req() request: FastifyRequest,
@@ -88,23 +80,20 @@ export class ChatController {
 
   @Sessionless({ bodyLimit: FEEDBACK_LIMIT })
   @Post('feedback')
-  @HttpCode(204)
-  @ApiOperation({
-    operationId: 'rateAnswer',
-    summary: 'Say whether an answer helped',
-    description: 'For the visitor who asked, within a day. Saying it again replaces what was said.',
-  })
-  rate(@Body() feedback: ChatFeedbackDto): Promise<void> {
+  @NoContent()
+  @Operation(
+    'Say whether an answer helped',
+    'For the visitor who asked, within a day. Saying it again replaces what was said.',
+  )
+  rateAnswer(@Body() feedback: ChatFeedbackDto): Promise<void> {
     return this.questions.rate(feedback);
   }
 
   @Get('questions')
-  @ApiOperation({
-    operationId: 'listQuestions',
-    summary: 'List questions of visitors',
-    description:
-      'Similar questions in groups, most asked first, so that the owner sees what the site does not answer yet.',
-  })
+  @Operation(
+    'List questions of visitors',
+    'Similar questions in groups, most asked first, so that the owner sees what the site does not answer yet.',
+  )
   @ApiQuery({
     name: 'answered',
     required: false,
@@ -112,7 +101,7 @@ export class ChatController {
     description: 'Lists only questions that were answered, or only those that were not.',
   })
   @ApiOkResponse({ type: [ChatQuestionDto] })
-  list(@Query('answered') text?: unknown): Promise<ChatQuestionDto[]> {
+  listQuestions(@Query('answered') text?: unknown): Promise<ChatQuestionDto[]> {
     const answered = readField(answeredQuery, 'answered', text);
     return this.questions.list(answered === undefined ? undefined : answered === 'true');
   }

@@ -8,7 +8,6 @@ import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { WrittenAnswersModule } from '../written-answers/written-answers.module';
 import { BuiltInAnswerer } from './built-in-answerer.service';
-import { ChatThrottle } from './chat-throttle';
 import { ChatController } from './chat.controller';
 import { ChatService } from './chat.service';
 import { ModelAnswerer } from './model/model-answerer.service';
@@ -17,7 +16,6 @@ import { ModelUsageController } from './model/model-usage.controller';
 import { ModelUsageService } from './model/model-usage.service';
 import { ArticlesRepository } from './passages/articles.repository';
 import { PassageIndexService } from './passages/passage-index.service';
-import { CurrentCatalog } from './current-catalog.service';
 import { ChatMetrics } from './chat-metrics';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
@@ -36,11 +34,9 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
     ArticlesRepository,
     ChatMetrics,
     BuiltInAnswerer,
-    CurrentCatalog,
     ChatQuestionsRepository,
     ChatQuestionsService,
     ChatService,
-    ChatThrottle,
     ModelAnswerer,
     ModelBudgetRepository,
     ModelUsageService,

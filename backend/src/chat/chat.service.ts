@@ -5,28 +5,37 @@ import { citationMarks } from '@astaguide/contracts/site/study-change-names';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { StudyChangesService } from '../evidence/study-changes.service';
+import { Throttles, type Throttle } from '../http/limits/throttle';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
 import { ChatMetrics } from './chat-metrics';
 import type { Caller } from './caller';
 import type { ChatEvent } from './chat-stream';
-import { ChatThrottle } from './chat-throttle';
 import { ModelAnswerer } from './model/model-answerer.service';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 import { findFullNames } from './understanding/product-mentions';
+
+/** Maximum number of questions per address and window, more than anyone can read answers to. */
+const PER_ADDRESS = 20;
+/** Seconds. */
+const WINDOW = 60;
 
 type Request = z.output<typeof chatRequestSchema>;
 
 /** Answers visitors' questions. */
 @Injectable()
 export class ChatService {
+  private readonly throttle: Throttle;
+
   constructor(
     private readonly builtIn: BuiltInAnswerer,
     private readonly model: ModelAnswerer,
-    private readonly throttle: ChatThrottle,
     private readonly questions: ChatQuestionsService,
     private readonly metrics: ChatMetrics,
     private readonly studies: StudyChangesService,
-  ) {}
+    throttles: Throttles,
+  ) {
+    this.throttle = throttles.of({ name: 'chat-address', tries: PER_ADDRESS, window: WINDOW });
+  }
 
   /** @throws TooManyRequestsError when too many questions came from the same place */
   async answer(
@@ -52,7 +61,7 @@ export class ChatService {
     caller: Caller,
     left: AbortSignal,
   ): Promise<{ questionId: string | undefined; events: AsyncIterable<ChatEvent> }> {
-    await this.throttle.count(caller.ip);
+    await this.throttle.countAddress(caller.ip);
     const built = await this.builtIn.answer(message, conversationHistory, caller);
     // Messages of a person in danger are not stored.
     const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built);

@@ -1,4 +1,4 @@
-/** Maximum number of words read from a text; the rest is ignored. */
+/** Maximum number of words read from a message; the rest is ignored. */
 const MAX_WORDS = 250;
 
 /**
@@ -11,12 +11,7 @@ export function fold(text: string): string {
 
 /** The words of a folded text. */
 export function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l')
+  return plainLetters(text)
     .replace(/['’`´]/g, '')
     .replace(/#(?=\d)/g, ' number ')
     .replace(/(\d)[.,](\d)/g, '$1_$2')
@@ -27,4 +22,19 @@ export function wordsOf(text: string): string[] {
     .split(/[^a-z0-9_]+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
+}
+
+/** The words of a text of any length, read line by line. */
+export function wordsOfLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => wordsOf(line));
+}
+
+/** Lower case, without accents. */
+export function plainLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l');
 }

@@ -7,7 +7,7 @@ const pageWords = new Set(wordsOf('the site says what astaxanthin and skin and s
 const reader = {
   catalog: testCatalog,
   siteWords: pageWords,
-  isPageWord: (word: string) => pageWords.has(word),
+  pageWords,
 };
 const plansOf = (message: string, ...history: [question: string, answer: string][]) =>
   readPlans(

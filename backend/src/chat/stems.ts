@@ -1,4 +1,4 @@
-import { wordsOf } from './fold';
+import { wordsOfLines } from './fold';
 
 /** A stem as short as this is the beginning of too many other words. */
 const SHORT = 3;
@@ -11,10 +11,7 @@ export function stemOf(word: string): string {
 
 /** A text as `hasStem` reads it. */
 export function stemText(text: string): string {
-  return ` ${text
-    .split('\n')
-    .flatMap((line) => wordsOf(line))
-    .join(' ')} `;
+  return ` ${wordsOfLines(text).join(' ')} `;
 }
 
 /**

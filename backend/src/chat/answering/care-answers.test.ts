@@ -1,12 +1,12 @@
-import { careLanguages } from '../understanding/care/common-words';
+import { languages } from '../understanding/words/common-words';
 import { answerWithCare } from './care-answers';
-import { careTextsOf } from './care-texts/care-texts-of';
+import { careTextsIn } from './care-texts/care-texts-in';
 
 const say = (
   topic: Parameters<typeof answerWithCare>[0][number],
   language = 'en' as const,
   country: string | null = null,
-) => answerWithCare([topic], [], careTextsOf(language), country);
+) => answerWithCare([topic], [], careTextsIn[language], country);
 
 describe('an answer to a person in danger', () => {
   it('names the numbers of the country', () => {
@@ -16,10 +16,10 @@ describe('an answer to a person in danger', () => {
     expect(say('emergency', 'en', 'AU').text).toContain('000');
   });
 
-  it.each(careLanguages)(
+  it.each(languages)(
     'names numbers that work nearly everywhere where the country is not known: %s',
     (language) => {
-      const texts = careTextsOf(language);
+      const texts = careTextsIn[language];
       for (const country of [null, 'XX', 'toString', '__proto__'])
         for (const topic of ['crisis', 'emergency', 'overdose'] as const) {
           const { text, products } = answerWithCare([topic], [], texts, country);

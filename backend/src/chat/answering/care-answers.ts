@@ -1,8 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { emergencyAnywhere, helplineDirectory, helplines, type Helpline } from '@astaguide/content/helplines';
-import { urgentTopics, type CareTopic } from '../understanding/care-topics';
+import { urgentTopics, type CareTopic, type UrgentTopic } from '../understanding/care-topics';
 import { answerOf, reviewOf, type Answer, type Source } from './answer';
-import type { CareTexts, Help, UrgentTopic } from './care-texts/care-texts';
+import type { CareTexts, Help } from './care-texts/care-texts';
 import { question } from './knowledge-answers';
 
 /** The FAQ question with the facts on each topic. */

@@ -1,12 +1,12 @@
 import { sitePassages } from '@astaguide/content/passages';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { PassageSearch } from '../passages/passage-search';
+import { PassageSearch, wordsIn } from '../passages/passage-search';
 import { readPlans } from '../read-plans';
 import { kelpie, lumina, testCatalog } from '../test-catalog.fixture';
 import { decideAnswer } from './decide-answer';
-import { phrasesOf } from './phrases/phrases-of';
+import { phrasesIn } from './phrases/phrases';
 
-const pages = new PassageSearch(sitePassages);
+const pageWords = new Set(sitePassages.flatMap(wordsIn));
 const texts = new PassageSearch([
   ...sitePassages,
   {
@@ -19,16 +19,9 @@ const texts = new PassageSearch([
   },
 ]);
 const answer = (message: string, catalog: readonly Product[] = testCatalog) => {
-  const isSiteWord = (word: string) => texts.words.has(word);
-  const isPageWord = (word: string) => pages.words.has(word);
-  const plans = readPlans(message, [], { catalog, siteWords: texts.words, isPageWord });
-  const language = plans[0]!.question.language ?? 'en';
-  return decideAnswer(plans, {
-    catalog,
-    phrases: phrasesOf(language),
-    findPassages: (words, productIds) => texts.find(words, productIds),
-    isSiteWord,
-  });
+  const plans = readPlans(message, [], { catalog, siteWords: texts.words, pageWords });
+  const language = plans[0]!.question.language;
+  return decideAnswer(plans, { catalog, phrases: phrasesIn[language], texts });
 };
 const linesOf = (message: string) =>
   answer(message)

@@ -1,17 +1,20 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import type { FoundPassage } from '../passages/passage-search';
+import type { FoundPassage, PassageSearch } from '../passages/passage-search';
 import { wordsOf } from '../fold';
-import { isOrdinaryWord } from '../understanding/care/common-words';
-import { isFiller } from '../understanding/language';
+import { isFiller, isOrdinaryWord } from '../understanding/words/common-words';
+import { anyOf, patternOf, setOf } from '../understanding/lexicon';
 import { productIdsOf, type Plan } from '../understanding/plan';
-import { concepts, goals, type Concept } from '../understanding/words/concepts';
+import { concepts } from '../understanding/words/concepts';
+import { goals } from '../understanding/words/goals';
+import * as speech from '../understanding/words/speech';
+import { asking } from '../understanding/words/subjects';
 import { things } from '../understanding/words/things';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
 import { has, mentions } from './facts';
 import { answerFromPieces, pieceOf, piecesOn, startingPoints, trialPieces } from './knowledge-answers';
-import type { Phrases } from './phrases/phrases';
+import type { Phrases } from './phrases/english';
 import { compareProducts, comparisonPage, describeProducts, linesOf } from './product-answers';
 import { hasStem, stemOf, stemText } from '../stems';
 
@@ -22,14 +25,15 @@ const SPECIAL_COVER = 0.85;
 /** Minimum cover for a passage to be suggested as related. */
 const NEAR_COVER = 0.3;
 
+const asks = patternOf(speech.asks);
+const itself = patternOf(speech.itself);
+const emptyOfMeaning = setOf(speech.emptyOfMeaning);
+
 /** What answers are built from. */
 export interface Sources {
   catalog: readonly Product[];
   phrases: Phrases;
-  /** @see PassageSearch.find */
-  findPassages: (words: readonly string[], productIds: readonly number[]) => readonly FoundPassage[];
-  /** Whether the site's texts have a word. */
-  isSiteWord: (word: string) => boolean;
+  texts: PassageSearch;
 }
 
 /** Answers the clauses of a question, one after the other, each only if the cited texts cover what it asks. */
@@ -42,30 +46,23 @@ export function decideAnswer(plans: readonly Plan[], sources: Sources): Answer {
   const asked = answers.filter(
     ({ answered, isFromMaterial }, index) => answered && isFromMaterial && !isRemark(plans[index]!),
   );
-  const chosen = plans.length === 1 ? answers : asked.length > 0 ? asked : answers.slice(0, 1);
-  if (chosen.length === 1) return chosen[0]!;
+  if (asked.length < 2) return asked[0] ?? answers[0]!;
   return answerOf(
-    [...new Set(chosen.flatMap(({ text }) => text.split('\n\n')))],
-    chosen.flatMap(({ sources: list }) => list),
+    [...new Set(asked.flatMap(({ text }) => text.split('\n\n')))],
+    asked.flatMap(({ sources: list }) => list),
     {
-      products: [...new Set(chosen.flatMap(({ products }) => products))],
-      quotes: chosen.flatMap(({ quotes }) => quotes),
+      products: [...new Set(asked.flatMap(({ products }) => products))],
+      quotes: asked.flatMap(({ quotes }) => quotes),
     },
   );
 }
 
 function isRemark({ ask, fields, things: named, question }: Plan): boolean {
-  return (
-    ask === 'attribute' &&
-    fields.length === 0 &&
-    named.length === 0 &&
-    !/\b(?:is|are|does|has|what)\b/.test(question.folded)
-  );
+  return ask === 'attribute' && fields.length === 0 && named.length === 0 && !asks.test(question.folded);
 }
 
 function answerClause(plan: Plan, sources: Sources): Answer {
   const { catalog, phrases } = sources;
-  const { products } = plan;
   switch (plan.ask) {
     case 'manners':
       return answerManners(plan, phrases);
@@ -77,10 +74,8 @@ function answerClause(plan: Plan, sources: Sources): Answer {
   }
   if (catalog.length === 0) return answerOf([phrases.emptyCatalog], startingPoints, { answered: false });
   switch (plan.ask) {
-    case 'comparison': {
-      const compared = products.length > 1 ? products : chosenByPlace(plan, catalog);
-      return compared.length > 1 ? compareProducts(compared, plan, phrases) : answerUncompared(plan, sources);
-    }
+    case 'comparison':
+      return answerComparison(plan, sources);
     case 'coupons':
       return listCoupons(catalog, phrases);
     case 'brands':
@@ -94,31 +89,28 @@ function answerClause(plan: Plan, sources: Sources): Answer {
   }
 }
 
-function answerManners({ question }: Plan, phrases: Phrases): Answer {
-  const is = (concept: 'assistant' | 'thanks' | 'farewell') => question.concepts.has(concept);
-  const text = is('assistant')
-    ? phrases.about
-    : is('thanks')
-      ? phrases.thanks
-      : is('farewell')
-        ? phrases.farewell
-        : phrases.greeting;
+function answerManners({ question }: Plan, { about, thanks, farewell, greeting }: Phrases): Answer {
+  const said = [
+    ['assistant', about],
+    ['thanks', thanks],
+    ['farewell', farewell],
+  ] as const;
+  const text = said.find(([concept]) => question.concepts.has(concept))?.[1] ?? greeting;
   return answerOf([text], startingPoints.slice(0, 3), { isFromMaterial: false });
 }
 
-/** 'Compare the top 3', 'the cheapest with the strongest': the first of each order. */
-function chosenByPlace(plan: Plan, catalog: readonly Product[]): Product[] {
-  const { orders, limit } = plan;
-  if (orders.length > 1)
-    return orders.map((order) => selectProducts({ ...plan, orders: [order] }, catalog)[0]!);
-  return limit === undefined ? [] : selectProducts(plan, catalog).slice(0, limit);
-}
-
-/** A comparison without products to compare. */
-function answerUncompared(plan: Plan, sources: Sources): Answer {
-  const { phrases, catalog } = sources;
-  if (plan.question.rest.length > 0 || plan.goal || plan.things.length > 0)
-    return answerFromTexts(plan, sources);
+/** Compares the products that are named, or 'the top 3', or the first of each order: 'the cheapest with the strongest'. */
+function answerComparison(plan: Plan, sources: Sources): Answer {
+  const { products, orders, limit, question, goal, things: named } = plan;
+  const { catalog, phrases } = sources;
+  const compared =
+    products.length > 1
+      ? products
+      : orders.length > 1
+        ? orders.flatMap((order) => selectProducts({ ...plan, orders: [order] }, catalog).slice(0, 1))
+        : selectProducts(plan, catalog).slice(0, limit ?? 0);
+  if (compared.length > 1) return compareProducts(compared, plan, phrases);
+  if (question.rest.length > 0 || goal || named.length > 0) return answerFromTexts(plan, sources);
   const first = sortProducts(catalog).slice(0, 3);
   return answerOf(
     [phrases.whichProducts, linesOf(first, phrases)],
@@ -143,51 +135,38 @@ function isAboutCatalog({ question, things: named, filters }: Plan, catalog: rea
 }
 
 /** The site's own answer to a subject, if it covers what the question adds; undefined otherwise. */
-function answerSubject(plan: Plan, { phrases, isSiteWord }: Sources): Answer | undefined {
+function answerSubject(plan: Plan, { phrases, texts }: Sources): Answer | undefined {
   const { subject, goal } = plan;
   const pieces = piecesOn(subject!, goal);
   const text = pieces.map((piece) => `${piece.source.title} ${piece.text}`).join('\n');
-  if (isAboutElse(plan, text, isSiteWord)) return undefined;
+  if (isAboutElse(plan, text, texts)) return undefined;
   return answerFromPieces(pieces, phrases);
 }
 
 /** Whether a question has words that neither the text nor the site knows, as many as half of what it is about. */
-function isAboutElse({ question }: Plan, text: string, isSiteWord: (word: string) => boolean): boolean {
+function isAboutElse({ question }: Plan, text: string, { words: known }: PassageSearch): boolean {
   const { rest, counted, language, concepts: named } = question;
   const stems = stemText(text);
   if (counted !== undefined && !hasStem(stems, [stemOf(counted)])) return true;
-  const open = rest.filter((word) => !hasStem(stems, [stemOf(word)]) && !isSiteWord(word));
+  const open = rest.filter((word) => !hasStem(stems, [stemOf(word)]) && !known.has(word));
   const telling = [...named].filter((concept) => !asking.includes(concept));
   // The texts are in English: that they lack an ordinary word of another language says nothing.
-  const strange = (language ?? 'en') === 'en' ? open : open.filter((word) => !isOrdinaryWord(word));
+  const strange = language === 'en' ? open : open.filter((word) => !isOrdinaryWord(word));
   return strange.length > 0 && strange.length * 2 >= telling.length;
 }
+
 /** Whether a question on a goal is about astaxanthin's effect: 'the best running shoes' is not. */
 function asksOfEffect({ ask, question }: Plan): boolean {
   const { concepts: named, words, folded } = question;
   if (ask === 'list' || ask === 'extreme') return false;
-  const isOnEffect = (['astaxanthin', 'effect', 'study', 'benefits'] as const).some((concept) =>
-    named.has(concept),
-  );
-  return isOnEffect || words.length <= 4 || /\b(?:it|es|das|lo|het|to)\b/.test(folded);
+  const isOnEffect = anyOf(named)('astaxanthin', 'effect', 'study', 'benefits');
+  return isOnEffect || words.length <= 4 || itself.test(folded);
 }
 
-const asking: readonly Concept[] = [
-  'how',
-  'howMuch',
-  'howMany',
-  'howLong',
-  'what',
-  'who',
-  'why',
-  'where',
-  'when',
-];
-
 /** The best passage that covers the question, else the trials on its goal, else that nothing was found. */
-function answerFromTexts(plan: Plan, { phrases, findPassages, isSiteWord }: Sources): Answer {
+function answerFromTexts(plan: Plan, { phrases, texts }: Sources): Answer {
   const words = searchWords(plan);
-  const found = findPassages(words, productIdsOf([plan]));
+  const found = texts.find(words, productIdsOf([plan]));
   const [best, next] = found;
   const trials = plan.goal && asksOfEffect(plan) ? trialPieces(plan.goal) : undefined;
   const trialText = trials?.map(({ text }) => text).join('\n') ?? '';
@@ -200,25 +179,25 @@ function answerFromTexts(plan: Plan, { phrases, findPassages, isSiteWord }: Sour
       next && next.cover >= best.cover && next.score > best.score / 2 && next.url !== best.url;
     return answerFromPieces([best, ...(isNextAsGood ? [next] : [])].map(pieceOf), phrases);
   }
-  if (trials && !isAboutElse(plan, trialText, isSiteWord)) return answerFromPieces(trials, phrases);
+  if (trials && !isAboutElse(plan, trialText, texts)) return answerFromPieces(trials, phrases);
   return answerNothing(found, phrases);
 }
 
 /** What the owner wrote about the product that a question names, if it covers the rest of the question. */
-function answerFromNotes(plan: Plan, { phrases, findPassages }: Sources): Answer | undefined {
+function answerFromNotes(plan: Plan, { phrases, texts }: Sources): Answer | undefined {
   const { products, question } = plan;
   const names = new Set(products.flatMap(({ name, brand }) => wordsOf(`${brand} ${name}`)));
   const words = [...question.rest, ...plan.things.flatMap(wordsOf)].filter((word) => !names.has(word));
-  const note = findPassages(words, productIdsOf([plan])).find(
-    ({ productId, cover }) => productId !== undefined && cover >= ENOUGH_COVER,
-  );
+  const note = texts
+    .find(words, productIdsOf([plan]))
+    .find(({ productId, cover }) => productId !== undefined && cover >= ENOUGH_COVER);
   return note && { ...answerFromPieces([pieceOf(note)], phrases), products };
 }
 
 /** The words to look for in the English texts: those of the question, or for concepts in other languages English ones. */
 function searchWords({ question }: Plan): string[] {
   const { rest, language, words } = question;
-  if ((language ?? 'en') === 'en') return words.filter((word) => isContent(word, question));
+  if (language === 'en') return words.filter((word) => isContent(word, question));
   const translated = [...question.concepts].flatMap((concept) =>
     concept in goals ? [concepts[concept].split(', ')[0]!.replace('*', '')] : [],
   );
@@ -226,13 +205,8 @@ function searchWords({ question }: Plan): string[] {
 }
 
 function isContent(word: string, { rest }: Plan['question']): boolean {
-  return rest.includes(word) || (!isEmptyOfMeaning.has(word) && !isFiller(word) && word.length > 2);
+  return rest.includes(word) || (!emptyOfMeaning.has(word) && !isFiller(word) && word.length > 2);
 }
-const isEmptyOfMeaning = new Set(
-  'the and for are was were with what which who how why when where does did can could should would will you your about from that this have has had not into than then they them there say tell mean means explain between any much many long one ones'.split(
-    ' ',
-  ),
-);
 
 /** Says that no answer was found, and suggests the nearest passages. */
 function answerNothing(found: readonly FoundPassage[], phrases: Phrases): Answer {

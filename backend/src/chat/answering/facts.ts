@@ -3,9 +3,10 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { costPerDay, costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
 import { plainLines } from '../../rich-text/plain-lines';
-import type { Filter, NumberField } from '../understanding/filters';
+import type { Filter } from '../understanding/filters';
 import type { Order } from '../understanding/plan';
-import { goals, type Goal } from '../understanding/words/concepts';
+import { goals, type Goal } from '../understanding/words/goals';
+import type { NumberField } from '../understanding/words/fields';
 import { things, type Thing, type ThingName } from '../understanding/words/things';
 import { hasStem, stemOf, stemText } from '../stems';
 
@@ -39,28 +40,25 @@ interface Facts {
 }
 /** Kept as long as the product that was read. */
 const read = new WeakMap<Product, Facts>();
-/** The stems by which the catalog states each thing. */
-const stated = new Map<string, readonly string[]>(
-  Object.entries(things).map(([name, thing]) => [name, thing.stated.map((stem) => stemText(stem).trim())]),
+/** The stems by which the catalog states each thing and goal. */
+const stated: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Object.entries(things), ...Object.entries(goals)].map(([name, { stated: stems }]) => [
+    name,
+    stems.map((stem) => stemText(stem).trim()),
+  ]),
 );
-const goalStems = Object.fromEntries(
-  Object.entries(goals).map(([goal, stems]) => [goal, stems.map((stem) => stemText(stem).trim())]),
-) as Record<Goal, string[]>;
 
 function factsOf(product: Product): Facts {
   const known = read.get(product);
   if (known) return known;
-  const { name, description, features, benefits, htmlContent, bestFor, category } = product;
+  const { name, description, features, benefits, htmlContent, bestFor, category, verdict } = product;
   const label = labelOf(product);
-  const prose = [description, product.verdict ?? ''];
   const review = plainLines(htmlContent ?? '').map((line) => line.replace(/^- /, ''));
+  const sentences = [description, verdict ?? '', ...review].flatMap(sentencesOf);
   // A price in a text may be an old one; the price in the catalog is the current one.
-  const statements = [
-    ...features,
-    ...benefits,
-    ...label,
-    ...[...prose, ...review].flatMap(sentencesOf),
-  ].filter((text) => !/[$€£¢]/.test(text));
+  const statements = [...features, ...benefits, ...label, ...sentences].filter(
+    (text) => !/[$€£¢]/.test(text),
+  );
   const facts = {
     statements,
     bestFor: stemText(bestFor),
@@ -151,8 +149,8 @@ function hasThing(product: Product, thing: string): boolean {
 /** Whether a product was made for a goal, or at least lists a benefit for it. */
 export function suits(product: Product, goal: Goal): 'made for it' | 'lists it' | undefined {
   const { bestFor, benefits } = factsOf(product);
-  if (hasStem(bestFor, goalStems[goal])) return 'made for it';
-  return hasStem(benefits, goalStems[goal]) ? 'lists it' : undefined;
+  if (hasStem(bestFor, stated.get(goal)!)) return 'made for it';
+  return hasStem(benefits, stated.get(goal)!) ? 'lists it' : undefined;
 }
 
 export function matches(product: Product, filter: Filter): boolean {
@@ -170,8 +168,6 @@ function isTrue(product: Product, filter: Filter): boolean {
       return product.brand === filter.is;
     case 'product':
       return product.id === filter.is.id;
-    case 'goal':
-      return suits(product, filter.is) !== undefined;
     case 'thing':
       return hasThing(product, filter.is);
     case 'text':

@@ -9,46 +9,48 @@ import {
   formatSmallPrice,
 } from '@astaguide/contracts/catalog/unit-price';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
-import type { Field, Plan } from '../understanding/plan';
+import type { Plan } from '../understanding/plan';
+import type { Field } from '../understanding/words/fields';
 import { answerOf, reviewOf, type Answer, type Source } from './answer';
-import { numberOf, statementsAbout, statementsCovering, statementsNear, statementsOf } from './facts';
-import type { Phrases } from './phrases/phrases';
+import {
+  numberOf,
+  sortedBy,
+  statementsAbout,
+  statementsCovering,
+  statementsNear,
+  statementsOf,
+} from './facts';
+import type { Phrases } from './phrases/english';
 
 /** Maximum number of products in a comparison, and of products that an answer describes. */
 const MAX_COMPARED = 4;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
+/** Orders of which the first product is told in a sentence of its own. */
+export const superlatives = [
+  { by: 'price', isDescending: false, phrase: 'cheapestOf' },
+  { by: 'potency', isDescending: true, phrase: 'strongestOf' },
+  { by: 'rating', isDescending: true, phrase: 'bestRatedOf' },
+] as const;
+/** Fields that the line of a product tells. */
+const inLine: readonly Field[] = ['price', 'potency', 'rating', 'reviews', 'source', 'bestFor', 'stock'];
+
 /** Compares two or more products. */
 export function compareProducts(all: readonly Product[], { fields }: Plan, phrases: Phrases): Answer {
   const products = oneOfEachFirst(all).slice(0, MAX_COMPARED);
-  const verdicts = [
-    verdict('price-low', ({ price }) => price, phrases.cheapestOf, phrases.same.price),
-    verdict(
-      'potency',
-      ({ potency }) => String(potencyMilligrams(potency)),
-      phrases.strongestOf,
-      phrases.same.potency,
-    ),
-    verdict('rating', ({ rating }) => rating, phrases.bestRatedOf, phrases.same.rating),
-  ];
-  function verdict(
-    order: 'price-low' | 'potency' | 'rating',
-    key: (product: Product) => string,
-    say: (product: Product) => string,
-    same: string,
-  ) {
-    const [first, second] = sortProducts(products, order);
-    if (key(first!) !== key(second!)) return say(first!);
-    return products.every((product) => key(product) === key(first!)) ? same : '';
-  }
-  const shown: readonly Field[] = ['price', 'potency', 'rating', 'reviews', 'source', 'bestFor', 'stock'];
-  const others = fields.filter((field) => !shown.includes(field));
+  const others = fields.filter((field) => !inLine.includes(field));
+  const verdicts = superlatives.flatMap(({ by, isDescending, phrase }) => {
+    const sorted = sortedBy({ by, isDescending }, products);
+    const [first, second] = sorted.map(numberOf[by]);
+    if (first !== second) return [phrases[phrase](sorted[0]!)];
+    return sorted.every((product) => numberOf[by](product) === first) ? [phrases.same[by]] : [];
+  });
   return answerOf(
     [
       phrases.comparing,
       linesOf(products, phrases),
-      asList(products.flatMap((product) => others.flatMap((field) => describe(product, field, phrases)))),
-      asList(verdicts.filter((text) => text !== '')),
+      asList(products.flatMap((product) => others.map((field) => describe[field](product, phrases)))),
+      asList(verdicts),
       doseNote(products, phrases),
     ],
     [comparisonPage, ...products.map(reviewOf)],
@@ -75,22 +77,19 @@ export function describeProducts(plan: Plan, phrases: Phrases): Answer {
   const { counted } = question;
   const fields = counted === undefined ? plan.fields : [];
   const products = plan.products.slice(0, MAX_COMPARED);
-  const isPlain = fields.length === 0 && things.length === 0;
   // Words that only say more about a field need no cover: 'the price of Geyser in summer'.
-  const isExplained = fields.some((field) => !openFields.includes(field));
-  const rest = counted !== undefined ? [counted] : isExplained || things.length > 0 ? [] : question.rest;
+  const isExplained = things.length > 0 || fields.some((field) => !openFields.includes(field));
+  const rest = counted !== undefined ? [counted] : isExplained ? [] : question.rest;
+  const isPlain = fields.length === 0 && things.length === 0;
+  const isOverview = isPlain && rest.length === 0;
   const answers = products.map((product) => aboutProduct(product, { ...plan, fields }, rest, phrases));
-  const showsDose = (isPlain && rest.length === 0) || fields.includes('potency');
-  const stock =
-    fields.includes('stock') || isPlain ? [] : products.filter(({ inStock }) => !inStock).map(phrases.stock);
+  const isStockSaid = isPlain || fields.includes('stock');
   return answerOf(
     [
-      ...(isPlain && rest.length === 0 && products.length > 1
-        ? [linesOf(products, phrases)]
-        : answers.map(({ text }) => text)),
-      ...stock,
+      ...(isOverview && products.length > 1 ? [linesOf(products, phrases)] : answers.map(({ text }) => text)),
+      ...(isStockSaid ? [] : products.filter(({ inStock }) => !inStock).map(phrases.stock)),
       fields.includes('perMg') || fields.includes('perDay') ? phrases.costBasis : '',
-      showsDose ? doseNote(products, phrases) : '',
+      isOverview || fields.includes('potency') ? doseNote(products, phrases) : '',
     ],
     [...products.map(reviewOf), comparisonPage],
     {
@@ -116,92 +115,61 @@ function aboutProduct(
   rest: readonly string[],
   phrases: Phrases,
 ): Said {
-  const paragraphs =
-    fields.length > 0 && !(rest.length > 0 && fields.every((field) => field === 'features'))
-      ? [fields.flatMap((field) => describe(product, field, phrases)).join('\n')]
-      : [];
-  const quotes: string[] = [];
-  let isSaid = paragraphs.length > 0;
-  const quote = (found: readonly string[], asked: string, near: readonly string[]) => {
-    if (found.length > 0) {
-      quotes.push(...found);
-      paragraphs.push([phrases.features(product), ...found.map((one) => `- ${one}`)].join('\n'));
-      isSaid = true;
-    } else {
-      const told = near.length > 0 ? near.slice(0, 2) : statementsOf(product).slice(0, 1);
-      paragraphs.push(
-        [
-          phrases.silent(product, asked),
-          ...(told.length > 0 ? [phrases.instead, ...told.map((one) => `- ${one}`)] : []),
-        ].join('\n'),
-      );
-    }
+  const quote = (found: readonly string[], asked: string, near: readonly string[]): Said => {
+    if (found.length > 0)
+      return { text: listed(phrases.features(product), found), isSaid: true, quotes: found };
+    const told = near.length > 0 ? near.slice(0, 2) : statementsOf(product).slice(0, 1);
+    const instead = told.length > 0 ? [listed(phrases.instead, told)] : [];
+    return { text: [phrases.silent(product, asked), ...instead].join('\n'), isSaid: false, quotes: [] };
   };
-  for (const thing of things) {
-    const found = statementsAbout(product, thing).slice(0, 3);
-    const narrowed = question.narrowed.find((one) => one.thing === thing);
-    if (narrowed) quote(statementsCovering(found, [narrowed.by]), narrowed.asked, found);
-    else quote(found, thing, statementsNear(product, thing));
-  }
-  if (rest.length > 0) quote(statementsCovering(statementsOf(product), rest), rest.join(' '), []);
-  if (paragraphs.length > 0) return { text: paragraphs.join('\n'), isSaid, quotes };
+  const tell = (text: string): Said => ({ text, isSaid: true, quotes: [] });
+  const isOnlyFeatures = rest.length > 0 && fields.every((field) => field === 'features');
+  const said = [
+    ...(isOnlyFeatures ? [] : fields.map((field) => tell(describe[field](product, phrases)))),
+    ...things.map((thing) => {
+      const found = statementsAbout(product, thing).slice(0, 3);
+      const narrowed = question.narrowed.find((one) => one.thing === thing);
+      if (narrowed) return quote(statementsCovering(found, [narrowed.by]), narrowed.asked, found);
+      return quote(found, thing, statementsNear(product, thing));
+    }),
+    ...(rest.length > 0 ? [quote(statementsCovering(statementsOf(product), rest), rest.join(' '), [])] : []),
+  ];
+  if (said.length === 0) return tell(`- ${phrases.line(product)}\n\n${describe.features(product, phrases)}`);
   return {
-    text: [`- ${phrases.line(product)}`, ...describe(product, 'features', phrases)].join('\n\n'),
-    isSaid: true,
-    quotes,
+    text: said.map(({ text }) => text).join('\n'),
+    isSaid: said.some(({ isSaid }) => isSaid),
+    quotes: said.flatMap(({ quotes }) => quotes),
   };
 }
 
-function describe(product: Product, field: Field, phrases: Phrases): string[] {
-  switch (field) {
-    case 'price':
-      return [phrases.price(product)];
-    case 'potency':
-      return [phrases.potency(product)];
-    case 'source':
-      return [phrases.source(product)];
-    case 'rating':
-    case 'reviews':
-      return [phrases.rating(product)];
-    case 'bestFor':
-      return [phrases.bestFor(product)];
-    case 'coupon':
-      return [hasCouponToday(product) ? phrases.coupon(product) : phrases.noCoupon(product)];
-    case 'stock':
-      return [phrases.stock(product)];
-    case 'perMg':
-    case 'perDay':
-      return [costLine(product, phrases)];
-    case 'servings':
-    case 'packMg':
-      return [phrases.servings(product, numberOf.packMg(product)), ...countsOf(product)];
-    case 'age':
-      return [phrases.age(product)];
-    case 'placement':
-      return [phrases.rank(product)];
-    case 'brand':
-      return [phrases.brand(product)];
-    case 'buy':
-      return [`${phrases.price(product)} ${phrases.buy(product)}`];
-    case 'features':
-      return product.features.length === 0
-        ? [phrases.bestFor(product)]
-        : [
-            [
-              phrases.features(product),
-              ...[...product.features, ...ingredientsOf(product)].map((one) => `- ${one}`),
-            ].join('\n'),
-          ];
-    case 'benefits':
-      return [[phrases.benefits(product), ...product.benefits.map((one) => `- ${one}`)].join('\n')];
-  }
-}
+/** What is said of a product's fields. */
+const describe: Record<Field, (product: Product, phrases: Phrases) => string> = {
+  price: (product, { price }) => price(product),
+  potency: (product, { potency }) => potency(product),
+  source: (product, { source }) => source(product),
+  rating: (product, { rating }) => rating(product),
+  reviews: (product, { rating }) => rating(product),
+  bestFor: (product, { bestFor }) => bestFor(product),
+  coupon: (product, { coupon, noCoupon }) => (hasCouponToday(product) ? coupon : noCoupon)(product),
+  stock: (product, { stock }) => stock(product),
+  perMg: costLine,
+  perDay: costLine,
+  servings: (product, phrases) => listed(servingsLine(product, phrases), countsOf(product)),
+  packMg: (product, phrases) => listed(servingsLine(product, phrases), countsOf(product)),
+  age: (product, { age }) => age(product),
+  placement: (product, { rank }) => rank(product),
+  brand: (product, { brand }) => brand(product),
+  buy: (product, { price, buy }) => `${price(product)} ${buy(product)}`,
+  features: (product, { features, bestFor }) =>
+    product.features.length === 0
+      ? bestFor(product)
+      : listed(features(product), [...product.features, ...ingredientsOf(product)]),
+  benefits: (product, { benefits }) => listed(benefits(product), product.benefits),
+};
 
 /** '60 softgels, thirty servings': what the catalog says of the count itself. */
 function countsOf({ features }: Product): string[] {
-  return features
-    .filter((one) => /\d+ .*\b(?:softgels|pearls|capsules|tablets)\b/i.test(one))
-    .map((one) => `- ${one}`);
+  return features.filter((one) => /\d+ .*\b(?:softgels|pearls|capsules|tablets)\b/i.test(one));
 }
 
 /** Rows of a review's table of ingredients. */
@@ -218,12 +186,20 @@ export function asList(texts: readonly string[]): string {
   return texts.map((text) => `- ${text}`).join('\n');
 }
 
+function listed(heading: string, texts: readonly string[]): string {
+  return [heading, ...texts.map((text) => `- ${text}`)].join('\n');
+}
+
 export function costLine(product: Product, phrases: Phrases): string {
   const perMg = costPerMilligram(product);
   const perDay = costPerDay(product);
   return perMg === undefined || perDay === undefined
     ? phrases.noCostPerMg(product)
     : phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
+}
+
+export function servingsLine(product: Product, phrases: Phrases): string {
+  return phrases.servings(product, numberOf.packMg(product));
 }
 
 /** The note below every answer that lists a product above the dose that EFSA assessed. */

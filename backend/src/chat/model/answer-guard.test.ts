@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Language } from '../understanding/language';
+import type { Language } from '../understanding/words/common-words';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
 import { promptFor, type Material } from './prompt';
 

@@ -5,7 +5,7 @@ import type { BuiltAnswer } from '../built-in-answerer.service';
 import { PassageIndexService } from '../passages/passage-index.service';
 import type { PassageSearch } from '../passages/passage-search';
 import { planText } from '../questions/plan-text';
-import { isFiller } from '../understanding/language';
+import { isFiller } from '../understanding/words/common-words';
 import { productIdsOf } from '../understanding/plan';
 import { AnswerGuard, splitSentences, UnsafeSentence } from './answer-guard';
 import { saysNoAnswer } from './claims';
@@ -58,7 +58,6 @@ export class ModelAnswerer {
     const day = await this.budget.reserve(reserved);
     if (day === undefined) return false;
     const guard = new AnswerGuard(material, prompt);
-    let unchecked = '';
     let isBlank = true;
     let length = 0;
     let used: Tokens | undefined;
@@ -66,23 +65,16 @@ export class ModelAnswerer {
     const timer = setTimeout(() => silence.abort(), SILENCE_LIMIT);
     try {
       const stop = AbortSignal.any([left, silence.signal]);
-      for await (const text of this.client.say(prompt, stop, (tokens) => (used = tokens))) {
-        length += text.length;
-        const { sentences, rest } = splitSentences(unchecked + text);
-        unchecked = rest;
-        for (const sentence of sentences) {
-          const passed = guard.pass(sentence);
-          if (isBlank && saysNoAnswer(passed)) throw new ModelFailure('It has no answer');
-          isBlank &&= passed.trim() === '';
-          if (isBlank) continue;
-          clearTimeout(timer);
-          yield passed;
-        }
+      const texts = this.client.say(prompt, stop, (tokens) => (used = tokens));
+      for await (const sentence of sentencesOf(texts, (text) => (length += text.length))) {
+        const passed = guard.pass(sentence);
+        if (isBlank && saysNoAnswer(passed)) throw new ModelFailure('It has no answer');
+        isBlank &&= passed.trim() === '';
+        if (isBlank) continue;
+        clearTimeout(timer);
+        yield passed;
       }
-      const last = guard.pass(unchecked.trimEnd());
-      if (isBlank && last.trim() === '') throw new ModelFailure('It says nothing');
-      if (isBlank && saysNoAnswer(last)) throw new ModelFailure('It has no answer');
-      yield last;
+      if (isBlank) throw new ModelFailure('It says nothing');
       return true;
     } catch (error) {
       if (!(error instanceof ModelFailure) && !(error instanceof UnsafeSentence)) throw error;
@@ -96,6 +88,21 @@ export class ModelAnswerer {
         .catch((error: unknown) => this.logger.warn(error, 'The tokens of an answer were not settled'));
     }
   }
+}
+
+/** The sentences of a text that comes in pieces, each with the white space after it, except for the last. */
+async function* sentencesOf(
+  texts: AsyncIterable<string>,
+  onText: (text: string) => void,
+): AsyncGenerator<string> {
+  let unchecked = '';
+  for await (const text of texts) {
+    onText(text);
+    const { sentences, rest } = splitSentences(unchecked + text);
+    unchecked = rest;
+    yield* sentences;
+  }
+  yield unchecked.trimEnd();
 }
 
 function gather(
@@ -114,7 +121,7 @@ function gather(
   const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
   return {
     question,
-    language: plans[0]?.question.language ?? 'en',
+    language: plans[0]!.question.language,
     plan: planText(plans, question),
     draft: answer.text,
     products: products.slice(0, MAX_PRODUCTS),

@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { costPerDay } from '@astaguide/contracts/catalog/unit-price';
 import { statementsOf } from '../answering/facts';
 import { hasCouponToday } from '../answering/product-answers';
-import type { Language } from '../understanding/language';
+import type { Language } from '../understanding/words/common-words';
 import type { History } from '../understanding/plan';
 
 /** The prompt of a request to the model. */

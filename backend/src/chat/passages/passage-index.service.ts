@@ -6,17 +6,18 @@ import { UntilChanged } from '../../live-updates/until-changed';
 import { WrittenAnswersService } from '../../written-answers/written-answers.service';
 import { articlePassages } from './article-passages';
 import { ArticlesRepository } from './articles.repository';
-import { PassageSearch } from './passage-search';
+import { PassageSearch, wordsIn } from './passage-search';
 import { writtenPassage } from './written-passage';
 
-const pages = new PassageSearch(sitePassages);
+/** Words of the site's own pages. */
+export const pageWords: ReadonlySet<string> = new Set(sitePassages.flatMap(wordsIn));
 
 /** The index of the site's texts, the published articles and the owner's written answers, in memory. */
 @Injectable()
 export class PassageIndexService implements OnModuleInit {
   private readonly index: UntilChanged<PassageSearch>;
   /** The last index, with the versions of what is in it: most changes of content are changes of products. */
-  private last = { fingerprint: '', index: pages };
+  private last: { fingerprint: string; index: PassageSearch } | undefined;
 
   constructor(
     private readonly blog: BlogService,
@@ -31,11 +32,6 @@ export class PassageIndexService implements OnModuleInit {
     await this.current();
   }
 
-  /** Whether the site's own texts contain a word. */
-  isPageWord(word: string): boolean {
-    return pages.words.has(word);
-  }
-
   /** The index as of now. */
   current(): Promise<PassageSearch> {
     return this.index.get();
@@ -45,7 +41,7 @@ export class PassageIndexService implements OnModuleInit {
     const [articles, answers] = await Promise.all([this.articles.findFingerprint(), this.answers.list()]);
     const written = answers.map(writtenPassage);
     const fingerprint = `${articles} ${JSON.stringify(written)}`;
-    if (fingerprint === this.last.fingerprint) return this.last.index;
+    if (fingerprint === this.last?.fingerprint) return this.last.index;
     const posts = await this.blog.listPublished();
     const found = posts.flatMap((post) => articlePassages(post));
     const index = new PassageSearch([...sitePassages, ...found, ...written]);

@@ -1,7 +1,7 @@
 import type { Passage } from '@astaguide/content/passages';
 import MiniSearch from 'minisearch';
 import { stemOf } from '../stems';
-import { fold, wordsOf } from '../fold';
+import { fold, wordsOf, wordsOfLines } from '../fold';
 
 /** Maximum number of passages per question. */
 const MAX_FOUND = 12;
@@ -19,6 +19,10 @@ export interface FoundPassage extends IndexedPassage {
   cover: number;
   score: number;
 }
+
+/** All words of a passage and its place, folded. */
+export const wordsIn = ({ title, heading, text }: Passage): string[] =>
+  wordsOfLines(`${title}\n${heading}\n${text}`);
 
 /** A search index of passages that ranks by BM25, and knows how much of a question a passage covers. */
 export class PassageSearch {
@@ -38,9 +42,7 @@ export class PassageSearch {
 
   constructor(private readonly passages: readonly IndexedPassage[]) {
     this.search.addAll(passages.map((passage, id) => ({ ...passage, id })));
-    const words = passages.map(({ title, heading, text }) =>
-      [title, heading, ...text.split('\n')].flatMap((line) => wordsOf(line)),
-    );
+    const words = passages.map(wordsIn);
     this.words = new Set(words.flat());
     for (const list of words)
       for (const stem of new Set(list.map(stemOf))) this.counts.set(stem, (this.counts.get(stem) ?? 0) + 1);

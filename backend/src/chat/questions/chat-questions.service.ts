@@ -7,9 +7,6 @@ import { groupKey } from './group-key';
 import { planText } from './plan-text';
 import { redact } from './redact';
 
-/** How a question was understood and answered. */
-type AskedQuestion = Pick<BuiltAnswer, 'answer' | 'plans' | 'care'>;
-
 /**
  * Stores visitors' questions, so that the owner can see what the site does not answer. They do not identify the
  * visitor.
@@ -19,7 +16,7 @@ export class ChatQuestionsService {
   constructor(private readonly questions: ChatQuestionsRepository) {}
 
   /** @returns the id by which the visitor can say whether the answer helped */
-  async keep(message: string, { answer: { answered }, plans, care }: AskedQuestion): Promise<string> {
+  async keep(message: string, { answer: { answered }, plans, care }: BuiltAnswer): Promise<string> {
     const question = redact(message);
     const plan = care ? null : planText(plans, question);
     // What was not understood, or only found in a text, is alike only in its words.

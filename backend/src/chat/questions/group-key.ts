@@ -1,4 +1,4 @@
-import { isFiller } from '../understanding/language';
+import { isFiller } from '../understanding/words/common-words';
 import { wordsOf } from '../fold';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from './words/common-words';
 import type { Mark } from './lexicon';
 import type { ThingName } from './words/things';
 
@@ -37,7 +37,7 @@ export function findCounted(
 }
 
 /** Languages in which the word that narrows a noun follows it; in English it stands before the noun. */
-const after: readonly (Language | undefined)[] = ['es', 'pl'];
+const after: readonly Language[] = ['es', 'pl'];
 
 /**
  * The things of a question that an unexplained word beside them narrows down.
@@ -49,7 +49,7 @@ export function findNarrowed(
   marks: readonly Mark[],
   isOpen: (at: number) => boolean,
   isName: (at: number) => boolean,
-  language: Language | undefined,
+  language: Language,
 ): Narrowed[] {
   return marks
     .filter(({ kind }) => kind === 'thing')

@@ -1,23 +1,21 @@
-import { isOrdinaryWord } from './care/common-words';
-import { findSaidTopics, type SaidTopic } from './care/find-care';
+import { findSaidTopics, saidTopics, type SaidTopic } from './care/find-care';
 import { wordsOf } from '../fold';
 import { patternOf } from './lexicon';
+import { isOrdinaryWord } from './words/common-words';
+import * as speech from './words/speech';
 
 /** A topic of a question that requires a careful, fixed reply. */
 export type CareTopic = SaidTopic | 'highDose';
 
 /** Topics for which the reply names whom to call at once. */
 export const urgentTopics = ['crisis', 'emergency', 'overdose'] as const satisfies readonly CareTopic[];
+export type UrgentTopic = (typeof urgentTopics)[number];
 
 /** The highest daily dose that EFSA assessed as safe for adults. Milligrams. */
 export const ASSESSED_DOSE = 8;
 
-const aboutTaking = patternOf(
-  'take, taking, took, swallow*, safe, safely, dangerous, harmful, too much, too strong, a day, per day, daily, ok, okay, fine, half, only one, just one, just once, healthy, should, can i, dose, dosage, start with, nehmen, nehme, einnehmen, am tag, pro tag, taglich, sicher, gefahrlich, zu viel, darf, kann ich, tomar, tomo, tomando, al dia, por dia, seguro, peligroso, demasiado, puedo, nemen, slikken, innemen, per dag, mag ik, veilig, te veel, brac, biore, zazywac, dziennie, moge, bezpieczn*, za duzo',
-);
-const more = patternOf(
-  'overdos*, megados*, high dose, high doses, higher dose, higher doses, very high dose, double the dose, double dose, double my dose, triple the dose, two a day, three a day, twice the, several softgels, uberdos*, hohe dosis, hohere dosis, hohe dosen, doppelte dosis, sobredosis, dosis alta, dosis altas, doble dosis, hoge dosis, dubbele dosis, wysoka dawka, podwojna dawka',
-);
+const aboutTaking = patternOf(speech.aboutTaking);
+const more = patternOf(speech.takingMore);
 
 /**
  * Finds the care topics of a question, in the text as written and as corrected. The most serious first.
@@ -67,15 +65,5 @@ export function isUrgent(topics: readonly CareTopic[]): boolean {
 /** Each topic once, the most serious first. */
 export function mergeTopics(lists: readonly (readonly CareTopic[])[]): CareTopic[] {
   const found = new Set(lists.flat());
-  return order.filter((topic) => found.has(topic));
+  return [...saidTopics, 'highDose' as const].filter((topic) => found.has(topic));
 }
-
-const order: readonly CareTopic[] = [
-  ...urgentTopics,
-  'pregnancy',
-  'medicines',
-  'surgery',
-  'children',
-  'illness',
-  'highDose',
-];

@@ -1,9 +1,14 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './filters';
+import { patternOf } from './lexicon';
 import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
 import type { Question } from './understand';
 import { atPlaces, wishOf } from './wish';
+import * as speech from './words/speech';
+
+const another = patternOf(speech.another);
+const wholeCatalog = patternOf(speech.wholeCatalog);
 
 /** What of the conversation a plan may take over. */
 export interface Context {
@@ -17,90 +22,8 @@ export interface Context {
 export interface Spoken {
   /** Products of the latest message that names any. */
   latest: readonly Product[];
-  /** Products of the latest answer that names several. */
+  /** Products of the latest answer that names several; if none does, all in the order of their first mention. */
   list: readonly Product[];
-  /** All products, in the order of their first mention. */
-  all: readonly Product[];
-}
-
-/** The plan of a clause, completed from the conversation: what 'it' is, what 'and for skin?' asks. */
-export function planOf(asked: Question, { before, spoken, catalog }: Context): Plan {
-  const ordinal = atPlaces(asked.ordinals, spoken.list.length > 1 ? spoken.list : spoken.all);
-  const named = unique([...asked.named, ...ordinal]);
-  const question = { ...asked, named };
-  const wish = wishOf(question, catalog);
-  const asksNew = wish.fields.length > 0 || wish.things.length > 0 || wish.orders.length > 0 || wish.subject;
-  const { goesOn, pointsBack, pointsBackToSeveral } = question;
-  const isShort = question.words.length <= 6;
-  if (
-    wish.ask === 'comparison' &&
-    named.length < 2 &&
-    spoken.latest.length > 0 &&
-    wish.orders.length === 0 &&
-    !question.topCount
-  )
-    return { ...wish, products: forComparison(named, spoken) };
-  if (
-    question.named.length === 0 &&
-    spoken.latest.length === 1 &&
-    question.pointsBack &&
-    isAboutItsBrand(question)
-  )
-    return {
-      ...wish,
-      ask: 'list',
-      filters: [
-        { field: 'brand', is: spoken.latest[0]!.brand },
-        { field: 'product', is: spoken.latest[0]!, not: true },
-      ],
-    };
-  if (named.length > 0) {
-    // 'and Summit?'
-    if (
-      before &&
-      goesOn &&
-      !asksNew &&
-      question.filters.length === 0 &&
-      before.ask !== 'comparison' &&
-      (before.fields.length > 0 || before.things.length > 0)
-    )
-      return { ...wish, ask: 'attribute', products: named, fields: before.fields, things: before.things };
-    return { ...wish, products: named };
-  }
-  if (
-    wish.orders.length > 0 &&
-    spoken.latest.length > 0 &&
-    (pointsBackToSeveral || ((goesOn || wish.outdoes) && !speaksOfAll(question)))
-  ) {
-    if (before && before.ask === 'extreme' && !before.goal && !pointsBackToSeveral && !wish.outdoes)
-      return { ...wish, filters: mergeFilters(before.filters, wish.filters) };
-    return { ...wish, ask: 'extreme', among: spoken.latest };
-  }
-  // 'and under $25?', 'only Japanese ones', 'and for eyes?'
-  if (before && (goesOn || isShort) && !asksNew && (wish.filters.length > 0 || wish.goal)) {
-    if (before.subject && wish.filters.length === 0) return { ...before, question, goal: wish.goal };
-    if (before.ask === 'list' || before.ask === 'extreme')
-      return {
-        ...before,
-        question,
-        goal: wish.goal ?? before.goal,
-        filters: mergeFilters(before.filters, wish.filters),
-      };
-  }
-  const refers = pointsBack || pointsBackToSeveral || goesOn;
-  const asksOfIt = wish.fields.length > 0 || wish.things.length > 0;
-  if (
-    asksOfIt &&
-    refers &&
-    wish.orders.length === 0 &&
-    spoken.latest.length > 0 &&
-    !wish.subject &&
-    !speaksOfAll(question)
-  ) {
-    const isOne = !pointsBackToSeveral && pointsBack;
-    return { ...wish, ask: 'attribute', products: isOne ? spoken.latest.slice(0, 1) : spoken.latest };
-  }
-  return wish;
 }
 
 /** The products that the assistant named in a conversation. */
@@ -111,9 +34,71 @@ export function spokenProducts(history: History, catalog: readonly Product[]): S
     .filter((products) => products.length > 0);
   return {
     latest: named.at(-1) ?? [],
-    list: named.findLast((products) => products.length > 1) ?? [],
-    all: unique(named.flat()),
+    list: named.findLast((products) => products.length > 1) ?? unique(named.flat()),
   };
+}
+
+/** The plan of a clause, completed from the conversation: what 'it' is, what 'and for skin?' asks. */
+export function planOf(asked: Question, { before, spoken, catalog }: Context): Plan {
+  const { latest, list } = spoken;
+  const named = unique([...asked.named, ...atPlaces(asked.ordinals, list)]);
+  const question = { ...asked, named };
+  const wish = wishOf(question, catalog);
+  const { goesOn, pointsBack, pointsBackToSeveral } = question;
+  const asksOfIt = wish.fields.length > 0 || wish.things.length > 0;
+  const ranks = wish.orders.length > 0;
+  const asksNew = asksOfIt || ranks || wish.subject !== undefined;
+  const isOnAll = speaksOfAll(question);
+  // 'Compare it with Summit'
+  if (wish.ask === 'comparison' && named.length < 2 && latest.length > 0 && !ranks && !question.topCount)
+    return { ...wish, products: forComparison(named, spoken) };
+  // 'What else does this brand make?'
+  if (named.length === 0 && latest.length === 1 && pointsBack && isAboutItsBrand(question)) {
+    const [product] = latest as [Product];
+    const filters: Filter[] = [
+      { field: 'brand', is: product.brand },
+      { field: 'product', is: product, not: true },
+    ];
+    return { ...wish, ask: 'list', filters };
+  }
+  if (named.length > 0) {
+    const isSameOfAnother =
+      before &&
+      goesOn &&
+      !asksNew &&
+      question.filters.length === 0 &&
+      before.ask !== 'comparison' &&
+      (before.fields.length > 0 || before.things.length > 0);
+    // 'And Summit?'
+    if (isSameOfAnother)
+      return { ...wish, ask: 'attribute', products: named, fields: before.fields, things: before.things };
+    return { ...wish, products: named };
+  }
+  if (ranks && latest.length > 0 && (pointsBackToSeveral || ((goesOn || wish.outdoes) && !isOnAll))) {
+    if (before?.ask === 'extreme' && !before.goal && !pointsBackToSeveral && !wish.outdoes)
+      return { ...wish, filters: mergeFilters(before.filters, wish.filters) };
+    return { ...wish, ask: 'extreme', among: latest };
+  }
+  // 'And under $25?', 'only Japanese ones', 'and for eyes?'
+  if (
+    before &&
+    (goesOn || question.words.length <= 6) &&
+    !asksNew &&
+    (wish.filters.length > 0 || wish.goal)
+  ) {
+    if (before.subject && wish.filters.length === 0) return { ...before, question, goal: wish.goal };
+    const filters = mergeFilters(before.filters, wish.filters);
+    if (before.ask === 'list' || before.ask === 'extreme')
+      return { ...before, question, goal: wish.goal ?? before.goal, filters };
+  }
+  const refers = pointsBack || pointsBackToSeveral || goesOn;
+  if (asksOfIt && refers && !ranks && latest.length > 0 && !wish.subject && !isOnAll)
+    return {
+      ...wish,
+      ask: 'attribute',
+      products: pointsBack && !pointsBackToSeveral ? latest.slice(0, 1) : latest,
+    };
+  return wish;
 }
 
 /** The new filters, and those before that are not about the same. */
@@ -124,15 +109,15 @@ function mergeFilters(before: readonly Filter[], added: readonly Filter[]): Filt
   return [...kept, ...added];
 }
 
+/** The named product and the latest other one; if none is named, the latest. */
 function forComparison(named: readonly Product[], { latest, list }: Spoken): Product[] {
   if (named.length === 0) return [...(latest.length > 1 ? latest : unique([...latest, ...list])).slice(0, 3)];
-  const other =
-    latest.find((product) => !named.includes(product)) ?? list.find((product) => !named.includes(product));
-  return unique([...(other ? [other] : []), ...named]);
+  const other = [...latest, ...list].find((product) => !named.includes(product));
+  return [...(other ? [other] : []), ...named];
 }
 
 function isAboutItsBrand({ concepts, folded }: Question): boolean {
-  return concepts.has('brands') && /\b(?:other|ander\w*|otr[ao]s?|inn[aey])\b/.test(folded);
+  return concepts.has('brands') && another.test(folded);
 }
 
 function speaksOfAll({ concepts, goal, filters, folded }: Question): boolean {
@@ -141,7 +126,7 @@ function speaksOfAll({ concepts, goal, filters, folded }: Question): boolean {
     concepts.has('brands') ||
     goal !== undefined ||
     filters.some(({ field, not }) => field === 'origin' && !not) ||
-    /\b(?:overall|you have|you list)\b/.test(folded)
+    wholeCatalog.test(folded)
   );
 }
 

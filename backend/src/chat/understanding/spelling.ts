@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { isOrdinaryWord, languageOfWords } from './care/common-words';
+import { isOrdinaryWord, languageOfWords } from './words/common-words';
 import { editDistance } from './edit-distance';
 import { lexiconWords } from './lexicon';
 import { catalogWords } from './product-mentions';
@@ -7,7 +7,6 @@ import { catalogWords } from './product-mentions';
 /** Shorter words are left as they are: too many others differ by a letter. */
 const SHORTEST = 4;
 const LONGEST = 30;
-const lexicon = new Set(lexiconWords);
 /** In words as long as this, the first letter may be the wrong one. */
 const FIRST_MAY_DIFFER = 6;
 /** In words as long as this, two letters may be wrong instead of one. */
@@ -33,7 +32,13 @@ export function correctSpelling(
   let left = MAX_CORRECTED;
   return words.map((word) => {
     if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return word;
-    if (names.has(word) || lexicon.has(word) || siteWords.has(word) || isOrdinaryWord(word) || left-- <= 0)
+    if (
+      names.has(word) ||
+      lexiconWords.has(word) ||
+      siteWords.has(word) ||
+      isOrdinaryWord(word) ||
+      left-- <= 0
+    )
       return word;
     return nearest(word, names) ?? nearest(word, lexiconWords) ?? nearest(word, texts, 1) ?? word;
   });

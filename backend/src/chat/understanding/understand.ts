@@ -3,10 +3,12 @@ import { fold } from '../fold';
 import { findCounted, findNarrowed, type Narrowed } from './asked-words';
 import { findCareTopics, type CareTopic } from './care-topics';
 import { findLimits, isNegated, type Filter } from './filters';
-import { findLanguage, isFiller, type Language } from './language';
-import { conceptsOf, findMarks, patternOf, thingsOf, type Concept, type Mark } from './lexicon';
+import { findLanguage } from './language';
+import { alternativesOf, conceptsOf, findMarks, patternOf, thingsOf, type Concept } from './lexicon';
 import { findMentions, nameWords } from './product-mentions';
-import { goalNames, type Goal } from './words/concepts';
+import { isFiller, type Language } from './words/common-words';
+import { goalNames, type Goal } from './words/goals';
+import * as speech from './words/speech';
 import { ordinals, type ThingName } from './words/things';
 
 /** A parsed question, without the conversation. */
@@ -14,7 +16,8 @@ export interface Question {
   /** Folded, with corrected spelling. */
   words: readonly string[];
   folded: string;
-  language: Language | undefined;
+  /** English where no language is ahead. */
+  language: Language;
   concepts: ReadonlySet<Concept>;
   care: readonly CareTopic[];
   /** Products that it names, and does not exclude. */
@@ -29,6 +32,8 @@ export interface Question {
   filters: readonly Filter[];
   /** 'the first', 'number 2', 'the last': indexes of the products mentioned before; -1 for the last. */
   ordinals: readonly number[];
+  /** Of `ordinals`, whether one is a rank: 'number 2'. */
+  isRanked: boolean;
   /** 'top 3', 'compare the best two'. */
   topCount: number | undefined;
   /** Words that nothing above explains, and that are no fillers. An answer must cover them. */
@@ -45,37 +50,17 @@ export interface Question {
   goesOn: boolean;
 }
 
-const back = patternOf(
-  'it, its, it s, that one, this one, that, this, the same, him, es, er, dieses, diesem, diese, davon, dessen, das produkt, ese, esa, este, esta, eso, lo, la, su, the other, the other one, the one, het, deze, dit, ervan, to, ten, ta, jego, jej',
+const back = patternOf(speech.back);
+const severalBack = patternOf(speech.severalBack);
+const onward = new RegExp(`^(?:${alternativesOf(speech.onward)})\\b`);
+const ranked = new RegExp(`\\b(?:${alternativesOf(speech.beforeRank)}) ?(\\d{1,2})\\b`);
+const numbers = new Map(
+  speech.numbers.flatMap(([number, list]) => list.split(', ').map((word) => [word, number] as const)),
 );
-const severalBack = patternOf(
-  'them, they, these, those, both, of them, of these, of those, which of, the two, the three, which one of, which one, which is, the cheaper one, the cheaper, the cheapest one, the stronger one, the stronger, the better one, the better rated, the other, their, which has, ihnen, davon, beide, beiden, welches davon, welcher davon, das gunstigere, die gunstigere, der gunstigere, das starkere, die starkere, ellos, ellas, ambos, ambas, estos, estas, cual de, el mas barato, la mas barata, el mas fuerte, el mas potente, los dos, daarvan, beide, welke van, nich, ktory z, oba',
-);
-const onward =
-  /^(?:and|what about|how about|und|was ist mit|wie ist es mit|y|que tal|but|aber|pero|ok and|okay and|also|then|only|just|nur|solo|en|alleen|tylko|a|i|compare (?:it|them|these|those|that|both|the two)|which (?:one|of))\b/;
-const rank = /(?:\b(?:number|no|nr|nummer|numero|rank|platz)|#) ?(\d{1,2})\b/;
-const counts: Record<string, number> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  zwei: 2,
-  drei: 3,
-  dos: 2,
-  tres: 3,
-  twee: 2,
-  drie: 3,
-  dwa: 2,
-  trzy: 3,
-};
-const count = Object.keys(counts).join('|');
+const count = `([2-5]|${[...numbers.keys()].join('|')})`;
 const topCounts = [
-  new RegExp(
-    `\\b(?:top|best|first|cheapest|strongest|besten|ersten|mejores|primeros|beste) ([2-5]|${count})\\b`,
-  ),
-  new RegExp(
-    `\\b(${count}|[2-5]) (?:best|top|cheapest|strongest|besten|billigsten|gunstigsten|mejores|beste|goedkoopste)\\b`,
-  ),
+  new RegExp(`\\b(?:${alternativesOf(speech.beforeCount)}) ${count}\\b`),
+  new RegExp(`\\b${count} (?:${alternativesOf(speech.afterCount)})\\b`),
 ];
 const ordinalPatterns = ordinals.map(([place, list]) => [place, patternOf(list)] as const);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct)?$/;
@@ -94,34 +79,33 @@ export function understand(
   isOrdinary: (word: string) => boolean,
 ): Question {
   const folded = words.join(' ');
-  const mentioned = findNamed(words, products, isOrdinary);
-  const nameAt = new Set(
-    words.flatMap((word, at) => (mentioned.some((one) => nameWords(one).has(word)) ? [at] : [])),
-  );
-  const marks = findMarks(words).filter(
-    ({ kind, from, to }) => kind === 'concept' || !isInside(from, to, nameAt),
-  );
+  const found = findMarks(words);
+  const mentioned = findNamed(words, products, isOrdinary, conceptsOf(found).has('compare'));
+  const names = new Set(mentioned.flatMap((product) => [...nameWords(product)]));
+  const isName = (at: number) => names.has(words[at]!);
+  const marks = found.filter(({ from, to }) => !words.slice(from, to).every((word) => names.has(word)));
+  const isNot = (at: number) => isNegated(at, marks, words);
   const isExcluded = (product: Product) => {
-    const first = [...nameAt].find(
-      (at) => nameWords(product).has(words[at]!) && !amountWord.test(words[at]!),
-    );
-    return first !== undefined && isNegated(first, marks, words);
+    const own = nameWords(product);
+    return isNot(words.findIndex((word) => own.has(word) && !amountWord.test(word)));
   };
   const named = mentioned.filter((product) => !isExcluded(product));
-  const free = marks.filter(({ from, to }) => !isInside(from, to, nameAt));
+  const unwanted = mentioned.filter(isExcluded);
+  const unwantedBrand = findBrand(unwanted, folded);
   const concepts = conceptsOf(
-    free.filter(({ name, from }) => name !== 'dear' || !isNegated(from, marks, words)),
+    // 'Not too expensive' asks for the cheap ones.
+    marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
   );
-  // 'not too expensive'
-  if (free.some(({ name }) => name === 'dear') && !concepts.has('dear')) concepts.add('cheap');
+  const things = thingsOf(marks.filter(({ from }) => !isNot(from)));
+  const unwantedThings = thingsOf(marks).filter((thing) => !things.includes(thing));
   const milligrams = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []).map(toNumber);
-  const things = thingsOf(free);
-  const excluded = things.filter((thing) => isThingNegated(thing, free, words));
-  const brand = findBrand(named, folded);
-  const language = findLanguage(words.filter((_, at) => !nameAt.has(at)));
+  const language = findLanguage(words.filter((_, at) => !isName(at))) ?? 'en';
   const isOpen = (at: number) =>
-    !nameAt.has(at) && !amountWord.test(words[at]!) && !isFiller(words[at]!) && !isMarked(at, free);
-  const excludedBrand = findBrand(mentioned.filter(isExcluded), folded);
+    !isName(at) &&
+    !amountWord.test(words[at]!) &&
+    !isFiller(words[at]!) &&
+    !marks.some(({ from, to }) => from <= at && at < to);
+  const soldOut = marks.find(({ name }) => name === 'outOfStock');
   return {
     words,
     folded,
@@ -129,24 +113,28 @@ export function understand(
     concepts,
     care: findCareTopics(written, words, milligrams, mentioned.length > 0),
     named,
-    brand,
+    brand: findBrand(named, folded),
     milligrams,
-    things: things.filter((thing) => !excluded.includes(thing)),
+    things,
     goal: goalNames.find((goal) => concepts.has(goal)),
     filters: [
-      ...originFilters(free, words),
-      ...excluded.map((is): Filter => ({ field: 'thing', is, not: true })),
-      ...(excludedBrand !== undefined
-        ? [{ field: 'brand', is: excludedBrand, not: true } as const]
-        : mentioned.filter(isExcluded).map((is): Filter => ({ field: 'product', is, not: true }))),
-      ...findLimits(words, marks, nameAt),
-      ...stockFilter(free, words),
+      ...marks
+        .filter(({ kind }) => kind === 'origin')
+        .map(({ name, from }): Filter => ({ field: 'origin', is: name, not: isNot(from) })),
+      ...unwantedThings.map((is): Filter => ({ field: 'thing', is, not: true })),
+      ...(unwantedBrand !== undefined
+        ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
+        : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
+      ...findLimits(words, marks, isName),
+      ...(soldOut ? [{ field: 'stock', not: !isNot(soldOut.from) } as const] : []),
+      ...(!soldOut && concepts.has('stock') ? [{ field: 'stock' } as const] : []),
     ],
     ordinals: findOrdinals(folded),
+    isRanked: ranked.test(folded),
     topCount: findTopCount(folded),
     rest: words.filter((_, at) => isOpen(at)),
-    counted: findCounted(words, free, isOpen),
-    narrowed: findNarrowed(words, free, isOpen, (at) => nameAt.has(at), language),
+    counted: findCounted(words, marks, isOpen),
+    narrowed: findNarrowed(words, marks, isOpen, isName, language),
     pointsBack: back.test(folded),
     pointsBackToSeveral: severalBack.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,
@@ -158,42 +146,12 @@ function findNamed(
   words: readonly string[],
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
+  isCompared: boolean,
 ): Product[] {
   const named = findMentions(words, products, isOrdinary);
-  if (named.length > 1 || !conceptsOf(findMarks(words)).has('compare')) return named;
+  if (named.length > 1 || !isCompared) return named;
   const all = findMentions(words, products, () => false);
   return all.length > 1 ? all : named;
-}
-
-function isInside(from: number, to: number, names: ReadonlySet<number>): boolean {
-  for (let at = from; at < to; at++) if (!names.has(at)) return false;
-  return true;
-}
-
-function isMarked(at: number, marks: readonly Mark[]): boolean {
-  return marks.some(({ from, to }) => from <= at && at < to);
-}
-
-function isThingNegated(thing: ThingName, marks: readonly Mark[], words: readonly string[]): boolean {
-  const mark = marks.find(({ kind, name }) => kind === 'thing' && name === thing)!;
-  return isNegated(mark.from, marks, words);
-}
-
-function originFilters(marks: readonly Mark[], words: readonly string[]): Filter[] {
-  return marks
-    .filter(({ kind }) => kind === 'origin')
-    .map(({ name, from }) => ({
-      field: 'origin',
-      is: name,
-      ...(isNegated(from, marks, words) && { not: true }),
-    }));
-}
-
-function stockFilter(marks: readonly Mark[], words: readonly string[]): Filter[] {
-  const out = marks.find(({ name }) => name === 'outOfStock');
-  const isIn = marks.some(({ name }) => name === 'stock');
-  if (out) return [{ field: 'stock', ...(!isNegated(out.from, marks, words) && { not: true }) }];
-  return isIn ? [{ field: 'stock' }] : [];
 }
 
 /** The brand, if the question names several products only by their common brand. */
@@ -204,14 +162,14 @@ function findBrand(named: readonly Product[], folded: string): string | undefine
 }
 
 function findOrdinals(folded: string): number[] {
-  const ranked = rank.exec(folded)?.[1];
+  const rank = ranked.exec(folded)?.[1];
   const found = ordinalPatterns.filter(([, pattern]) => pattern.test(folded)).map(([place]) => place);
-  return ranked === undefined ? found : [...found, Number(ranked) - 1];
+  return rank === undefined ? found : [...found, Number(rank) - 1];
 }
 
 function findTopCount(folded: string): number | undefined {
   const found = topCounts.map((pattern) => pattern.exec(folded)?.[1]).find((text) => text !== undefined);
-  return found === undefined ? undefined : (counts[found] ?? Number(found));
+  return found === undefined ? undefined : (numbers.get(found) ?? Number(found));
 }
 
 function toNumber(text: string): number {

@@ -1,174 +1,137 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { numberFields, type Filter, type NumberField } from './filters';
-import type { Concept } from './lexicon';
-import type { Field, Order, Plan } from './plan';
-import { findSubject, isOfTheSite } from './subjects';
+import type { Filter } from './filters';
+import { anyOf, patternOf } from './lexicon';
+import type { Order, Plan } from './plan';
 import type { Question } from './understand';
+import {
+  askedFields,
+  fieldNames,
+  ofCatalog,
+  askedNumbers,
+  askedOrders,
+  numberFields,
+  type Field,
+  type NumberField,
+} from './words/fields';
+import * as speech from './words/speech';
+import { subjectNames, subjects, type Subject } from './words/subjects';
 
-const fieldConcepts: readonly (readonly [Concept, Field])[] = [
-  ['perDay', 'perDay'],
-  ['perMg', 'perMg'],
-  ['price', 'price'],
-  ['cheap', 'price'],
-  ['dear', 'price'],
-  ['packMg', 'packMg'],
-  ['servings', 'servings'],
-  ['longest', 'servings'],
-  ['potency', 'potency'],
-  ['strongest', 'potency'],
-  ['weakest', 'potency'],
-  ['amount', 'potency'],
-  ['source', 'source'],
-  ['rating', 'rating'],
-  ['bestRated', 'rating'],
-  ['worstRated', 'rating'],
-  ['reviews', 'reviews'],
-  ['bestFor', 'bestFor'],
-  ['age', 'age'],
-  ['rank', 'placement'],
-  ['coupon', 'coupon'],
-  ['stock', 'stock'],
-  ['outOfStock', 'stock'],
-  ['features', 'features'],
-  ['benefits', 'benefits'],
-  ['maker', 'brand'],
-  ['buy', 'buy'],
-];
-const orderConcepts: readonly (readonly [Concept, NumberField, boolean])[] = [
-  ['longest', 'servings', true],
-  ['popular', 'reviews', true],
-  ['worstRated', 'rating', false],
-  ['bestRated', 'rating', true],
-  ['cheap', 'price', false],
-  ['dear', 'price', true],
-  ['strongest', 'potency', true],
-  ['weakest', 'potency', false],
-];
 /** Fields in whose order the smaller number is the better one. */
 const smallIsGood: readonly NumberField[] = ['price', 'perDay', 'perMg', 'placement'];
-const ordered: readonly NumberField[] = [
-  'perDay',
-  'perMg',
-  'packMg',
-  'servings',
-  'reviews',
-  'rating',
-  'potency',
-  'price',
-];
-const manners: readonly Concept[] = ['assistant', 'greeting', 'thanks', 'farewell'];
+const either = patternOf(speech.either);
+const substance = patternOf(speech.substance);
 
 /** What a question asks for by its own words. */
 export function wishOf(question: Question, catalog: readonly Product[]): Plan {
-  const { concepts, named, filters, things, goal, rest, topCount } = question;
-  const is = (...some: readonly Concept[]) => some.some((concept) => concepts.has(concept));
+  const { concepts, named, filters, things, goal, rest } = question;
+  const is = anyOf(concepts);
   const subject = findSubject(question);
-  const ranked =
-    named.length === 0 && /\b(?:number|no|nr|rank|platz|nummer|numero) ?\d/.test(question.folded)
-      ? atPlaces(question.ordinals, catalog)
-      : [];
+  const ranked = question.isRanked ? atPlaces(question.ordinals, catalog) : [];
   const products = named.length > 0 ? named : ranked;
-  const orders = ordersOf(question, products.length > 0);
-  const limited = products.length > 0 ? filters.map(({ field }) => field).filter(isField) : [];
-  const fields = [...new Set([...fieldsOf(question, products.length > 0), ...limited])];
+  const namesProduct = products.length > 0;
+  const orders = ordersOf(question, namesProduct);
+  const limited = namesProduct ? filters.map(({ field }) => field).filter(isField) : [];
+  const fields = [...new Set([...fieldsOf(question, namesProduct), ...limited])];
   const asksBrand =
     question.brand !== undefined && !is('compare') && (orders.length > 0 || filters.length > 0);
-  const plan = {
-    products,
-    among: [],
-    fields,
-    things,
-    goal,
-    filters: asksBrand
-      ? [...filters, { field: 'brand' as const, is: question.brand! }]
-      : named.length > 0
-        ? []
-        : filters,
-    orders,
-    limit: topCount,
-    subject,
-    outdoes: is('comparative') && orders.length > 0,
-    question,
-  };
   const ask = (): Plan['ask'] => {
-    const isOnlyManners =
-      is(...manners) &&
-      fields.length === 0 &&
-      things.length === 0 &&
-      products.length === 0 &&
-      rest.length <= 1;
-    if (isOnlyManners && !subject && orders.length === 0 && !goal && filters.length === 0) return 'manners';
-    if (subject && isOfTheSite(subject) && !(products.length > 0 && is('price', 'compare'))) return 'subject';
-    const or = /\b(?:or|vs|oder|of|czy|lub)\b/.test(question.folded);
-    if (products.length > 1 && !question.brand && (is('compare', 'than') || orders.length > 0 || or))
-      return 'comparison';
-    if (is('compare') && (products.length > 0 || !goal)) return 'comparison';
+    const isEmpty = [fields, things, products, orders, filters].every(({ length }) => length === 0);
+    if (is('assistant', 'greeting', 'thanks', 'farewell') && isEmpty && !subject && !goal && rest.length <= 1)
+      return 'manners';
+    if (subject && subjects[subject].isOfSite && !(namesProduct && is('price', 'compare'))) return 'subject';
+    const isEither = is('compare', 'than') || orders.length > 0 || either.test(question.folded);
+    if (products.length > 1 && !question.brand && isEither) return 'comparison';
+    if (is('compare') && (namesProduct || !goal)) return 'comparison';
     if (asksBrand) return orders.length > 0 ? 'extreme' : 'list';
-    if (products.length > 0) return 'attribute';
+    if (namesProduct) return 'attribute';
     if (subject) return 'subject';
     if (is('coupon')) return 'coupons';
     if (is('brands') && orders.length === 0) return 'brands';
     if (is('howMany') && is('product', 'all') && filters.length === 0 && things.length === 0 && !goal)
       return 'count';
     if (orders.length > 0) return 'extreme';
+    if (is('why', 'explain', 'study', 'how')) return 'open';
     const isGoalAlone = goal && question.words.length <= 4 && rest.length === 0;
-    // 'Vegan', 'what have you got with vitamin D'
-    const isThingAlone =
-      things.length > 0 &&
-      (question.words.length <= 2 ||
-        (is('with') && rest.length === 0 && !is('take', 'meal', 'effect', 'what')));
-    const isCatalog =
-      is('product', 'all', 'buy', 'stock', 'outOfStock', 'price', 'rating', 'potency', 'features') ||
-      filters.length > 0;
-    if ((isCatalog || isGoalAlone || isThingAlone) && !is('why', 'explain', 'study', 'how')) return 'list';
-    return 'open';
+    // 'What have you got with vitamin D'
+    const isWithThing = is('with') && rest.length === 0 && !is('take', 'meal', 'effect', 'what');
+    // 'Vegan'
+    const isThingAlone = things.length > 0 && (question.words.length <= 2 || isWithThing);
+    const isOfCatalog = is(...ofCatalog) || filters.length > 0;
+    return isOfCatalog || isGoalAlone || isThingAlone ? 'list' : 'open';
   };
-  return { ...plan, ask: ask() };
+  return {
+    ask: ask(),
+    products,
+    among: [],
+    fields,
+    things,
+    goal,
+    filters: asksBrand
+      ? [...filters, { field: 'brand', is: question.brand! }]
+      : named.length > 0
+        ? []
+        : filters,
+    orders,
+    limit: question.topCount,
+    subject,
+    outdoes: is('comparative') && orders.length > 0,
+    question,
+  };
+}
+
+/** The subject of a question; undefined if none fits, or if it asks for products or for something else. */
+function findSubject(question: Question): Subject | undefined {
+  const { concepts, folded, rest, filters, things, named } = question;
+  const is = anyOf(concepts);
+  const origins = filters.filter(({ field }) => field === 'origin').length;
+  if (origins > 1 && named.length === 0) return 'country';
+  const found = subjectNames.find((subject) => subjects[subject].asked.every((some) => is(...some)));
+  const isPlain = [rest, filters, things, named].every(({ length }) => length === 0);
+  const isWhat = [...concepts].every((one) => ['what', 'explain', 'astaxanthin'].includes(one));
+  const isElse: Partial<Record<Subject, boolean>> = {
+    country: origins === 0 && !is('source'),
+    dose: things.length > 0 || is('price', 'cheap'),
+    source: filters.length > 0 || is('price'),
+    vitamins: named.length > 0,
+    whatIs: !isPlain || !isWhat || !substance.test(folded),
+  };
+  return found && isElse[found] ? undefined : found;
 }
 
 function fieldsOf({ concepts, things, rest }: Question, namesProduct: boolean): Field[] {
-  const found = fieldConcepts.filter(([concept]) => concepts.has(concept)).map(([, field]) => field);
-  const fields = new Set(found);
-  if (namesProduct && concepts.has('where') && !concepts.has('buy')) fields.add('source');
+  const is = anyOf(concepts);
+  const fields = new Set(fieldNames.filter((field) => is(...askedFields[field])));
+  if (namesProduct && is('where') && !is('buy')) fields.add('source');
   // 'What does it cost a day' asks for one figure, and 'contains' for the thing that follows.
   if (fields.has('perDay') || fields.has('perMg')) fields.delete('price');
   if (fields.has('packMg')) fields.delete('potency');
-  if (fields.has('packMg') && !concepts.has('howMuch') && !concepts.has('howMany') && !concepts.has('most'))
-    fields.delete('packMg');
+  if (!is('howMuch', 'howMany', 'most') || things.length > 0) fields.delete('packMg');
   // 'Are the softgels sealed' is not about their number.
-  const counts = (['howMuch', 'howMany', 'howLong', 'most', 'least', 'longest'] as const).some((one) =>
-    concepts.has(one),
-  );
-  if (!counts && rest.length > 0) fields.delete('servings');
-  if (things.length > 0)
-    for (const field of ['features', 'packMg', 'servings'] as const) fields.delete(field);
-  if (fields.has('rating') && concepts.has('reviews') && !concepts.has('bestRated')) fields.delete('reviews');
-  if (concepts.has('potency') && concepts.has('tooMuch')) fields.delete('potency');
+  const counts = is('howMuch', 'howMany', 'howLong', 'most', 'least', 'longest');
+  if ((!counts && rest.length > 0) || things.length > 0) fields.delete('servings');
+  if (things.length > 0) fields.delete('features');
+  if (fields.has('rating') && is('reviews') && !is('bestRated')) fields.delete('reviews');
+  if (is('potency') && is('tooMuch')) fields.delete('potency');
   return [...fields];
 }
 
 function ordersOf({ concepts, folded }: Question, namesProduct: boolean): Order[] {
-  const is = (concept: Concept) => concepts.has(concept);
-  const found = orderConcepts
+  const is = anyOf(concepts);
+  const found = askedOrders
     .filter(([concept]) => is(concept))
     .map(([, by, isDescending]): Order => ({ by, isDescending }));
-  const counted = ordered.filter((field) => is(field as Concept));
-  const [by] = counted;
+  const by = askedNumbers.find((field) => is(field));
   const [first] = found;
+  const isCost = by === 'perDay' || by === 'perMg';
   // 'cheapest per day', 'the best value per mg'
-  if (
-    by &&
-    (by === 'perDay' || by === 'perMg') &&
-    (first?.by === 'price' || is('best') || is('least') || (by === 'perMg' && !namesProduct))
-  )
+  if (isCost && (first?.by === 'price' || is('best', 'least') || (by === 'perMg' && !namesProduct)))
     return [{ by, isDescending: first?.isDescending ?? false }];
   if (found.length > 0) return found;
   if (by && is('most')) return [{ by, isDescending: true }];
   if (by && is('least')) return [{ by, isDescending: false }];
-  if (by && is('best') && !namesProduct) return [{ by, isDescending: !smallIsGood.includes(by) }];
-  if (is('best') && !namesProduct && !/\bnot good\b/.test(folded))
-    return [{ by: 'placement', isDescending: false }];
-  return [];
+  if (!is('best') || namesProduct) return [];
+  if (by) return [{ by, isDescending: !smallIsGood.includes(by) }];
+  return /\bnot good\b/.test(folded) ? [] : [{ by: 'placement', isDescending: false }];
 }
 
 function isField(field: Filter['field']): field is NumberField | 'stock' {

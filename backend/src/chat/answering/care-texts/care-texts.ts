@@ -1,7 +1,4 @@
-import type { CareTopic } from '../../understanding/care-topics';
-
-/** Topics whose answer only gives numbers to call. */
-export type UrgentTopic = Extract<CareTopic, 'crisis' | 'emergency' | 'overdose'>;
+import type { CareTopic, UrgentTopic } from '../../understanding/care-topics';
 
 /** Whom to call, as it is put into a text. */
 export interface Help {

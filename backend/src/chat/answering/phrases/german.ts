@@ -1,5 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { byField, byGoal, type Phrases } from './phrases';
+import { byField, byGoal } from './by-name';
+import type { Phrases } from './english';
 
 const named = ({ name, brand }: Product) => `${name} von ${brand}`;
 

