@@ -34,7 +34,11 @@ export interface BuiltAnswer {
   plainHistory: History;
 }
 
-/** Answers from the current catalog, the site's texts, the published articles and the owner's written answers. */
+/**
+ * Answers from the current catalog, the site's texts, the published articles and the owner's written answers. Each clause
+ * of a message is read (`understand`), planned by its own words (`wishOf`) and completed from the conversation (`planOf`);
+ * `decideAnswer` answers the plans. Care topics take precedence.
+ */
 @Injectable()
 export class BuiltInAnswerer {
   /** In memory, read at the first question after a change of content. */
@@ -59,7 +63,6 @@ export class BuiltInAnswerer {
     const built = { plans, catalog, plainHistory, care: question.care.length > 0 || before.length > 0 };
     const again = asksAgain(question, before) ? (isUrgent(before) ? before.slice(0, 1) : before) : [];
     const topics = question.care.length > 0 ? question.care : again;
-    // Care topics take precedence over every other answer.
     if (topics.length === 0)
       return { ...built, answer: answerPlainly(message, plans, catalog, texts, question.language) };
     const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
