@@ -1,4 +1,4 @@
-import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
+import { scoredFacts, type ScoredProduct } from '@astaguide/contracts/catalog/product-score';
 import type { RankChange as RankChangeAnswer } from '@astaguide/contracts/catalog/ranking';
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
@@ -10,9 +10,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
 import { editAlone } from '../edit-alone';
-import { otherFacts, type NewRankChange } from './rank-changes';
+import type { NewRankChange } from './rank-changes';
 
-const facts = ['id', 'name', 'price', 'placement', 'inStock', ...otherFacts] as const;
+const facts = ['id', 'name', 'placement', 'inStock', ...scoredFacts] as const;
 const factColumns = Object.fromEntries(facts.map((fact) => [fact, true]));
 
 export type RankedFacts = ProductFacts & ScoredProduct;

@@ -1,23 +1,9 @@
 import type { RankChangeReason } from '@astaguide/contracts/catalog/ranking';
-import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
+import { scoredFacts, type ScoredProduct } from '@astaguide/contracts/catalog/product-score';
 import { isDeepStrictEqual } from 'node:util';
 
 /** What decides the rank of a product. */
 export type RankedProduct = ScoredProduct & { placement: number | null };
-
-/** What makes the score, besides the price. */
-export const otherFacts = [
-  'potency',
-  'servings',
-  'source',
-  'form',
-  'capsule',
-  'allergens',
-  'testedBy',
-  'measuredMg',
-  'rating',
-  'reviewCount',
-] as const satisfies (keyof ScoredProduct)[];
 
 type Catalog = ReadonlyMap<number, RankedProduct>;
 
@@ -55,6 +41,6 @@ function reasonOf(
   if (!after) return 'removed';
   if (!isByScore) return 'moved-by-owner';
   if (before.price !== after.price) return 'price-changed';
-  const isSame = otherFacts.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
+  const isSame = scoredFacts.every((fact) => isDeepStrictEqual(before[fact], after[fact]));
   return isSame ? 'other-product-changed' : 'facts-changed';
 }

@@ -3,20 +3,22 @@ import { potencyMilligrams } from './potency';
 import type { Product } from './product';
 import { costPerMilligram } from './unit-price';
 
-export type ScoredProduct = Pick<
-  Product,
-  | 'potency'
-  | 'price'
-  | 'servings'
-  | 'source'
-  | 'form'
-  | 'capsule'
-  | 'allergens'
-  | 'testedBy'
-  | 'measuredMg'
-  | 'rating'
-  | 'reviewCount'
->;
+/** The facts of a product that make its score. */
+export const scoredFacts = [
+  'potency',
+  'price',
+  'servings',
+  'source',
+  'form',
+  'capsule',
+  'allergens',
+  'testedBy',
+  'measuredMg',
+  'rating',
+  'reviewCount',
+] as const satisfies readonly (keyof Product)[];
+
+export type ScoredProduct = Pick<Product, (typeof scoredFacts)[number]>;
 
 interface DoseBand {
   /** Limits in milligrams; a band without any takes every amount. */

@@ -1,3 +1,4 @@
+import { scoredFacts } from '@astaguide/contracts/catalog/product-score';
 import { sortProducts, topProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { QueryClient } from '@tanstack/react-query';
 import { postBySlugQuery } from '../api/blog';
@@ -59,17 +60,7 @@ const rankedFields = [
   'name',
   'brand',
   'placement',
-  'potency',
-  'price',
-  'servings',
-  'source',
-  'form',
-  'capsule',
-  'allergens',
-  'testedBy',
-  'measuredMg',
-  'rating',
-  'reviewCount',
+  ...scoredFacts,
 ] as const satisfies readonly (keyof RankedProduct)[];
 
 /** Leaves of a large catalog what the page and its popup show; the browser loads the rest where it needs it. */
