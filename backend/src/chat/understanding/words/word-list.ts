@@ -21,16 +21,31 @@ export class WordList {
     return this.get(word) !== undefined;
   }
 
+  /** Whether a word begins like this. */
+  hasStart(start: string): boolean {
+    return this.at(this.indexOf(start))?.startsWith(start) ?? false;
+  }
+
   get(word: string): number | undefined {
+    const index = this.indexOf(word);
+    return this.at(index) === word ? this.numbers[index] : undefined;
+  }
+
+  /** The index of a word, or of the first one after it. */
+  private indexOf(word: string): number {
     let from = 0;
     let to = this.numbers.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      const found = this.text.slice(this.starts[middle], this.starts[middle + 1]);
-      if (found === word) return this.numbers[middle];
-      if (found < word) from = middle + 1;
+      if (this.at(middle)! < word) from = middle + 1;
       else to = middle;
     }
-    return undefined;
+    return from;
+  }
+
+  private at(index: number): string | undefined {
+    return index < this.numbers.length
+      ? this.text.slice(this.starts[index], this.starts[index + 1])
+      : undefined;
   }
 }
