@@ -57,8 +57,7 @@ async function install() {
   if (isInstalled()) return say('dependencies installed meanwhile', startedAt);
   console.log('  … installing dependencies, which takes a minute or two');
   // Included explicitly, because NODE_ENV=production would omit the compiler.
-  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional']);
-  if (code !== 0) fail('dependencies could not be installed', output);
+  await demandNpm(['ci', '--include=dev', '--include=optional'], 'dependencies could not be installed');
   writeFileSync(INSTALLED_STAMP, lockDigest());
   say('dependencies installed', startedAt);
 }
@@ -66,7 +65,7 @@ async function install() {
 /** Builds every workspace if a source changed since the last build. */
 export async function build() {
   const startedAt = Date.now();
-  if (!isBuilt()) await aloneHere(buildAnew);
+  if (!isBuilt()) await aloneHere(buildAll);
   else say('build up to date', startedAt);
 }
 
@@ -78,13 +77,12 @@ export async function buildLauncher() {
     // The output is now part of an incomplete build.
     rmSync(BUILD_STAMP, { force: true });
     forgetMissingOutputs();
-    const { code, output } = await runNpm(['run', 'compile', '--', 'infra']);
-    if (code !== 0) fail('the launcher could not be built', output);
+    await demandNpm(['run', 'compile', '--', 'infra'], 'the launcher could not be built');
     say('launcher built', startedAt);
   });
 }
 
-async function buildAnew() {
+async function buildAll() {
   const startedAt = Date.now();
   if (isBuilt()) return say('built meanwhile', startedAt);
   console.log('  … building');
@@ -93,11 +91,10 @@ async function buildAnew() {
   // An interrupted build must not look like the previous complete one.
   rmSync(BUILD_STAMP, { force: true });
   forgetMissingOutputs();
-  const { code, output } = await runNpm(['run', 'build'], {
+  await demandNpm(['run', 'build'], 'the build failed', {
     // Overrides the shell: pages built for another mode do not render.
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (code !== 0) fail('the build failed', output);
   writeFileSync(BUILD_STAMP, `${JSON.stringify(inputs, null, 2)}\n`);
   say('built', startedAt);
 }
@@ -109,11 +106,6 @@ function aloneHere(work) {
 
 function say(what, startedAt) {
   console.log(`  ✓ ${what} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
-}
-
-function fail(what, output) {
-  console.error(`${output.trimEnd()}\n  ✗ ${what}`);
-  process.exit(1);
 }
 
 function isInstalled() {
@@ -183,7 +175,15 @@ function forgetMissingOutputs() {
   }
 }
 
-function runNpm(args, options = {}) {
+/** Runs npm; if it fails, ends the process with its output and a line. */
+async function demandNpm(args, failure, options = {}) {
+  const { code, output } = await runNpm(args, options);
+  if (code === 0) return;
+  console.error(`${output.trimEnd()}\n  ✗ ${failure}`);
+  process.exit(1);
+}
+
+function runNpm(args, options) {
   const npm = process.env.npm_execpath;
   if (npm && /npm-cli\.[cm]?js$/.test(npm)) return run(process.execPath, [npm, ...args], options);
   return run('npm', args, { shell: process.platform === 'win32', ...options });

@@ -79,9 +79,9 @@ export const defences = [
   },
   {
     name: 'Tokens that do not exist are counted',
-    file: backend('auth/api-token-throttle'),
-    from: 'return this.wrongTries.countAddress(',
-    to: 'return ((subject) => Promise.resolve())(',
+    file: backend('auth/api-tokens.service'),
+    from: 'await this.wrongTries.countAddress(use.ip);',
+    to: '',
     test: `${hardening}/throttles.medium.test.ts › buys no more tokens tried out`,
   },
   {

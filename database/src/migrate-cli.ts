@@ -8,18 +8,18 @@ import { confirmPasswordShown, setOwner } from './owner';
  * database.
  */
 async function main(given: string | undefined): Promise<void> {
-  const config = readConfig();
-  const url = given ?? config.databaseUrl;
+  const { DATABASE_URL, ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DEMO_DATA } = readConfig();
+  const url = given ?? DATABASE_URL;
   if (!url) throw new Error('usage: migrate-cli.js <PostgreSQL connection string>');
   const { applied } = await migrate(url);
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'the schema is up to date');
-  const owner = await setOwner(url, { email: config.adminEmail, password: config.adminPassword });
+  const owner = await setOwner(url, { email, password });
   if (owner.generatedPassword) {
     console.log(`sign in as ${owner.email} with ${owner.generatedPassword}`);
     await confirmPasswordShown(url);
   }
-  if (config.demoData !== 'false') {
-    const { products, posts } = await loadDemo(url, { history: config.demoData === 'true' });
+  if (DEMO_DATA !== 'false') {
+    const { products, posts } = await loadDemo(url, { history: DEMO_DATA === 'true' });
     if (products > 0) console.log(`loaded ${products} products and ${posts} articles`);
   }
 }

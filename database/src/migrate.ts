@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
 
 /** Advisory lock of migrations: one process migrates, the others wait. */
-export const MIGRATION_LOCK = 7305000;
+const MIGRATION_LOCK = 7305000;
 
 /** The database has migrations that are unknown to this version. */
 export class UnknownSchemaError extends Error {
@@ -25,6 +25,22 @@ export class UnknownSchemaError extends Error {
  * @throws what PostgreSQL or a migration throws; a failed migration is rolled back
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
+  return withMigrationLock(url, async (dataSource, guard) => {
+    await refuseUnknown(dataSource, guard);
+    const applied = await dataSource.runMigrations();
+    return { applied: applied.map((migration) => migration.name) };
+  });
+}
+
+/**
+ * Runs work while no other process changes the schema.
+ *
+ * @param work receives the data source, and the connection that holds the lock
+ */
+export async function withMigrationLock<Result>(
+  url: string,
+  work: (dataSource: DataSource, guard: Client) => Promise<Result>,
+): Promise<Result> {
   const guard = new Client({ connectionString: url, application_name: 'astaguide migrate' });
   // Its queries are rejected when the server goes away; without a listener its error event would end the process.
   guard.on('error', () => undefined);
@@ -33,9 +49,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   try {
     await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await dataSource.initialize();
-    await refuseUnknown(dataSource, guard);
-    const applied = await dataSource.runMigrations();
-    return { applied: applied.map((migration) => migration.name) };
+    return await work(dataSource, guard);
   } finally {
     if (dataSource.isInitialized) await dataSource.destroy();
     // Ending the connection releases the lock.

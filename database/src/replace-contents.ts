@@ -1,7 +1,6 @@
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { MigrationExecutor } from 'typeorm';
-import { createDataSource } from './data-source';
-import { MIGRATION_LOCK } from './migrate';
+import { withMigrationLock } from './migrate';
 
 /** Everything of the product's in the schema; what extensions brought stays. */
 const DROP_STATEMENTS = `
@@ -24,18 +23,8 @@ const DROP_STATEMENTS = `
  * @param load fills the tables
  * @throws what PostgreSQL or `load` throws; then the database is unchanged
  */
-export async function replaceContents(
-  url: string,
-  load: (client: ClientBase) => Promise<void>,
-): Promise<void> {
-  const guard = new Client({ connectionString: url, application_name: 'astaguide migrate' });
-  // Its queries are rejected when the server goes away; without a listener its error event would end the process.
-  guard.on('error', () => undefined);
-  const dataSource = createDataSource(url, 1);
-  try {
-    await guard.connect();
-    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.initialize();
+export function replaceContents(url: string, load: (client: ClientBase) => Promise<void>): Promise<void> {
+  return withMigrationLock(url, async (dataSource) => {
     const runner = dataSource.createQueryRunner();
     await runner.startTransaction();
     try {
@@ -53,8 +42,5 @@ export async function replaceContents(
     } finally {
       await runner.release();
     }
-  } finally {
-    if (dataSource.isInitialized) await dataSource.destroy();
-    await guard.end();
-  }
+  });
 }

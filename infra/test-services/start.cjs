@@ -2,12 +2,12 @@
 // data that their sites begin with, and lends out the sites that test files share.
 const { spawn, spawnSync } = require('node:child_process');
 const { mkdtempSync } = require('node:fs');
-const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { createInterface } = require('node:readline');
 const { serveSharedSites } = require('../../e2e/dist/shared-sites.js');
 const { createTemplateDatabase } = require('../../database/dist/test-database.js');
+const { findFreePort } = require('../dist/launcher/machine.js');
 const forgoDurability = require('./forgo-durability.cjs');
 const makeSiteData = require('./site-data.cjs');
 
@@ -38,33 +38,14 @@ async function startPostgres(folder) {
 
 async function startRedis(folder) {
   if (spawnSync('redis-server', ['--version']).status !== 0) return undefined;
-  const port = await freePort();
-  const options = [
-    '--port',
-    port,
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    folder,
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-  ];
-  const child = spawn('redis-server', options.map(String), { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await findFreePort();
+  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn('redis-server', parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   globalThis.testServices.children.push(child);
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (output) => String(output).includes('Ready to accept connections') && resolve());
     child.once('exit', (code) => reject(new Error(`Redis for the tests ended with ${code}`)));
   });
   return `redis://127.0.0.1:${port}`;
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,9 +1,8 @@
 // The steps of `npm test`. Each returns a result: { passed, failed, skipped, output?, files?, failures? }.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../bootstrap.mjs';
-import { run } from './run.mjs';
 
 const RESULTS = join(root, 'test-results');
 const BROWSER_RESULTS = join(root, 'e2e', 'test-results');
@@ -21,7 +20,7 @@ export const steps = {
   types: () => check('check:types'),
   imports: () => check('check:imports'),
   exports: () => check('check:exports'),
-  'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
+  'supply-chain': () => counted(['infra/command.mjs', 'supply-chain'], true),
   unit: () => jest('unit'),
   component: () => jest('component'),
   // Three workers, because these tests wait a third of their time: for a start, a limit, a restart.
@@ -157,4 +156,33 @@ function count(passed) {
 
 function read(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/**
+ * Runs a program in the root folder.
+ *
+ * @param options.held buffers its output until it is done, because other programs run in parallel
+ * @returns its exit code and output
+ */
+function run(command, parameters, { environment = {}, held = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]) {
+      from.on('data', (chunk) => {
+        output += chunk;
+        if (!held) to.write(chunk);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
 }

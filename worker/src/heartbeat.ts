@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { writeFile } from 'node:fs/promises';
 import { WORKER_CONFIG, type WorkerConfig } from './config';
 import { POOL } from './pools';
+import { repeat } from './repeat';
 
 /** Milliseconds between two beats. */
 const PAUSE = 5000;
@@ -11,9 +12,8 @@ const PAUSE = 5000;
 /** A file whose age tells a health check whether this worker runs and reaches the database. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
   private beating: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'heartbeatFile'>,
@@ -23,25 +23,21 @@ export class Heartbeat implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationBootstrap(): void {
     const { heartbeatFile } = this.config;
-    if (heartbeatFile !== undefined) this.goOn(heartbeatFile);
+    if (heartbeatFile === undefined) return;
+    this.beating = repeat(PAUSE, this.stopping.signal, () => this.beat(heartbeatFile));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.stopping.abort();
     await this.beating;
   }
 
-  private goOn(file: string): void {
-    this.beating = this.beat(file)
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'Could not give a sign of life'))
-      .finally(() => {
-        if (!this.stopped) this.timer = setTimeout(() => this.goOn(file), PAUSE);
-      });
-  }
-
   private async beat(file: string): Promise<void> {
-    await this.pool.query('SELECT 1');
-    await writeFile(file, '');
+    try {
+      await this.pool.query('SELECT 1');
+      await writeFile(file, '');
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Could not give a sign of life');
+    }
   }
 }

@@ -1,21 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { setMaxListeners } from 'node:events';
 import { WorkerMetrics } from './metrics/worker-metrics';
+import { repeat } from './repeat';
 
 /** A task that stops at a consistent point when the signal is aborted. */
 type Step = (signal: AbortSignal) => Promise<unknown>;
 
-/** Runs tasks periodically: each one again after a pause. */
+/** Runs tasks periodically: each one again after a pause, until the process shuts down. */
 @Injectable()
-export class IntervalTasks {
-  private readonly timers = new Set<NodeJS.Timeout>();
-  private readonly running = new Set<Promise<void>>();
+export class IntervalTasks implements BeforeApplicationShutdown {
+  private readonly running: Promise<void>[] = [];
   private readonly stopping = new AbortController();
 
   constructor(
     private readonly metrics: WorkerMetrics,
     private readonly logger: PinoLogger,
-  ) {}
+  ) {
+    // Every task listens; Node takes more than ten listeners for a leak.
+    setMaxListeners(0, this.stopping.signal);
+  }
 
   /**
    * Runs a task now and after each pause. A failure is logged, and the task runs again after the pause.
@@ -25,29 +29,21 @@ export class IntervalTasks {
    */
   every(pause: number, name: string, step: Step): void {
     const { signal } = this.stopping;
-    if (signal.aborted) return;
-    const run = step(signal)
-      .then(() => this.metrics.countMaintenance(name, 'done'))
-      .catch((error: unknown) => {
+    const run = async () => {
+      try {
+        await step(signal);
+        this.metrics.countMaintenance(name, 'done');
+      } catch (error) {
         this.metrics.countMaintenance(name, 'failed');
         this.logger.warn({ err: error }, `Could not ${name}`);
-      })
-      .finally(() => {
-        this.running.delete(run);
-        if (signal.aborted) return;
-        const timer = setTimeout(() => {
-          this.timers.delete(timer);
-          this.every(pause, name, step);
-        }, pause);
-        this.timers.add(timer);
-      });
-    this.running.add(run);
+      }
+    };
+    this.running.push(repeat(pause, signal, run));
   }
 
-  /** Starts no further task, and waits for the running ones. May be called more than once. */
-  async stop(): Promise<void> {
+  /** Starts no further task, and waits for the running ones, before the queues and connections they use are closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    for (const timer of this.timers) clearTimeout(timer);
     await Promise.all(this.running);
   }
 }

@@ -2,27 +2,15 @@ import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { parseArgs } from 'node:util';
-import { DayReclassificationRepository } from './bot-rules/day-reclassification.repository';
 import { CoreModule } from './core.module';
 import { loggerModule } from './logger.module';
-import { ProjectionsRepository } from './projections/projections.repository';
+import { metricProviders } from './metric-providers';
 import { Projector } from './projections/projector';
-import { MonthlyAttributionsRepository, MonthlyRollupsRepository } from './rollups/monthly-tables.repository';
 import { RollupsRepository, type DayOutcome } from './rollups/rollups.repository';
 
 const USAGE = 'usage: rollups-cli.js verify|rebuild|project --from YYYY-MM-DD [--to YYYY-MM-DD]';
 
-@Module({
-  imports: [loggerModule, CoreModule],
-  providers: [
-    DayReclassificationRepository,
-    MonthlyAttributionsRepository,
-    MonthlyRollupsRepository,
-    ProjectionsRepository,
-    Projector,
-    RollupsRepository,
-  ],
-})
+@Module({ imports: [loggerModule, CoreModule], providers: metricProviders })
 class RollupsCliModule {}
 
 type Range = readonly [from: string, to: string];

@@ -18,35 +18,15 @@ const QUEUE_TAG = '{astaguide}';
 
 interface Fault {
   name: string;
-  /** @returns a function that restarts it, called after the others were seen to continue */
-  kill: (cluster: Cluster) => Promise<(() => Promise<void>) | undefined>;
+  /** @returns starts it again, called after the others were seen to continue */
+  kill: (cluster: Cluster) => Promise<(() => Promise<unknown>) | undefined>;
 }
 
 const faults: readonly Fault[] = [
   { name: 'Redis primary', kill: ({ redis }) => redis.killPrimaryOf(QUEUE_TAG) },
-  {
-    name: 'worker',
-    kill: async ({ stack }) => {
-      const worker = stack.workers[0]!;
-      await worker.end('SIGKILL');
-      return async () => void (await worker.start());
-    },
-  },
-  {
-    name: 'backend',
-    kill: async ({ stack }) => {
-      const { process } = stack.backends[0]!;
-      await process.end('SIGKILL');
-      return async () => void (await process.start());
-    },
-  },
-  {
-    name: 'PostgreSQL replica',
-    kill: async ({ postgres: { replica } }) => {
-      await replica.end('SIGKILL');
-      return async () => void (await replica.start());
-    },
-  },
+  { name: 'worker', kill: ({ stack }) => stack.workers[0]!.kill() },
+  { name: 'backend', kill: ({ stack }) => stack.backends[0]!.process.kill() },
+  { name: 'PostgreSQL replica', kill: ({ postgres }) => postgres.replica.kill() },
   {
     name: 'PostgreSQL primary, started again',
     kill: async ({ postgres: { primary } }) => {

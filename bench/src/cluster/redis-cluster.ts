@@ -54,8 +54,8 @@ export class RedisCluster {
     for (const port of this.nodes.keys()) await until(port, ['role'], /^master\n\d+\n127|\nconnected\n/);
   }
 
-  /** Kills the primary of a key with SIGKILL, to simulate a power cut. @returns restarts it */
-  async killPrimaryOf(key: string): Promise<() => Promise<void>> {
+  /** Kills the primary of a key, to simulate a power cut. @returns starts it again */
+  async killPrimaryOf(key: string): Promise<() => Promise<unknown>> {
     const slot = Number(await ask([...this.nodes.keys()][0]!, ['cluster', 'keyslot', key]));
     for (const [port, node] of this.nodes) {
       const own = (await ask(port, ['cluster', 'nodes']))
@@ -67,9 +67,7 @@ export class RedisCluster {
         const [from, to = from] = range.split('-').map(Number);
         return slot >= from! && slot <= to!;
       });
-      if (!holds) continue;
-      await node.end('SIGKILL');
-      return async () => void (await node.start());
+      if (holds) return node.kill();
     }
     throw new Error(`No primary has ${key}`);
   }

@@ -12,7 +12,7 @@ const SAME_INTERRUPT = 1000;
  * releasing them, the sweeper does: a child process that detects the end by its closed stdin.
  */
 export class Cleanup {
-  private readonly steps = new Set<() => Promise<void>>();
+  private readonly steps = new Set<() => unknown>();
   private readonly sweeper = spawn(process.execPath, [join(__dirname, 'sweeper.js')], {
     // Its own process group, so that Ctrl-C in the terminal does not end it.
     detached: true,
@@ -39,7 +39,7 @@ export class Cleanup {
   }
 
   /** Adds a step of the orderly shutdown; steps run in reverse order. @returns removes the step */
-  add(step: () => Promise<void>): () => void {
+  add(step: () => unknown): () => void {
     this.steps.add(step);
     return () => this.steps.delete(step);
   }
@@ -52,7 +52,11 @@ export class Cleanup {
   private async runSteps(): Promise<void> {
     for (const step of [...this.steps].reverse()) {
       this.steps.delete(step);
-      await step().catch((error: unknown) => console.error('While cleaning up:', error));
+      try {
+        await step();
+      } catch (error) {
+        console.error('While cleaning up:', error);
+      }
     }
     const swept = new Promise((resolve) => this.sweeper.once('exit', resolve));
     this.sweeper.stdin.end();

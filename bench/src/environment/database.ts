@@ -19,7 +19,7 @@ export class BenchDatabase {
 
   private constructor(
     readonly url: string,
-    private readonly drop: () => Promise<void>,
+    private readonly drop: () => unknown,
   ) {
     this.pool = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 });
     // Stopping the server on purpose closes idle connections.
@@ -46,10 +46,7 @@ export class BenchDatabase {
 
   /** Uses an existing database, which is not removed. */
   static open(cleanup: Cleanup, url: string): BenchDatabase {
-    const database = new BenchDatabase(url, () => {
-      forget();
-      return Promise.resolve();
-    });
+    const database = new BenchDatabase(url, () => forget());
     const forget = cleanup.add(() => database.close());
     return database;
   }

@@ -15,7 +15,6 @@ export function makeRunFolder(cleanup: Cleanup): string {
   cleanup.add(() => {
     rmSync(path, { recursive: true, force: true });
     release();
-    return Promise.resolve();
   });
   return path;
 }

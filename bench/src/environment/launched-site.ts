@@ -46,7 +46,7 @@ export class LaunchedSite {
         }
       },
     });
-    cleanup.add(async () => void (await launcher.stop(STOP_PATIENCE)));
+    cleanup.add(() => launcher.stop(STOP_PATIENCE));
     await launcher.start();
     const database = BenchDatabase.open(cleanup, databaseUrl(dataDir));
     return new LaunchedSite(port, database, dataDir, launcher);

@@ -61,11 +61,17 @@ export class ServerProcess {
     throw new Error(`${name} did not start:\n${logFile ? readFileSync(logFile, 'utf8').slice(-2000) : ''}`);
   }
 
-  /** Sends a signal and waits for the end; SIGKILL simulates a power cut. */
+  /** Sends a signal and waits for the end. */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.expectedToEnd = true;
     this.child?.kill(signal);
     await this.ended;
+  }
+
+  /** Kills it, to simulate a power cut. @returns starts it again */
+  async kill(): Promise<() => Promise<unknown>> {
+    await this.end('SIGKILL');
+    return () => this.start();
   }
 
   /** Stops it, and kills it after a timeout. @returns the duration in milliseconds; undefined if it was killed */
@@ -113,7 +119,7 @@ export function nodeProcess(cleanup: Cleanup, options: NodeProgram): ServerProce
         child.on('message', (message) => (message as { type?: string }).type === 'ready' && resolve(true));
       }),
   });
-  cleanup.add(async () => void (await server.stop()));
+  cleanup.add(() => server.stop());
   return server;
 }
 

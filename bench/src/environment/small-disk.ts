@@ -24,10 +24,7 @@ export class SmallDisk {
     const obstacle = mount(path, size);
     if (obstacle !== undefined) throw new Error(obstacle);
     this.ballast = join(path, 'ballast');
-    this.release = [
-      cleanup.guard({ kind: 'mount', path }),
-      cleanup.add(() => Promise.resolve(this.unmount())),
-    ];
+    this.release = [cleanup.guard({ kind: 'mount', path }), cleanup.add(() => this.unmount())];
   }
 
   /** Why it cannot be mounted here; undefined if it can. */

@@ -1,19 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Proxy } from '../environment/proxy';
 import { demandExactly } from './recorded';
-import { demandRate, openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
+import {
+  demandRate,
+  isFirstOrFull,
+  openLedger,
+  replaceProcess,
+  ScenarioFailure,
+  startClient,
+  stopClient,
+  type Scenario,
+} from './scenario';
 
 const ROUNDS = 3;
 const RATE = 500;
-/** Maximum time for a process to stop, in milliseconds. */
-const STOP_LIMIT = 20_000;
 const DRAIN_SECONDS = '1';
 const CALM = 1000;
 
 /** Two API processes behind a proxy are stopped and restarted, one after the other. */
 export const backendReplaced: Scenario = {
   name: 'API process replaced behind a proxy',
-  applies: ({ short, stack }) => !short || stack.mode === 'postgres',
+  applies: isFirstOrFull,
   async run(context) {
     const { stack, short } = context;
     const rounds = short ? 1 : ROUNDS;
@@ -29,12 +36,7 @@ export const backendReplaced: Scenario = {
     let slowest = 0;
     await sleep(CALM);
     for (let round = 0; round < rounds; round++) {
-      for (const { process } of pair) {
-        const took = await process.stop(STOP_LIMIT);
-        if (took === undefined) throw new ScenarioFailure(`it did not end within ${STOP_LIMIT} ms`);
-        slowest = Math.max(slowest, took);
-        await process.start();
-      }
+      for (const { process } of pair) slowest = Math.max(slowest, await replaceProcess(process));
     }
     await sleep(CALM);
     await stopClient(context, client);

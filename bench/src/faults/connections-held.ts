@@ -9,7 +9,7 @@ import { readRoutes } from '../web/routes';
 import { HeldConnections } from './held-connections';
 import type { Ledger } from './ledger';
 import { demandExactly } from './recorded';
-import { openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
+import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 import { describeEvent, post } from './steady-client';
 
 const HALF_EVENTS = 300;
@@ -30,7 +30,7 @@ const MEMORY_PATIENCE = 60_000;
 /** Requests that never complete, while other visitors read pages and send events. */
 export const connectionsHeld: Scenario = {
   name: 'connections held',
-  applies: ({ short, stack }) => !short || stack.mode === 'postgres',
+  applies: isFirstOrFull,
   async run(context) {
     const { stack, short } = context;
     const { port, process } = stack.backends[0]!;

@@ -9,13 +9,12 @@ import { randomSeed, readOptions, runProgram } from '../program';
 import { seededRandom } from '../random';
 import { poisonEvent } from './poison-event';
 import { diskFull } from './disk-full';
-import { postgresCrashed, postgresStopped } from './postgres-stopped';
+import { postgresCrashed, postgresStopped, redisKilled, redisPaused } from './outages';
 import { backendReplaced } from './backend-replaced';
 import { backendKilled, workerKilled } from './process-killed';
 import { connectionsHeld } from './connections-held';
 import { rebuildUnderLoad } from './rebuild-under-load';
 import { workerReplaced } from './worker-replaced';
-import { redisKilled, redisPaused } from './redis-stopped';
 import { sameId, sameIdAcrossProcesses } from './same-id';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 

@@ -3,7 +3,7 @@ import { integerBetween } from '../random';
 import { layIntoInbox, trackedEvents } from './inbox-batch';
 import { demandExactly } from './recorded';
 import {
-  isWorthwhilePastTheQueue,
+  isFirstOrFull,
   openLedger,
   ScenarioFailure,
   startClient,
@@ -25,7 +25,7 @@ const poisons: [string, Record<string, unknown>][] = [
 /** One invalid event among ten thousand, while others keep arriving. */
 export const poisonEvent: Scenario = {
   name: 'poison event',
-  applies: isWorthwhilePastTheQueue,
+  applies: isFirstOrFull,
   async run(context) {
     const metrics: string[] = [];
     const chosen = context.short ? poisons.slice(0, 1) : poisons;

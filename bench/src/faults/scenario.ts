@@ -1,3 +1,4 @@
+import type { ServerProcess } from '../environment/server-process';
 import type { Stack } from '../environment/stack';
 import { tagText } from '../load/event-id';
 import type { Random } from '../random';
@@ -32,12 +33,14 @@ export interface Scenario {
 
 /** Minimum share of the requested rate, checked in the full form. */
 const MIN_SHARE = 0.9;
+/** Maximum time for a process to stop, in milliseconds. */
+const STOP_LIMIT = 20_000;
 
 /** A requirement of a scenario failed. */
 export class ScenarioFailure extends Error {}
 
-/** Whether a scenario that bypasses the queue through the inbox is worth running in this mode. */
-export function isWorthwhilePastTheQueue({ short, stack }: FaultContext): boolean {
+/** Whether to run a scenario to which the queue's store makes little difference: the short form runs it once. */
+export function isFirstOrFull({ short, stack }: FaultContext): boolean {
   return !short || stack.mode === 'postgres';
 }
 
@@ -76,6 +79,19 @@ export function demandRate(
   if (!short && rate < MIN_SHARE * wanted)
     throw new ScenarioFailure(`only ${rate} of ${wanted} requests/s were answered`);
   return rate;
+}
+
+/**
+ * Stops a process, and starts it again.
+ *
+ * @returns how long it took to stop, in milliseconds
+ * @throws ScenarioFailure if it had to be killed
+ */
+export async function replaceProcess(process: ServerProcess): Promise<number> {
+  const took = await process.stop(STOP_LIMIT);
+  if (took === undefined) throw new ScenarioFailure(`it did not end within ${STOP_LIMIT} ms`);
+  await process.start();
+  return took;
 }
 
 /** Stops the client and checks that every event was accepted in the end and none was refused. */

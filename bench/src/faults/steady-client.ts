@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendRequest } from '../environment/send-request';
 import { eventId } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
 import { pick, type Random } from '../random';
@@ -122,25 +123,6 @@ export function post(
   port: number,
   { headers, body }: EventRequest,
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method: 'POST',
-        path: '/api/analytics/track',
-        headers,
-        agent,
-        timeout: ANSWER_PATIENCE,
-      },
-      (answer) => {
-        answer.resume();
-        answer.once('error', reject);
-        answer.once('end', () => resolve(answer.statusCode!));
-      },
-    );
-    sent.once('timeout', () => sent.destroy(new Error('No answer in time')));
-    sent.once('error', reject);
-    sent.end(body);
-  });
+  const path = '/api/analytics/track';
+  return sendRequest({ port, method: 'POST', path, headers, agent, timeout: ANSWER_PATIENCE }, body);
 }

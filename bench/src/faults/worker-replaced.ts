@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demandExactly } from './recorded';
-import { demandRate, openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
+import { demandRate, openLedger, replaceProcess, startClient, stopClient, type Scenario } from './scenario';
 
 const ROUNDS = 5;
 const RATE = 500;
 /** Milliseconds. */
-const STOP_LIMIT = 20_000;
 const CALM = 1000;
 
 /** The worker is stopped while it processes batches, and restarted. */
@@ -21,10 +20,7 @@ export const workerReplaced: Scenario = {
     let slowest = 0;
     for (let round = 0; round < rounds; round++) {
       await sleep(CALM);
-      const took = await worker.stop(STOP_LIMIT);
-      if (took === undefined) throw new ScenarioFailure(`it did not end within ${STOP_LIMIT} ms`);
-      slowest = Math.max(slowest, took);
-      await worker.start();
+      slowest = Math.max(slowest, await replaceProcess(worker));
     }
     await sleep(CALM);
     await stopClient(context, client);

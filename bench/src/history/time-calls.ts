@@ -1,10 +1,13 @@
-import { Agent, get } from 'node:http';
+import { Agent } from 'node:http';
+import { sendRequest } from '../environment/send-request';
 import { percentile } from '../percentiles';
 import { signIn } from '../throughput/dashboard';
 import { dashboardCalls } from './dashboard-calls';
 
 /** Warm-up requests that are not measured: plans and caches settle. */
 const WARM_UPS = 3;
+/** Timeout for a response, in milliseconds. */
+const PATIENCE = 60_000;
 
 interface SignedIn {
   baseUrl: string;
@@ -56,16 +59,10 @@ async function askInTurn(backends: readonly SignedIn[], path: string, calls: num
 }
 
 /** Time until the last byte, without decompression, which is the browser's work. */
-function timeCall({ baseUrl, cookie }: SignedIn, path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const begun = performance.now();
-    const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, deflate, br' };
-    get(`${baseUrl}${path}`, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} was answered with ${answer.statusCode}`));
-      answer
-        .on('end', () => resolve(performance.now() - begun))
-        .on('error', reject)
-        .resume();
-    }).on('error', reject);
-  });
+async function timeCall({ baseUrl, cookie }: SignedIn, path: string): Promise<number> {
+  const begun = performance.now();
+  const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip, deflate, br' };
+  const status = await sendRequest({ port: new URL(baseUrl).port, path, agent, headers, timeout: PATIENCE });
+  if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+  return performance.now() - begun;
 }

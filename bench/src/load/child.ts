@@ -1,15 +1,19 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import type { LoadRequests, LoadShape } from './load-report';
+import { LoadRun } from './load-run';
 
 /**
  * A load generator in its own process, so that generating load does not block the caller's event loop. run-load.ts
  * starts it, sends its options and receives its report.
  */
-export function generateLoad<Options, Report>(run: (options: Options) => Promise<Report>): void {
+export function generateLoad<Options extends LoadShape>(
+  requestsOf: (options: Options) => LoadRequests,
+): void {
   // The parent process has ended.
   process.on('disconnect', () => process.exit(1));
   process.on('SIGINT', () => undefined);
-  process.once('message', (options) => {
-    run(options as Options).then(
+  process.once('message', (options: Options) => {
+    new LoadRun(options, requestsOf(options)).run().then(
       (report) => process.send?.({ type: 'finished', report }),
       (error: unknown) => {
         console.error(error);

@@ -1,7 +1,6 @@
 import { generateLoad } from './child';
-import type { LoadMessage, LoadOptions } from './load-report';
-import { LoadRun } from './load-run';
+import type { LoadOptions } from './load-report';
+import { TrackRequests } from './track-requests';
 
-const tell = (message: LoadMessage) => void process.send?.(message);
-
-generateLoad((options: LoadOptions) => new LoadRun(options, tell).run());
+// Sends events.
+generateLoad((options: LoadOptions) => new TrackRequests(options));

@@ -1,5 +1,5 @@
-/** Options of a load generator. */
-export interface LoadOptions {
+/** Options of every load generator. */
+export interface LoadShape {
   port: number;
   connections: number;
   /** Measured seconds, after the warm-up. */
@@ -9,6 +9,18 @@ export interface LoadOptions {
   rate?: number;
   /** With a rate: skips requests when all connections are busy, instead of sending them late. */
   impatient?: boolean;
+}
+
+/** Builds the requests of a load generator. */
+export interface LoadRequests {
+  /** The status that says that a request was accepted. */
+  readonly acceptedStatus: number;
+  /** @param connection index of the connection that sends it */
+  next(connection: number): { id: string; text: string };
+}
+
+/** Options of the load generator that sends events. */
+export interface LoadOptions extends LoadShape {
   seed: number;
   /** Marks the ids of this run: three hexadecimal digits. */
   tag: string;
@@ -17,22 +29,27 @@ export interface LoadOptions {
   action: string;
 }
 
-/** The result of a load generator. Latencies in milliseconds. */
+/** The result of a load generator. Latencies in milliseconds; a request is answered if its status is the expected one. */
 export interface LoadReport {
   /** Requests sent in the measured seconds. */
   sent: number;
-  /** Requests answered with 202 in the measured seconds. */
+  /** Requests answered in the measured seconds. */
   answered: number;
-  /** All requests answered with 202, including the warm-up; each has a unique id. */
+  /** All requests answered, including the warm-up; each has a unique id. */
   accepted: number;
-  /** Requests answered with 429 or 503 and Retry-After: their events were not accepted. */
+  /** Requests answered with 429 or 503 and Retry-After: they were not accepted. */
   refused: number;
-  /** Ids that were sent, but neither answered with 202 nor refused. */
+  /** Ids that were sent, but neither answered nor refused. */
   unanswered: string[];
   /** Number of other responses and failures, by kind. */
   failures: Record<string, number>;
   p50: number;
   p99: number;
+}
+
+/** Number of other responses and failures. */
+export function countFailures({ failures }: Pick<LoadReport, 'failures'>): number {
+  return Object.values(failures).reduce((sum, count) => sum + count, 0);
 }
 
 /** Message of a load generator when the measured seconds begin or end; `accepted` is the count at that moment. */

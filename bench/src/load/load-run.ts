@@ -1,10 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LatencyHistogram } from '../percentiles';
-import { seededRandom } from '../random';
 import { Connection } from './connection';
-import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
-import { TrackRequests } from './track-requests';
+import type { LoadMessage, LoadReport, LoadRequests, LoadShape } from './load-report';
 
 /** Time to wait for the last responses after the load ends, in milliseconds. */
 const LAST_ANSWERS = 15_000;
@@ -22,9 +20,8 @@ interface Lane {
   since: number;
 }
 
-/** Sends events over many connections, either back to back on each or at a steady rate over all. */
+/** Sends requests over many connections, either back to back on each or at a steady rate over all. */
 export class LoadRun {
-  private readonly requests: TrackRequests;
   private readonly lanes: Lane[] = [];
   private readonly idle: Lane[] = [];
   /** Due times of requests that are waiting for an idle connection, oldest first. */
@@ -40,13 +37,9 @@ export class LoadRun {
   private accepted = 0;
 
   constructor(
-    private readonly options: LoadOptions,
-    private readonly tell: (message: LoadMessage) => void,
-  ) {
-    const { seed, tag, port, productIds, action } = options;
-    const random = seededRandom(seed);
-    this.requests = new TrackRequests({ random, tag, host: `127.0.0.1:${port}`, productIds, action });
-  }
+    private readonly options: LoadShape,
+    private readonly requests: LoadRequests,
+  ) {}
 
   async run(): Promise<LoadReport> {
     const { connections, rate, seconds, warmUpSeconds } = this.options;
@@ -58,14 +51,18 @@ export class LoadRun {
     if (!pace) for (const lane of this.lanes) this.send(lane, performance.now());
     await sleep(warmUpSeconds * 1000);
     this.measuring = true;
-    this.tell({ type: 'measuring', accepted: this.accepted });
+    this.tell('measuring');
     await sleep(seconds * 1000);
     this.measuring = false;
     this.sending = false;
     clearInterval(pace);
-    this.tell({ type: 'ended', accepted: this.accepted });
+    this.tell('ended');
     await this.lastAnswers();
     return this.report();
+  }
+
+  private tell(type: LoadMessage['type']): void {
+    process.send?.({ type, accepted: this.accepted } satisfies LoadMessage);
   }
 
   private async openLane(number: number): Promise<void> {
@@ -105,7 +102,7 @@ export class LoadRun {
 
   private onAnswer(lane: Lane, status: number, retryAfter: number | undefined): void {
     const now = performance.now();
-    if (status === 202) {
+    if (status === this.requests.acceptedStatus) {
       this.accepted++;
       if (this.measuring) {
         this.answered++;

@@ -1,6 +1,7 @@
-import { pick, type Random } from '../random';
+import { pick, seededRandom, type Random } from '../random';
 import { eventId } from './event-id';
 import { generateEvent, generateVisitor } from './generated-event';
+import type { LoadOptions, LoadRequests } from './load-report';
 
 /** Number of pre-generated events: enough to cover every key, few enough not to delay the run. */
 const PREPARED_EVENTS = 4096;
@@ -8,25 +9,19 @@ const PREPARED_EVENTS = 4096;
 const EVENTS_PER_VISITOR = 4;
 const UUID_LENGTH = 36;
 
-export interface TrackRequestOptions {
-  random: Random;
-  /** Three hexadecimal digits that mark the ids of this run. */
-  tag: string;
-  host: string;
-  productIds: readonly number[];
-  /** Event type of events other than page views. */
-  action: string;
-}
-
 /** Builds complete HTTP requests for the tracking route as text, faster than any server can process them. */
-export class TrackRequests {
+export class TrackRequests implements LoadRequests {
+  readonly acceptedStatus = 202;
+  private readonly random: Random;
   /** Number of requests built; their ids are numbered from 1. */
-  made = 0;
+  private made = 0;
   private readonly bodies: { length: number; rest: string }[] = [];
   private readonly visitors = new Map<number, string>();
 
-  constructor(private readonly options: TrackRequestOptions) {
-    const { random, productIds, action } = options;
+  constructor(private readonly options: LoadOptions) {
+    const { seed, productIds, action } = options;
+    const random = seededRandom(seed);
+    this.random = random;
     for (let count = 0; count < PREPARED_EVENTS; count++) {
       const text = JSON.stringify(generateEvent(random, productIds, action));
       const rest = `",${text.slice(1)}`;
@@ -34,20 +29,20 @@ export class TrackRequests {
     }
   }
 
-  /** @param connection index of the connection; each has one visitor at a time */
+  /** Each connection has one visitor at a time. */
   next(connection: number): { id: string; text: string } {
-    const { random, tag } = this.options;
+    const { random } = this;
     const known = this.visitors.get(connection);
     const visitor =
       known === undefined || random() < 1 / EVENTS_PER_VISITOR ? this.nextVisitor(connection) : known;
-    const id = eventId(random, tag, ++this.made);
+    const id = eventId(random, this.options.tag, ++this.made);
     const { length, rest } = pick(random, this.bodies);
     return { id, text: `${visitor}${length}\r\n\r\n{"id":"${id}${rest}` };
   }
 
   private nextVisitor(connection: number): string {
-    const { address, userAgent, language } = generateVisitor(this.options.random);
-    const { host } = this.options;
+    const { address, userAgent, language } = generateVisitor(this.random);
+    const host = `127.0.0.1:${this.options.port}`;
     const head = [
       'POST /api/analytics/track HTTP/1.1',
       `Host: ${host}`,

@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { sendRequest } from '../environment/send-request';
 import { percentile } from '../percentiles';
 
 /** Pages per second. */
@@ -51,22 +51,8 @@ export class PageVisits {
   }
 }
 
-/**
- * Reads a page over a new connection.
- *
- * @returns its status; rejects on timeout
- */
+/** Reads a page over a new connection. @returns its status; rejects on timeout */
 export function readPage(port: number, path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
-    const options = { host: '127.0.0.1', port, path, headers, agent: false, timeout: PATIENCE };
-    const asked = request(options, (answer) => {
-      answer.resume();
-      answer.once('error', reject);
-      answer.once('end', () => resolve(answer.statusCode!));
-    });
-    asked.once('timeout', () => asked.destroy(new Error('No page in time')));
-    asked.once('error', reject);
-    asked.end();
-  });
+  const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+  return sendRequest({ port, path, headers, agent: false, timeout: PATIENCE });
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgresServer } from '../environment/postgres-server';
 import { hasRedis } from '../environment/redis-server';
 import { Stack, type QueueMode } from '../environment/stack';
-import type { RedirectLoadOptions, RedirectLoadReport } from '../load/redirect-load';
+import { countFailures, type LoadReport } from '../load/load-report';
+import type { RedirectLoadOptions } from '../load/redirect-load';
 import { openBare, runGenerator } from '../load/run-load';
 import type { Run } from '../environment/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
@@ -25,7 +26,7 @@ interface Plan extends Run {
 
 interface Measured {
   what: string;
-  report: RedirectLoadReport;
+  report: LoadReport;
   /** Clicks in the rollups afterwards; undefined for the baseline. */
   counted?: number;
 }
@@ -74,34 +75,37 @@ async function measureStack(plan: Plan, stack: Stack, interrupted?: string): Pro
   let counted = 0;
   const areCounted = async () => {
     counted = await stack.database.countInRollups();
-    return counted >= report.redirected;
+    return counted >= report.accepted;
   };
   await waitUntil(areCounted, COUNTING, 200);
   await stack.close();
   return { what: interrupted ?? `queue on ${stack.mode}`, report, counted };
 }
 
-function follow(plan: Plan, port: number, path: string): Promise<RedirectLoadReport> {
+function follow(plan: Plan, port: number, path: string): Promise<LoadReport> {
   const options: RedirectLoadOptions = { ...plan.load, port, path };
   return runGenerator(plan, 'redirect-load', options);
 }
 
+/** Number of requests that were not redirected. */
+const countFailed = (report: LoadReport) => report.refused + countFailures(report);
+
 function print(all: readonly Measured[]): void {
   const rows = all.map(({ what, report, counted }) => [
     what,
-    whole(report.redirected),
+    whole(report.accepted),
     counted === undefined ? '-' : whole(counted),
-    whole(report.failures),
+    whole(countFailed(report)),
     decimal(report.p50, 2),
     decimal(report.p99, 2),
   ]);
   console.log(layOut([['', 'redirected', 'counted', 'failed', 'p50 ms', 'p99 ms'], ...rows]));
   const verdicts = all.flatMap(({ what, report, counted }) => [
-    atMost(`${what}: failed`, report.failures, 0, 0),
+    atMost(`${what}: failed`, countFailed(report), 0, 0),
     atMost(`${what}: p99 ms`, report.p99, LIMIT),
     ...(counted === undefined
       ? []
-      : [atMost(`${what}: lost or double`, Math.abs(counted - report.redirected), 0, 0)]),
+      : [atMost(`${what}: lost or double`, Math.abs(counted - report.accepted), 0, 0)]),
   ]);
   printVerdicts(verdicts);
   if (verdicts.some(({ reached }) => !reached)) process.exitCode = 1;

@@ -12,7 +12,7 @@ export interface BenchContext extends Run {
   seconds: number;
   seed: number;
   /** All loads sent to the product, for the final exactness check. */
-  loads: { tag: string; report: LoadReport }[];
+  loads: { tag: string; report: Pick<LoadReport, 'accepted' | 'unanswered'> }[];
 }
 
 type TrackLoad = Pick<LoadOptions, 'connections' | 'seconds'> & Partial<LoadOptions>;

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run } from '../environment/cleanup';
-import type { PageLoadOptions, PageLoadReport } from '../load/page-load';
+import { countFailures, type LoadReport } from '../load/load-report';
+import type { PageLoadOptions } from '../load/page-load';
 import { openBare, runGenerator } from '../load/run-load';
 
 const CONNECTIONS = 64;
@@ -80,16 +82,15 @@ interface Page {
 function readPage(url: string, acceptEncoding: string): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': acceptEncoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
-        const headers = names.flatMap((name) => {
-          const value = response.headers[name];
-          return typeof value === 'string' ? [[name, value]] : [];
-        });
-        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(headers) as Page['headers'] });
+      const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'vary'];
+      const headers = names.flatMap((name) => {
+        const value = response.headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
       });
+      buffer(response).then(
+        (body) => resolve({ body, headers: Object.fromEntries(headers) as Page['headers'] }),
+        reject,
+      );
     }).once('error', reject);
   });
 }
@@ -107,7 +108,8 @@ async function measure(
 ): Promise<number> {
   const shape = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, seconds };
   const options: PageLoadOptions = { ...load, ...shape };
-  const report = await runGenerator<PageLoadReport>(run, 'page-load', options);
-  if (report.failures > 0) throw new Error(`${report.failures} requests for a page failed`);
+  const report = await runGenerator<LoadReport>(run, 'page-load', options);
+  const failed = report.refused + countFailures(report);
+  if (failed > 0) throw new Error(`${failed} requests for a page failed`);
   return report.answered / seconds;
 }

@@ -1,7 +1,5 @@
+import { plural } from '../values/plural';
 import { ruleReason, type BotRule, type BotRuleCondition } from './bot-rule';
-
-const counts = new Intl.NumberFormat('en-US');
-const plural = (count: number, noun: string) => `${counts.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Descriptions of the reasons why an event is classified as bot traffic. */
 const reasons: Partial<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inputDay } from '../values/calendar-range';
-import { dayErrors, MAX_REPORT_DAYS } from '../report/report-period';
+import { checkDays } from '../report/analytics-report';
+import { MAX_REPORT_DAYS } from '../report/report-period';
 import { isUnfinished, runStates } from './run-state';
 
 /** Kinds of maintenance runs: on-demand and scheduled work of the worker, apart from recording events. */
@@ -24,25 +25,6 @@ export const startableKinds = ['verify', 'rebuild', 'compact'] as const satisfie
 /** Maximum number of days per run. */
 export const MAX_RUN_DAYS = MAX_REPORT_DAYS;
 
-interface RunQuery {
-  kind: (typeof startableKinds)[number];
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Validates the range of days, except for days in the future, which only the server can check. */
-function checkDays({ value, issues }: z.core.ParsePayload<RunQuery>): void {
-  const { kind, from, to } = value;
-  const refuse = (path: 'from' | 'to', message: string) =>
-    issues.push({ code: 'custom', input: value[path], path: [path], message });
-  if (kind === 'compact') {
-    if (from !== undefined) refuse('from', 'Compaction takes no days');
-    if (to !== undefined) refuse('to', 'Compaction takes no days');
-    return;
-  }
-  for (const { path, message } of dayErrors({ range: 'custom', from, to })) refuse(path, message);
-}
-
 /** The body of `POST /api/maintenance/runs`. Days are in the site's time zone, both inclusive; compaction has none. */
 export const runRequestSchema = z
   .object({
@@ -50,7 +32,15 @@ export const runRequestSchema = z
     from: inputDay().optional(),
     to: inputDay().optional(),
   })
-  .check(checkDays);
+  .check(({ value, issues }) => {
+    const { kind, from, to } = value;
+    if (kind !== 'compact') return checkDays({ value: { range: 'custom', from, to }, issues });
+    for (const path of ['from', 'to'] as const) {
+      const input = value[path];
+      if (input !== undefined)
+        issues.push({ code: 'custom', input, path: [path], message: 'Compaction takes no days' });
+    }
+  });
 export type RunRequest = z.infer<typeof runRequestSchema>;
 
 /** The interim or final result of a run. */

@@ -50,7 +50,10 @@ export const exportedTable = <const Table extends string>(tables: readonly Table
 export const changeDimensions = ['product', 'page', 'source', 'country'] as const;
 
 /** Validates the range of days, except for days in the future, which only the server can check. */
-export function checkDays({ value, issues }: z.core.ParsePayload<RangeOfDays>): void {
+export function checkDays({
+  value,
+  issues,
+}: Pick<z.core.ParsePayload<RangeOfDays>, 'value' | 'issues'>): void {
   for (const { path, message } of dayErrors(value))
     issues.push({ code: 'custom', input: value[path], path: [path], message });
 }

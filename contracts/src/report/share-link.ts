@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputDay, inputMoment } from '../values/calendar-range';
-import { daysIn, MAX_REPORT_DAYS } from './report-period';
+import { checkDays } from './analytics-report';
 import { atMost, requiredText } from '../values/storable-text';
 
 /** The range of a shared report: relative to today, or fixed days. */
@@ -25,20 +25,9 @@ export const shareLinkInputSchema = z
     showsEarnings: z.boolean().default(false),
   })
   .meta({ example: { name: 'For the accountant', range: '28d' } })
-  .check(({ value: { range, from, to }, issues }) => {
-    const refuse = (path: 'from' | 'to', message: string) =>
-      issues.push({ code: 'custom', input: path === 'from' ? from : to, path: [path], message });
-    if (range !== 'custom') {
-      if (from) refuse('from', "Days go with the range 'custom' only");
-      if (to) refuse('to', "Days go with the range 'custom' only");
-      return;
-    }
-    if (!from) refuse('from', 'Choose the first day');
-    if (!to) refuse('to', 'Choose the last day');
-    if (!from || !to) return;
-    if (to < from) refuse('to', 'The end date is before the start date');
-    else if (daysIn({ from, to }) > MAX_REPORT_DAYS) refuse('to', `More than ${MAX_REPORT_DAYS} days`);
-  });
+  .check(({ value: { range, from, to }, issues }) =>
+    checkDays({ value: { range, from: from ?? undefined, to: to ?? undefined }, issues }),
+  );
 export type ShareLinkInput = z.input<typeof shareLinkInputSchema>;
 
 /** A share link, as listed by `GET /api/share-links`, newest first. */

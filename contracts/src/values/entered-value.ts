@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pastDay } from './calendar-range';
-import { requiredText, storableText } from './storable-text';
+import { emptyAsNull, requiredText } from './storable-text';
 
 /** A decimal as text, to avoid binary rounding errors: '29.99'. */
 export const decimal = (message: string, places: number, form: string) =>
@@ -9,16 +9,13 @@ export const decimal = (message: string, places: number, form: string) =>
     .pipe(requiredText(message).regex(new RegExp(`^\\d+(\\.\\d{1,${places}})?$`), form))
     .transform((text) => Number(text).toFixed(places));
 
-const emptyAsNull = storableText()
-  .trim()
-  .max(100)
-  .transform((text) => (text === '' ? null : text));
+const optional = emptyAsNull(100);
 
 /** An optional day on which something was done; an empty text becomes null. */
-export const optionalPastDay = emptyAsNull.pipe(pastDay('Enter a date').nullable()).nullish();
+export const optionalPastDay = optional.pipe(pastDay('Enter a date').nullable()).nullish();
 
 /** An optional calendar day, YYYY-MM-DD; an empty text becomes null. */
-export const optionalDay = emptyAsNull
+export const optionalDay = optional
   .pipe(
     z.iso
       .date('Enter a date')
@@ -29,4 +26,4 @@ export const optionalDay = emptyAsNull
 
 /** An optional code of a list, such as a country's; an empty text becomes null. */
 export const optionalCode = (pattern: RegExp, form: string) =>
-  emptyAsNull.pipe(z.string().regex(pattern, form).nullable()).nullish();
+  optional.pipe(z.string().regex(pattern, form).nullable()).nullish();

@@ -12,10 +12,12 @@ export const atMost = (longest: number) => `At most ${longest.toLocaleString('en
 /** Required text; surrounding white space is removed. */
 export const requiredText = (message: string) => storableText(message).trim().min(1, message);
 
-/** Optional text; an empty text becomes null. */
-export const optionalText = (longest = 500) =>
+/** Text of which an empty one becomes null. @param error the message for one that is too long */
+export const emptyAsNull = (longest: number, error?: string) =>
   storableText()
     .trim()
-    .max(longest, atMost(longest))
-    .transform((text) => (text === '' ? null : text))
-    .nullish();
+    .max(longest, error)
+    .transform((text) => (text === '' ? null : text));
+
+/** Optional text; an empty text becomes null. */
+export const optionalText = (longest = 500) => emptyAsNull(longest, atMost(longest)).nullish();

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -100,6 +100,14 @@ function bootId(): string {
 /** Describes how a process ended, such as `exit code 1` or `signal SIGKILL`. */
 export function describeExit(code: number | null, signal: NodeJS.Signals | null): string {
   return signal ? `signal ${signal}` : `exit code ${code}`;
+}
+
+/** Resolves when a child process has ended, with how it did, or why it could not be started. */
+export function untilEnded(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
+  });
 }
 
 const POLL = 500;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareEnvironment } from './config';
 import { rotateInPlace } from './log-file';
-import { describeExit, endProcess, identify } from './machine';
+import { endProcess, identify, untilEnded } from './machine';
 import { commandFor, fromInside, type PostgresBinaries, type ServerAccount } from './postgres-installation';
 
 /** PostgreSQL's shutdown modes. */
@@ -29,12 +29,11 @@ export class ServerProcess {
   /** Why it ended; undefined while it is running. */
   ended: string | undefined;
   private readonly child: ChildProcess;
-  private readonly exited: Promise<void>;
+  private readonly exited: Promise<string>;
   private readonly logFile: string;
   /** Size of the log before this server's first line. */
   private readonly logStart: number;
   private stopping = false;
-  private listener: ((reason: string) => void) | undefined;
 
   /** Starts it in its own process group, so that Ctrl-C in the terminal does not reach it. */
   constructor({ clusterDir, logFile, binaries, account, port }: ServerOptions) {
@@ -59,14 +58,11 @@ export class ServerProcess {
     const onProcessExit = () => child.kill('SIGINT');
     // If this process ends without stopping its server, the server ends with it.
     process.once('exit', onProcessExit);
-    this.exited = new Promise<string>((resolve) => {
-      child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
-    }).then((reason) => {
+    this.exited = untilEnded(child).then((reason) => {
       this.ended = reason;
       clearInterval(rotation);
       process.off('exit', onProcessExit);
-      if (!this.stopping) this.listener?.(reason);
+      return reason;
     });
   }
 
@@ -81,8 +77,9 @@ export class ServerProcess {
 
   /** Calls the listener if it ends unexpectedly. */
   onExit(listener: (reason: string) => void): void {
-    if (this.ended === undefined) this.listener = listener;
-    else listener(this.ended);
+    void this.exited.then((reason) => {
+      if (!this.stopping) listener(reason);
+    });
   }
 
   async stop(mode: StopMode): Promise<void> {

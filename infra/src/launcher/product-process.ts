@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './config';
 import { LogFile } from './log-file';
-import { describeExit } from './machine';
+import { untilEnded } from './machine';
 import { RestartBackoff, type Service, type Terminal } from './service';
 
 /** The product's own processes. */
@@ -160,10 +160,7 @@ class NodeProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.readOutput();
-    this.ended = new Promise((resolve) => {
-      this.child.once('error', (error) => resolve(error.message));
-      this.child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
-    });
+    this.ended = untilEnded(this.child);
   }
 
   get pid(): number | undefined {

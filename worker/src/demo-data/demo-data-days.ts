@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { setTimeout } from 'node:timers/promises';
 import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
-import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
-import { ProjectionsRepository } from '../projections/projections.repository';
+import { Projector } from '../projections/projector';
 import { EventRecorder } from '../events/event-recorder';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { DemoDataRepository } from './demo-data.repository';
@@ -11,9 +9,6 @@ import { demoDay } from './history/demo-day';
 import type { DemoCatalog } from './history/pages';
 import type { DemoSale } from './history/sales';
 
-/** Pause before asking again whether another worker has finished a day. Milliseconds. */
-const ASK_AGAIN = 100;
-
 /** Adds demo data to the log as events that visitors sent, and takes it out again, a day at a time. */
 @Injectable()
 export class DemoDataDays {
@@ -21,9 +16,7 @@ export class DemoDataDays {
     private readonly demo: DemoDataRepository,
     @Inject(EventRecorder) private readonly recorder: Pick<EventRecorder, 'record'>,
     @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'changeDay'>,
-    @Inject(DayReclassificationRepository)
-    private readonly reclassification: Pick<DayReclassificationRepository, 'reclassifyDay'>,
-    @Inject(ProjectionsRepository) private readonly projections: Pick<ProjectionsRepository, 'compute'>,
+    @Inject(Projector) private readonly projector: Pick<Projector, 'computeNow'>,
   ) {}
 
   /** Records the events and sales of a day that are missing. @returns their numbers */
@@ -36,7 +29,7 @@ export class DemoDataDays {
     const known = await this.demo.findEvents(plan.day);
     const fresh = events.filter(({ id }) => !known.has(id));
     if (fresh.length > 0) await this.recorder.record(fresh, null);
-    for (const day of await this.demo.daysOf(plan.day)) await this.compute(day);
+    for (const day of await this.demo.daysOf(plan.day)) await this.projector.computeNow(day);
     // Of another catalog the same visitors would have followed other links.
     const isKnown = ({ ofClick, productId }: DemoSale) =>
       !known.has(ofClick) || known.get(ofClick) === productId;
@@ -46,13 +39,7 @@ export class DemoDataDays {
   /** @returns how many events were removed */
   async remove(day: string): Promise<number> {
     const removed = await this.rollups.changeDay(day, (client) => this.demo.deleteEvents(client, day));
-    await this.compute(day);
+    await this.projector.computeNow(day);
     return removed;
-  }
-
-  /** Projects the day at once, because someone is waiting for it. */
-  private async compute(day: string): Promise<void> {
-    await this.reclassification.reclassifyDay(day);
-    while (!(await this.projections.compute(day))) await setTimeout(ASK_AGAIN);
   }
 }

@@ -6,10 +6,12 @@ import { createEventRecorder } from '../events/event-recorder.fixture';
 import { productDatabaseForTests } from '../events/event-database.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { ProjectionsRepository } from '../projections/projections.repository';
+import { Projector } from '../projections/projector';
+import { MonthlyAttributionsRepository } from '../rollups/monthly-tables.repository';
 import { rollupsOf } from '../rollups/rollups.fixture';
 import { loadDemoData } from '../maintenance/handlers/load-demo-data.handler';
 import { removeDemoData } from '../maintenance/handlers/remove-demo-data.handler';
-import { RetryLaterError } from '../maintenance/job-errors';
+import { RetryLaterError } from '../job-errors';
 import { RunProgress, type JobProgress } from '../maintenance/run-progress';
 import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
 import { DemoDataDays } from './demo-data-days';
@@ -45,8 +47,11 @@ const days = () => {
     new DemoDataRepository(pool),
     createEventRecorder(pool),
     rollups,
-    new DayReclassificationRepository(pool, rollups),
-    new ProjectionsRepository(pool),
+    new Projector(
+      new ProjectionsRepository(pool),
+      new MonthlyAttributionsRepository(pool),
+      new DayReclassificationRepository(pool, rollups),
+    ),
   );
 };
 const load = () => loadDemoData(history, progress(), demo, days());

@@ -1,10 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
 import { EventRecordingModule } from '../events/event-recording.module';
+import { metricProviders } from '../metric-providers';
 import { MaintenancePool, POOL } from '../pools';
-import { ProjectionsRepository } from '../projections/projections.repository';
-import { MonthlyRollupsRepository } from '../rollups/monthly-tables.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
 import { DemoDataDays } from './demo-data-days';
 import { DemoDataRepository } from './demo-data.repository';
 
@@ -13,12 +10,9 @@ import { DemoDataRepository } from './demo-data.repository';
   imports: [EventRecordingModule],
   providers: [
     { provide: POOL, useExisting: MaintenancePool },
-    DayReclassificationRepository,
+    ...metricProviders,
     DemoDataDays,
     DemoDataRepository,
-    MonthlyRollupsRepository,
-    ProjectionsRepository,
-    RollupsRepository,
   ],
   exports: [DemoDataDays, DemoDataRepository],
 })

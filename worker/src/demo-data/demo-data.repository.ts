@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
+import { RetryLaterError } from '../job-errors';
 import { isInDaySql } from '../rollups/day-events.sql';
 import type { DemoCatalog, DemoProduct } from './history/pages';
 import type { DemoSale } from './history/sales';
@@ -13,18 +14,15 @@ const DEMO_LOCK = 7305013;
 const NETWORK = 'Demo Network';
 const NETWORK_KEY = NETWORK.toLowerCase();
 
-/** Another process is adding or removing demo data. */
-@Injectable()
-export class DemoDataBusyError extends Error {}
-
 /** Demo data: events are identified by their origin, sales by their import, and content by being unedited. */
+@Injectable()
 export class DemoDataRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}
 
   /**
    * Runs work that excludes every other change of demo data, across processes.
    *
-   * @throws DemoDataBusyError if another change is running
+   * @throws RetryLaterError if another change is running; it ends soon
    */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
@@ -35,7 +33,7 @@ export class DemoDataRepository {
       const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
         DEMO_LOCK,
       ]);
-      if (!rows[0]!.mine) throw new DemoDataBusyError('Demo data is being added or removed just now');
+      if (!rows[0]!.mine) throw new RetryLaterError('Demo data is being added or removed just now');
       try {
         return await work();
       } finally {

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Throughput } from '../metrics/throughput';
+import { repeat } from '../repeat';
 import { type WorkerIdentity, WorkersRepository } from './workers.repository';
 
 /** Milliseconds between two signs of life. */
@@ -20,9 +21,8 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
     version: readVersion(),
     startedAt: new Date(),
   };
-  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
   private beating: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
     private readonly workers: WorkersRepository,
@@ -31,13 +31,12 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.goOn();
+    this.beating = repeat(PAUSE, this.stopping.signal, () => this.beat());
   }
 
   /** Takes leave while the database's connections are still open. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.stopping.abort();
     await this.beating;
     try {
       await this.storeMinutes();
@@ -47,17 +46,13 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
     }
   }
 
-  private goOn(): void {
-    this.beating = this.beat()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'Could not say that this worker runs'))
-      .finally(() => {
-        if (!this.stopped) this.timer = setTimeout(() => this.goOn(), PAUSE);
-      });
-  }
-
   private async beat(): Promise<void> {
-    await this.workers.beat(this.identity);
-    await this.storeMinutes();
+    try {
+      await this.workers.beat(this.identity);
+      await this.storeMinutes();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Could not say that this worker runs');
+    }
   }
 
   private async storeMinutes(): Promise<void> {

@@ -30,7 +30,6 @@ export class LinkCheckSchedule implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.intervalTasks.stop();
     await this.queue.close();
   }
 

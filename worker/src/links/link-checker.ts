@@ -1,6 +1,6 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { CheckOutcome } from './link-verdict';
-import { CheckFailure, type PageAnswer } from './page-request';
+import { CheckFailure, isSuccess, type PageAnswer } from './page-request';
 import { findHint } from './page-hint';
 import { MAX_REDIRECTS, redirectTarget, type PoliteClient } from './polite-client';
 
@@ -30,7 +30,8 @@ export class LinkChecker implements BeforeApplicationShutdown {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const answer = await this.ask(url);
       const target = redirectTarget(answer, url);
-      if (!target) return { status: answer.status, hint: isGood(answer) ? findHint(answer.body) : null };
+      if (!target)
+        return { status: answer.status, hint: isSuccess(answer.status) ? findHint(answer.body) : null };
       url = target;
     }
     throw new CheckFailure('redirects');
@@ -50,7 +51,5 @@ export class LinkChecker implements BeforeApplicationShutdown {
  */
 function needsGet({ status, contentType, location }: PageAnswer): boolean {
   if (status === 429 || (status >= 300 && status < 400 && location !== undefined)) return false;
-  return status < 200 || status >= 300 || contentType === '' || contentType.includes('html');
+  return !isSuccess(status) || contentType === '' || contentType.includes('html');
 }
-
-const isGood = ({ status }: PageAnswer) => status >= 200 && status < 300;

@@ -1,4 +1,5 @@
 import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import { isSuccess } from './page-request';
 
 /** How a check ended: with the answer of the last address, or without one. */
 export type CheckOutcome =
@@ -47,6 +48,5 @@ function isGone(outcome: CheckOutcome): boolean {
 function findingOf(outcome: CheckOutcome): Pick<LinkState, 'status' | 'reason' | 'hint'> {
   if ('failure' in outcome) return { status: null, reason: outcome.failure, hint: null };
   const { status, hint } = outcome;
-  const isGood = status >= 200 && status < 300;
-  return { status, reason: isGood ? null : 'status', hint };
+  return { status, reason: isSuccess(status) ? null : 'status', hint };
 }

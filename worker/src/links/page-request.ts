@@ -26,6 +26,9 @@ export interface PageAnswer {
   body: string;
 }
 
+/** Whether a status says that there is a page. */
+export const isSuccess = (status: number) => status >= 200 && status < 300;
+
 export interface PageRequestOptions {
   userAgent: string;
   /** For a whole request. Milliseconds. */

@@ -1,5 +1,5 @@
 import parseRobots from 'robots-parser';
-import type { PageAnswer } from './page-request';
+import { isSuccess, type PageAnswer } from './page-request';
 
 /** A host that wants a longer pause between two requests is not checked. Milliseconds. */
 const LONGEST_DELAY = 60_000;
@@ -27,7 +27,7 @@ export function readRobots(
   userAgent: string,
 ): RobotsRules {
   if (status === 429 || status >= 500) return NOTHING;
-  if (status < 200 || status >= 300) return EVERYTHING;
+  if (!isSuccess(status)) return EVERYTHING;
   const robots = parseRobots(url.href, body);
   const delay = (robots.getCrawlDelay(userAgent) ?? 0) * 1000;
   if (delay > LONGEST_DELAY) return NOTHING;

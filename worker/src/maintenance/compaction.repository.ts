@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isStaleSql } from '../projections/projections.repository';
 import { POOL } from '../pools';
 
@@ -60,8 +60,8 @@ export class CompactionRepository {
   }
 
   /** The number of rows of a month in the log. */
-  async countEvents({ partition }: LogMonth): Promise<number> {
-    const { rows } = await this.pool.query<{ events: string }>(
+  async countEvents({ partition }: LogMonth, client: Pick<PoolClient, 'query'> = this.pool): Promise<number> {
+    const { rows } = await client.query<{ events: string }>(
       `SELECT count(*) AS events FROM ${quoted(partition)}`,
     );
     return Number(rows[0]!.events);
@@ -76,16 +76,14 @@ export class CompactionRepository {
    * @throws what PostgreSQL throws: 55P03 if recorders would have to wait too long, 40P01 if one is recording a late
    *   event of the month
    */
-  async drop({ month, partition }: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
+  async drop(logMonth: LogMonth, expected: number): Promise<'dropped' | 'grown' | 'waiting'> {
+    const { month, partition } = logMonth;
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN}`);
       await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
       // Counting the rows only locks this month; only the drop itself locks the whole log.
       await client.query(`LOCK TABLE ${quoted(partition)} IN SHARE MODE`);
-      const { rows } = await client.query<{ events: string }>(
-        `SELECT count(*) AS events FROM ${quoted(partition)}`,
-      );
-      if (Number(rows[0]!.events) !== expected) return 'grown';
+      if ((await this.countEvents(logMonth, client)) !== expected) return 'grown';
       // At this point, no rebuild that will make projections stale is still reading the log.
       await client.query('LOCK TABLE ONLY events IN ACCESS EXCLUSIVE MODE');
       const waiting = await client.query(

@@ -14,7 +14,7 @@ import { defineProcessor, type JobContext } from '../queue-processor';
 import { daysBetween } from '../rollups/days';
 import { DayChecks } from './day-checks';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
-import { JobCancelledError, RetryLaterError, PermanentJobError } from './job-errors';
+import { JobCancelledError, RetryLaterError, PermanentJobError } from '../job-errors';
 import { RunProgress } from './run-progress';
 import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
 

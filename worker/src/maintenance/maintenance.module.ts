@@ -6,18 +6,16 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { BotRulePreviewsRepository } from '../bot-rules/bot-rule-previews.repository';
-import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { DemoDataModule } from '../demo-data/demo-data.module';
-import { ProjectionsRepository } from '../projections/projections.repository';
 import { EventRecordingModule } from '../events/event-recording.module';
+import { metricProviders } from '../metric-providers';
 import { MaintenancePool, POOL } from '../pools';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
   type MonthlyTableRepository,
 } from '../rollups/monthly-tables.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks, MONTHLY_TABLES } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
@@ -55,17 +53,13 @@ const runs = [
   imports: [TypeOrmModule.forFeature([BotRule, MaintenanceRun]), DemoDataModule, EventRecordingModule],
   providers: [
     { provide: POOL, useExisting: MaintenancePool },
+    ...metricProviders,
     BotRulesRepository,
     BotRulePreviewsRepository,
-    DayReclassificationRepository,
     CompactionRepository,
     DayChecks,
     DayVerificationsRepository,
-    ProjectionsRepository,
     EventsBacklog,
-    MonthlyAttributionsRepository,
-    MonthlyRollupsRepository,
-    RollupsRepository,
     RunSchedules,
     MaintenanceJobs,
     maintenanceProcessor,

@@ -10,6 +10,7 @@ import {
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
+import { repeat } from '../repeat';
 import { MaintenanceRunsRepository } from './runs.repository';
 
 /** Nest's injection token for the queue that RunSchedules adds jobs to, and closes. */
@@ -30,9 +31,9 @@ const LOST_AFTER = 20;
  */
 @Injectable()
 export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly stopping = new AbortController();
   private looking: Promise<void> | undefined;
-  private stopped = false;
+  private lostAfter = 0;
 
   constructor(
     @Inject(MAINTENANCE_QUEUE) private readonly queue: Queue<MaintenanceJob>,
@@ -42,32 +43,26 @@ export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The maintenance queue is away'));
-    this.goOn(0);
+    this.looking = repeat(PAUSE, this.stopping.signal, () => this.look());
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.stopping.abort();
     await this.looking;
     await this.queue.close();
   }
 
-  private goOn(lostAfter = LOST_AFTER): void {
-    this.looking = this.look(lostAfter)
-      .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'Could not look after the maintenance queue'),
-      )
-      .finally(() => {
-        if (!this.stopped) this.timer = setTimeout(() => this.goOn(), PAUSE);
-      });
-  }
-
-  private async look(lostAfter: number): Promise<void> {
-    await this.runs.prune(new Date());
-    for (const name of Object.keys(maintenanceSchedules) as MaintenanceSchedule[]) await this.ensure(name);
-    for (const run of await this.runs.findUnfinished(lostAfter)) {
-      await addJob(this.queue, MAINTAIN, { run }, { jobId: runJobId(run) });
+  private async look(): Promise<void> {
+    try {
+      await this.runs.prune(new Date());
+      for (const name of Object.keys(maintenanceSchedules) as MaintenanceSchedule[]) await this.ensure(name);
+      for (const run of await this.runs.findUnfinished(this.lostAfter)) {
+        await addJob(this.queue, MAINTAIN, { run }, { jobId: runJobId(run) });
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Could not look after the maintenance queue');
     }
+    this.lostAfter = LOST_AFTER;
   }
 
   /** Setting an existing schedule would restart its interval at every start. */

@@ -53,7 +53,6 @@ export class OwnerNotifications implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.intervalTasks.stop();
     await this.queue?.close();
   }
 

@@ -1,3 +1,4 @@
+import { plural } from '@astaguide/contracts/values/plural';
 import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
 import type { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
@@ -74,5 +75,5 @@ function sentenceOf({ windowStart, windowEnd, clicks, expected }: TrafficAlert, 
     timeZone,
   });
   const span = `from ${time.format(windowStart)} to ${time.format(windowEnd)} (${timeZone})`;
-  return `${count.format(clicks)} buy link ${clicks === 1 ? 'click' : 'clicks'} ${span}. Usually about ${count.format(expected)} in the same hours.`;
+  return `${plural(clicks, 'buy link click')} ${span}. Usually about ${count.format(expected)} in the same hours.`;
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { EventLogRepository } from '../events/event-log.repository';
 import { Projector } from '../projections/projector';
@@ -18,7 +18,7 @@ const DAY = 24 * 60 * MINUTE;
  * even if Redis cannot be reached.
  */
 @Injectable()
-export class PeriodicTasks implements OnModuleInit, OnApplicationShutdown {
+export class PeriodicTasks implements OnModuleInit {
   constructor(
     private readonly inbox: InboxRepository,
     private readonly recorder: EventRecorder,
@@ -39,11 +39,6 @@ export class PeriodicTasks implements OnModuleInit, OnApplicationShutdown {
       this.projections.catchUp(signal),
     );
     this.intervalTasks.every(60 * MINUTE, 'prepare partitions', () => this.preparePartitions(new Date()));
-  }
-
-  /** Waits for the running tasks. */
-  async onApplicationShutdown(): Promise<void> {
-    await this.intervalTasks.stop();
   }
 
   private async drainInbox(signal: AbortSignal): Promise<void> {

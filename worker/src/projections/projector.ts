@@ -58,10 +58,15 @@ export class Projector {
     const asked = new Set(daysBetween(from, to));
     for (const day of await this.days.listStale()) {
       if (!asked.has(day)) continue;
-      while (!(await this.compute(day))) await setTimeout(ASK_AGAIN);
+      await this.computeNow(day);
       onDay(day);
     }
     await this.finish();
+  }
+
+  /** Computes a day, because someone is waiting for it; where another worker is computing, after that one. */
+  async computeNow(day: string): Promise<void> {
+    while (!(await this.compute(day))) await setTimeout(ASK_AGAIN);
   }
 
   /**

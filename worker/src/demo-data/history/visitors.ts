@@ -111,7 +111,6 @@ export const trafficSources: readonly TrafficSource[] = [
     channel: 'email',
     referrer: null,
     intent: 1.5,
-
     campaign: { source: 'newsletter', medium: 'email', name: 'weekly-letter', content: 'top-link' },
     landsOn: letterLandings,
   },

@@ -41,44 +41,25 @@ const SUBSCRIBES = 0.03;
 export function newVisitor(random: () => number, origin: TrafficSource, number: string): Visitor {
   const { country, language } = pick(random, countries);
   const { userAgent, isPhone } = pick(random, browsers);
-  return {
-    traits: {
-      ...originOf(origin),
-      visitor: number,
-      country,
-      language,
-      userAgent,
-      ipAddress: networkOf(random),
-      isDemo: true,
-    },
-    isPhone,
-    intent: origin.intent,
-    landsOn: origin.landsOn,
-  };
+  const traits = traitsOf(random, origin, { visitor: number, country, language, userAgent });
+  return { traits, isPhone, intent: origin.intent, landsOn: origin.landsOn };
 }
 
 /** A program that follows links. */
 export function newBot(random: () => number, origin: TrafficSource, number: string): Visitor {
   const { country } = pick(random, countries);
   const { userAgent } = pick(random, bots);
-  return {
-    traits: {
-      ...originOf(origin),
-      visitor: number,
-      country,
-      language: null,
-      userAgent,
-      ipAddress: networkOf(random),
-      isDemo: true,
-    },
-    isPhone: false,
-    intent: 0.3,
-    landsOn: origin.landsOn,
-  };
+  const traits = traitsOf(random, origin, { visitor: number, country, language: null, userAgent });
+  return { traits, isPhone: false, intent: 0.3, landsOn: origin.landsOn };
 }
 
-function originOf({ source, channel, referrer, campaign }: TrafficSource) {
+function traitsOf(
+  random: () => number,
+  { source, channel, referrer, campaign }: TrafficSource,
+  who: Pick<Visitor['traits'], 'visitor' | 'country' | 'language' | 'userAgent'>,
+): Visitor['traits'] {
   return {
+    ...who,
     source,
     channel,
     referrer,
@@ -87,10 +68,10 @@ function originOf({ source, channel, referrer, campaign }: TrafficSource) {
     utmCampaign: campaign?.name ?? null,
     utmContent: campaign?.content ?? null,
     utmTerm: campaign?.term ?? null,
+    ipAddress: networks[between(random, 0, networks.length - 1)]!,
+    isDemo: true,
   };
 }
-
-const networkOf = (random: () => number) => networks[between(random, 0, networks.length - 1)]!;
 
 /**
  * A visitor's events from the first page to the last.

@@ -1,9 +1,9 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { plural } from '@astaguide/contracts/values/plural';
 import { ProjectionsRepository } from '../../projections/projections.repository';
 import { RollupsRepository } from '../../rollups/rollups.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { JobReport, plural } from '../job-report';
 import type { RunProgress } from '../run-progress';
 
 /** Rebuilds the days that a change of the site's time zone has marked, newest first. */
@@ -14,9 +14,7 @@ export async function changeTimeZone(
   checks: Pick<DayChecks, 'rebuild'>,
   projections: Pick<ProjectionsRepository, 'compute'>,
 ): Promise<RunResult> {
-  const jobReport = new JobReport(progress.result);
-  const result = () =>
-    jobReport.result(`Rebuilt ${plural(jobReport.of('days'), 'day')} in the site's time zone`);
+  const summary = () => `Rebuilt ${plural(progress.of('days'), 'day')} in the site's time zone`;
   // A resumed run does not find the days that are already done.
   const days = await rollups.findDue();
   await progress.begin(progress.done + days.length);
@@ -24,11 +22,11 @@ export async function changeTimeZone(
     const { after } = await checks.rebuild(day);
     // If another worker is projecting, it will compute this day as well.
     await projections.compute(day);
-    jobReport.add('days', 1);
-    jobReport.add('drift', after);
-    await progress.advance(result());
+    progress.add('days', 1);
+    progress.add('drift', after);
+    await progress.advance(summary());
   }
-  return result();
+  return progress.result(summary());
 }
 
 export const changeTimeZoneRun = defineRun('change-time-zone', changeTimeZone, [

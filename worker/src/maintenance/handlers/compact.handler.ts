@@ -1,10 +1,10 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { plural } from '@astaguide/contracts/values/plural';
 import { DatabaseError } from 'pg';
 import { DayDroppedError } from '../../rollups/day-dropped-error';
 import { CompactionRepository, type LogMonth } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { JobReport, plural } from '../job-report';
 import { retentionCutoff } from '../retention-cutoff';
 import type { RunProgress } from '../run-progress';
 import { WORKER_CONFIG, type WorkerConfig } from '../../config';
@@ -29,21 +29,21 @@ export async function compact(
   compaction: CompactionRepository,
   { rawRetentionMonths }: Pick<WorkerConfig, 'rawRetentionMonths'>,
 ): Promise<RunResult> {
-  const jobReport = new JobReport(progress.result);
   const cutoff = retentionCutoff(new Date(), rawRetentionMonths);
-  if (cutoff === null) return jobReport.result('Raw events are kept forever: nothing to delete');
+  if (cutoff === null) return progress.result('Raw events are kept forever: nothing to delete');
+  const summary = () => summaryOf(progress, cutoff);
   // A resumed run does not find the months that it has already dropped.
   const months = await compaction.findMonthsBefore(cutoff);
   await progress.begin(progress.done + months.length);
   for (const month of months) {
-    const left = await dropVerified(month, jobReport, checks, compaction);
+    const left = await dropVerified(month, progress, checks, compaction);
     if (left !== null) {
-      jobReport.add('leftMonths', 1);
-      jobReport.note(`${nameOf(month)} kept: ${left}`);
+      progress.add('leftMonths', 1);
+      progress.note(`${nameOf(month)} kept: ${left}`);
     }
-    await progress.advance(jobReport.result(summaryOf(jobReport, cutoff)), { atOnce: true });
+    await progress.advance(summary(), { atOnce: true });
   }
-  return jobReport.result(summaryOf(jobReport, cutoff));
+  return progress.result(summary());
 }
 
 export const compactRun = defineRun('compact', compact, [DayChecks, CompactionRepository, WORKER_CONFIG]);
@@ -51,7 +51,7 @@ export const compactRun = defineRun('compact', compact, [DayChecks, CompactionRe
 /** @returns why the month is kept; null if it was dropped */
 async function dropVerified(
   month: LogMonth,
-  jobReport: JobReport,
+  progress: RunProgress,
   checks: DayChecks,
   compaction: CompactionRepository,
 ): Promise<string | null> {
@@ -65,9 +65,9 @@ async function dropVerified(
     if (!(error instanceof DatabaseError) || !TOO_BUSY.includes(error.code ?? '')) throw error;
     return 'the log was busy.';
   }
-  jobReport.add('droppedMonths', 1);
-  jobReport.add('events', events);
-  jobReport.note(`${nameOf(month)} deleted: ${plural(events, 'event')}`);
+  progress.add('droppedMonths', 1);
+  progress.add('events', events);
+  progress.note(`${nameOf(month)} deleted: ${plural(events, 'event')}`);
   return null;
 }
 
@@ -91,9 +91,9 @@ async function verify(day: string, checks: DayChecks): Promise<number> {
   }
 }
 
-function summaryOf(jobReport: JobReport, cutoff: string): string {
-  const dropped = jobReport.of('droppedMonths');
-  const left = jobReport.of('leftMonths');
+function summaryOf(progress: RunProgress, cutoff: string): string {
+  const dropped = progress.of('droppedMonths');
+  const left = progress.of('leftMonths');
   const before = `before ${cutoff.slice(0, 7)}`;
   if (dropped + left === 0) return `No raw events from ${before}`;
   const droppedText = `Deleted ${plural(dropped, 'month')} from ${before}`;

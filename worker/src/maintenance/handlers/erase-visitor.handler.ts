@@ -1,10 +1,10 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { plural } from '@astaguide/contracts/values/plural';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
 import { EventsBacklog } from '../events-backlog';
-import { RetryLaterError } from '../job-errors';
-import { JobReport, plural } from '../job-report';
+import { RetryLaterError } from '../../job-errors';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';
 
@@ -17,17 +17,17 @@ export async function eraseVisitor(
   backlog: EventsBacklog,
 ): Promise<RunResult> {
   await requireRecorded(Date.parse(before), erasure, backlog);
-  const jobReport = new JobReport(progress.result);
+  const summary = () => `Erased ${plural(progress.of('events'), 'event')} of one visitor`;
   await progress.begin(visitors.length);
   for (const visitor of visitors.slice(progress.done)) {
     const { events, days } = await erasure.erase(visitor, before);
-    jobReport.add('events', events);
+    progress.add('events', events);
     // A repeated step finds no events, but its day may not have been rebuilt yet.
     const isStale = days.length === 0 && (await checks.verify(visitor.day)) > 0;
     for (const day of isStale ? [visitor.day] : days) await checks.rebuild(day);
-    await progress.advance(jobReport.result(summaryOf(jobReport)), { atOnce: true });
+    await progress.advance(summary(), { atOnce: true });
   }
-  return jobReport.result(summaryOf(jobReport));
+  return progress.result(summary());
 }
 
 export const eraseVisitorRun = defineRun('erase-visitor', eraseVisitor, [
@@ -45,8 +45,4 @@ async function requireRecorded(
   const [{ oldestAt }, oldestInboxAt] = await Promise.all([backlog.read(), erasure.oldestInboxAt()]);
   const oldest = Math.min(oldestAt ?? Infinity, oldestInboxAt?.getTime() ?? Infinity);
   if (oldest <= before) throw new RetryLaterError('Earlier events still wait to be recorded');
-}
-
-function summaryOf(jobReport: JobReport): string {
-  return `Erased ${plural(jobReport.of('events'), 'event')} of one visitor`;
 }

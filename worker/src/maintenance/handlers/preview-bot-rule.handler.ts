@@ -4,8 +4,7 @@ import { BotRulePreviewsRepository } from '../../bot-rules/bot-rule-previews.rep
 import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
 import { CompactionRepository } from '../compaction.repository';
 import { defineRun } from '../define-run';
-import { PermanentJobError } from '../job-errors';
-import { JobReport } from '../job-report';
+import { PermanentJobError } from '../../job-errors';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 
@@ -20,16 +19,15 @@ export async function previewBotRule(
   const condition = await rules.findCondition(rule);
   if (!condition) throw new PermanentJobError('The rule was deleted.');
   if (progress.done === 0) await previews.begin(rule);
-  const jobReport = new JobReport(progress.result);
   const summary = () =>
-    `${daysText('Previewed', jobReport)}: ${jobReport.of('excluded').toLocaleString('en-US')} fewer views and clicks`;
+    `${daysText('Previewed', progress)}: ${progress.of('excluded').toLocaleString('en-US')} fewer views and clicks`;
   const step = async (day: string) => {
-    jobReport.add('excluded', await previews.previewDay(rule, condition, day));
+    progress.add('excluded', await previews.previewDay(rule, condition, day));
     return false;
   };
-  await forEachDay(range, compaction, { progress, jobReport, step, summary });
+  const result = await forEachDay(range, progress, compaction, { step, summary });
   await previews.finish(rule);
-  return jobReport.result(summary());
+  return result;
 }
 
 export const previewBotRuleRun = defineRun('preview-bot-rule', previewBotRule, [

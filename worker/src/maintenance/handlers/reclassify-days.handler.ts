@@ -1,5 +1,6 @@
 import type { BotRuleState } from '@astaguide/contracts/analytics/bot-rule';
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { plural } from '@astaguide/contracts/values/plural';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { setTimeout } from 'node:timers/promises';
 import { RULES_FRESH } from '../../bot-rules/active-bot-rules';
@@ -9,8 +10,7 @@ import { ProjectionsRepository } from '../../projections/projections.repository'
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { PermanentJobError } from '../job-errors';
-import { JobReport, plural } from '../job-report';
+import { PermanentJobError } from '../../job-errors';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 
@@ -41,25 +41,24 @@ const reclassifyDays =
       throw new PermanentJobError('The rule was deleted.');
     // After this time every recorder uses the new rules, so that no later event needs to be reclassified.
     await setTimeout(RULES_FRESH);
-    const jobReport = new JobReport(progress.result);
     const summary = () => {
-      const drift = jobReport.of('drift');
-      const reclassified = `${plural(jobReport.of('reclassified'), 'event')} reclassified`;
-      return `${daysText(change.done, jobReport)}: ${reclassified}${drift > 0 ? `, ${plural(drift, 'row')} differ` : ''}`;
+      const drift = progress.of('drift');
+      const reclassified = `${plural(progress.of('reclassified'), 'event')} reclassified`;
+      return `${daysText(change.done, progress)}: ${reclassified}${drift > 0 ? `, ${plural(drift, 'row')} differ` : ''}`;
     };
     const step = async (day: string) => {
       const reclassified = await reclassification.reclassifyDay(day);
       if (reclassified === 0) return false;
-      jobReport.add('reclassified', reclassified);
+      progress.add('reclassified', reclassified);
       // If another worker is projecting, it will compute this day as well.
       await projections.compute(day);
-      jobReport.add('drift', await checks.verify(day));
+      progress.add('drift', await checks.verify(day));
       return true;
     };
-    await forEachDay(range, compaction, { progress, jobReport, step, summary });
+    const result = await forEachDay(range, progress, compaction, { step, summary });
     if (!(await rules.setState(rule, change.to, [change.during, change.to])))
       throw new PermanentJobError('Another action was requested for this rule in the meantime.');
-    return jobReport.result(summary());
+    return result;
   };
 
 export const applyBotRule = reclassifyDays({ during: 'applying', to: 'applied', done: 'Applied to' });

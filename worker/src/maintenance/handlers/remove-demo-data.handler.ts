@@ -1,12 +1,9 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { plural } from '@astaguide/contracts/values/plural';
 import { DemoDataDays } from '../../demo-data/demo-data-days';
 import { DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { defineRun } from '../define-run';
-import { JobReport, plural } from '../job-report';
 import type { RunProgress } from '../run-progress';
-import { postponeWhenBusy } from './load-demo-data.handler';
-
-const COUNTED = { events: 'event', sales: 'sale', products: 'product', posts: 'article' } as const;
 
 /**
  * Removes demo data: events and their metrics day by day, then sales, products and articles. What the owner created or
@@ -18,7 +15,21 @@ export function removeDemoData(
   demo: DemoDataRepository,
   days: DemoDataDays,
 ): Promise<RunResult> {
-  return demo.alone(() => removeAll(progress, demo, days)).catch(postponeWhenBusy);
+  return demo.alone(async () => {
+    // A resumed run does not find the days that are already done.
+    const demoDays = await demo.findDays();
+    await progress.begin(progress.done + demoDays.length + 1);
+    for (const day of demoDays) {
+      progress.add('events', await days.remove(day));
+      await progress.advance(summaryOf(progress), { atOnce: true });
+    }
+    progress.add('sales', await demo.deleteSales());
+    const { products, posts } = await demo.deleteContent();
+    progress.add('products', products);
+    progress.add('posts', posts);
+    await progress.advance(summaryOf(progress), { atOnce: true });
+    return progress.result(summaryOf(progress));
+  });
 }
 
 export const removeDemoDataRun = defineRun('remove-demo-data', removeDemoData, [
@@ -26,28 +37,6 @@ export const removeDemoDataRun = defineRun('remove-demo-data', removeDemoData, [
   DemoDataDays,
 ]);
 
-async function removeAll(
-  progress: RunProgress,
-  demo: DemoDataRepository,
-  days: DemoDataDays,
-): Promise<RunResult> {
-  const jobReport = new JobReport(progress.result);
-  // A resumed run does not find the days that are already done.
-  const demoDays = await demo.findDays();
-  await progress.begin(progress.done + demoDays.length + 1);
-  for (const day of demoDays) {
-    jobReport.add('events', await days.remove(day));
-    await progress.advance(resultOf(jobReport), { atOnce: true });
-  }
-  jobReport.add('sales', await demo.deleteSales());
-  const { products, posts } = await demo.deleteContent();
-  jobReport.add('products', products);
-  jobReport.add('posts', posts);
-  await progress.advance(resultOf(jobReport), { atOnce: true });
-  return resultOf(jobReport);
-}
-
-function resultOf(jobReport: JobReport): RunResult {
-  const counts = Object.entries(COUNTED).map(([metric, noun]) => plural(jobReport.of(metric), noun));
-  return jobReport.result(`Removed ${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`);
-}
+const summaryOf = (progress: RunProgress) =>
+  `Removed ${plural(progress.of('events'), 'event')}, ${plural(progress.of('sales'), 'sale')}, ` +
+  `${plural(progress.of('products'), 'product')} and ${plural(progress.of('posts'), 'article')}`;

@@ -1,9 +1,9 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { plural } from '@astaguide/contracts/values/plural';
 import type { DayRange } from '@astaguide/queues/maintenance-queue';
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { JobReport, plural } from '../job-report';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 
@@ -14,26 +14,24 @@ export async function verify(
   checks: DayChecks,
   compaction: CompactionRepository,
 ): Promise<RunResult> {
-  const jobReport = new JobReport(progress.result);
-  jobReport.add('drift', 0);
+  progress.add('drift', 0);
   const summary = () => {
-    const differing = jobReport.of('differingDays');
+    const differing = progress.of('differingDays');
     const found =
       differing === 0
         ? 'no difference'
-        : `${plural(jobReport.of('drift'), 'row')} of ${plural(differing, 'day')} differ`;
-    return `${daysText('Checked', jobReport)}: ${found}`;
+        : `${plural(progress.of('drift'), 'row')} of ${plural(differing, 'day')} differ`;
+    return `${daysText('Checked', progress)}: ${found}`;
   };
   const step = async (day: string) => {
     const drift = await checks.verify(day);
     if (drift === 0) return false;
-    jobReport.add('drift', drift);
-    jobReport.add('differingDays', 1);
-    jobReport.note(`${day}: ${plural(drift, 'row')} differ${drift === 1 ? 's' : ''}`);
+    progress.add('drift', drift);
+    progress.add('differingDays', 1);
+    progress.note(`${day}: ${plural(drift, 'row')} differ${drift === 1 ? 's' : ''}`);
     return true;
   };
-  await forEachDay(range, compaction, { progress, jobReport, step, summary });
-  return jobReport.result(summary());
+  return forEachDay(range, progress, compaction, { step, summary });
 }
 
 export const verifyRun = defineRun('verify', verify, [DayChecks, CompactionRepository]);

@@ -113,7 +113,7 @@ test('creates a share link with a custom range and an expiry date, shows its URL
   expect(descriptionOf(label('Report title'))).toBe('Give the link a name');
   await user.type(label('Report title'), 'For the agency');
   await user.click(button('Create link'));
-  expect(descriptionOf(label('From'))).toBe('Choose the first day');
+  expect(descriptionOf(label('From'))).toBe('Choose a start date');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.change(label('From'), { target: { value: '2026-03-01' } });
   fireEvent.change(label('To'), { target: { value: '2026-03-31' } });
