@@ -27,6 +27,7 @@ import { MetricsModule } from './metrics/metrics.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
 import { QUERY_TIMEOUT } from './query-timeout';
+import { queueProviders } from './queues.provider';
 import { ProductsModule } from './products/products.module';
 import { SavedViewsModule } from './saved-views/saved-views.module';
 import { SearchModule } from './search/search.module';
@@ -40,8 +41,13 @@ import { WrittenAnswersModule } from './written-answers/written-answers.module';
 
 @Global()
 @Module({
-  providers: [{ provide: BACKEND_CONFIG, useFactory: () => readConfig() }, GracefulShutdown, Throttles],
-  exports: [BACKEND_CONFIG, GracefulShutdown, Throttles],
+  providers: [
+    { provide: BACKEND_CONFIG, useFactory: () => readConfig() },
+    GracefulShutdown,
+    Throttles,
+    ...queueProviders,
+  ],
+  exports: [BACKEND_CONFIG, GracefulShutdown, Throttles, ...queueProviders],
 })
 class ProcessModule {}
 

@@ -2,10 +2,9 @@ import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bullmq';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
-import { WATCHED_QUEUES } from './operations/watched-queues.provider';
 import { AppModule } from './app.module';
 import { EventRateLimiter } from './analytics/ingest/event-rate-limiter.service';
 import { AuthService } from './auth/auth.service';
@@ -13,6 +12,7 @@ import { BACKEND_CONFIG, type BackendConfig, readConfig } from './config';
 import { measureRequests } from './metrics/http-metrics';
 import { MetricsService } from './metrics/metrics.service';
 import { poolOf } from './pool-of';
+import { WATCHED_QUEUES } from './queues.provider';
 import { serveQueueBoard } from './queue-board/queue-board';
 import { quickCompression } from './site/pages/content-coding';
 import { inlineScriptHashes } from './site/pages/inline-script-hashes';
@@ -46,8 +46,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
     ...requestIds,
     ...earlyRefusals,
   });
-  traceRequests(adapter.getInstance<FastifyInstance>());
-  exposeRequestId(adapter.getInstance<FastifyInstance>());
+  const fastify = adapter.getInstance<FastifyInstance>();
+  traceRequests(fastify);
+  exposeRequestId(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, adapter, {
     bufferLogs: true,
     // Nest's own parsers would take forms too.
@@ -58,7 +59,6 @@ export async function createApp(): Promise<NestFastifyApplication> {
   app.enableShutdownHooks();
 
   const config = app.get<BackendConfig>(BACKEND_CONFIG);
-  const fastify = adapter.getInstance<FastifyInstance>();
   const eventRate = app.get(EventRateLimiter);
   applyRouteOptions(fastify, (ip) => eventRate.check(ip));
   app.get(GracefulShutdown).watch(fastify.server);
@@ -84,7 +84,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
   const auth = app.get(AuthService);
-  refuseStrangers(fastify, ({ session }) => auth.findBySession(session) !== null);
+  const isOwner = ({ session }: FastifyRequest) => auth.findBySession(session) !== null;
+  refuseStrangers(fastify, isOwner);
   measureRequests(fastify, app.get(MetricsService).registry);
   await fastify.register(compress, {
     threshold: 1024,
@@ -95,10 +96,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     syncThreshold: 131_072,
   });
   await serveStaticFiles(fastify, config.uploadsDir);
-  await serveQueueBoard(fastify, {
-    queues: app.get<Queue[]>(WATCHED_QUEUES),
-    isOwner: ({ session }) => auth.findBySession(session) !== null,
-  });
+  await serveQueueBoard(fastify, { queues: app.get<Queue[]>(WATCHED_QUEUES), isOwner });
   serveApiDocument(app);
   return app;
 }

@@ -1,14 +1,52 @@
+import {
+  applyDecorators,
+  Header,
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { TextAnswer } from '../http/openapi/operation';
+
+/** A table as a CSV file. */
+export interface CsvFile {
+  name: string;
+  text: string;
+}
+
+/** Row limit of files, higher than any real number of rows. */
+export const ALL_ROWS = 1_000_000;
+
+/** Sends the file as a download: its text is compressed in one go, unlike a stream. */
+@Injectable()
+class CsvInterceptor implements NestInterceptor<CsvFile, string> {
+  intercept(context: ExecutionContext, next: CallHandler<CsvFile>): Observable<string> {
+    return next.handle().pipe(
+      map(({ name, text }) => {
+        void context
+          .switchToHttp()
+          .getResponse<FastifyReply>()
+          .headers({
+            'content-type': 'text/csv; charset=utf-8; header=present',
+            'content-disposition': `attachment; filename="${name}"`,
+          });
+        return text;
+      }),
+    );
+  }
+}
 
 /**
- * Sends a table as a CSV download.
+ * The operation answers with the CSV file that it returns.
  *
- * @returns the body as a string, which is compressed in one go, unlike a stream
+ * @param example its first lines
  */
-export function csvFile(reply: FastifyReply, { name, text }: { name: string; text: string }): string {
-  void reply.headers({
-    'content-type': 'text/csv; charset=utf-8; header=present',
-    'content-disposition': `attachment; filename="${name}"`,
-  });
-  return text;
-}
+export const CsvAnswer = (...example: string[]) =>
+  applyDecorators(
+    Header('cache-control', 'no-store'),
+    UseInterceptors(CsvInterceptor),
+    TextAnswer('text/csv', ...example),
+  );

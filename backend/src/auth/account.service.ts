@@ -51,17 +51,14 @@ export class AccountService {
    * Ends a session.
    *
    * @param id as returned by listSessions
+   * @returns its session id
    * @throws NotFoundError when the owner has no session with that id
    */
-  async endSession(owner: SessionOwner, id: string): Promise<void> {
+  async endSession(owner: SessionOwner, id: string): Promise<string> {
     const session = (await this.sessions.findByOwner(owner.id)).find(({ sid }) => publicId(sid) === id);
     if (!session) throw new NotFoundError('Session not found.');
     await this.sessions.delete(session.sid);
-  }
-
-  /** Whether a public id, as returned by listSessions, belongs to a session. */
-  isSession(sid: string, id: string): boolean {
-    return publicId(sid) === id;
+    return session.sid;
   }
 }
 

@@ -13,24 +13,36 @@ import { Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { ConflictError, MissingScopeError, NotFoundError, NotSignedInError } from '../http/errors';
+import { Throttles, type Throttle } from '../http/limits/throttle';
 import { networkOf } from '../http/origin/network';
-import { ApiTokenThrottle } from './api-token-throttle';
+import { isoDates } from '../iso-dates';
 import { ApiTokensRepository } from './api-tokens.repository';
 
 /** Random bytes in a token. */
 const LENGTH = 32;
 /** Length of the stored prefix of a token, by which the owner recognises it. */
 const HINT = 7;
+/** Maximum number of requests with one token per minute. */
+const CALLS = 120;
+/** Maximum number of attempts with unknown tokens from one address per 15 minutes. */
+const WRONG_TRIES = 30;
 /** Milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** API tokens, each limited to its scopes. */
 @Injectable()
 export class ApiTokensService {
+  private readonly calls: Throttle;
+  /** So that tokens cannot be guessed. */
+  private readonly wrongTries: Throttle;
+
   constructor(
     private readonly tokens: ApiTokensRepository,
-    private readonly throttle: ApiTokenThrottle,
-  ) {}
+    throttles: Throttles,
+  ) {
+    this.calls = throttles.of({ name: 'token-calls', tries: CALLS, window: 60 });
+    this.wrongTries = throttles.of({ name: 'token-tries', tries: WRONG_TRIES, window: 15 * 60 });
+  }
 
   async list(): Promise<ApiTokenAnswer[]> {
     return (await this.tokens.findAll()).map(answerOf);
@@ -47,7 +59,7 @@ export class ApiTokensService {
       expiresAt: new Date(expiresAt ?? Date.now() + API_TOKEN_DAYS * DAY),
     };
     const added = await this.tokens.add(values, MAX_API_TOKENS);
-    if (!added) throw new ConflictError(`You already have ${MAX_API_TOKENS} tokens. Revoke one first.`, {});
+    if (!added) throw new ConflictError(`You already have ${MAX_API_TOKENS} tokens. Revoke one first.`);
     return { ...answerOf(added), token };
   }
 
@@ -68,10 +80,10 @@ export class ApiTokensService {
   async authorize(token: string, scope: ApiTokenScope, use: { ip: string; call: string }): Promise<void> {
     const found = await this.tokens.findByHash(hash('sha256', token));
     if (!found) {
-      await this.throttle.countWrongTry(use.ip);
+      await this.wrongTries.countAddress(use.ip);
       throw new NotSignedInError('This token is invalid or has been revoked.');
     }
-    await this.throttle.countCall(found.id);
+    await this.calls.count(String(found.id));
     if (found.expiresAt.getTime() <= Date.now()) {
       throw new NotSignedInError(`This token expired at ${found.expiresAt.toISOString()}.`);
     }
@@ -81,10 +93,5 @@ export class ApiTokensService {
 }
 
 function answerOf(token: ApiToken): ApiTokenAnswer {
-  return apiTokenSchema.parse({
-    ...token,
-    createdAt: token.createdAt.toISOString(),
-    expiresAt: token.expiresAt.toISOString(),
-    lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
-  });
+  return apiTokenSchema.parse(isoDates(token));
 }

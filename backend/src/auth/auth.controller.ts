@@ -1,6 +1,11 @@
-import { credentialsSchema, signedInSchema } from '@astaguide/contracts/account/auth';
+import {
+  credentialsSchema,
+  passwordChangeSchema,
+  signedInSchema,
+  signedInSessionSchema,
+} from '@astaguide/contracts/account/auth';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
-import { Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import {
   ApiBody,
   ApiOkResponse,
@@ -12,18 +17,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
 import { BodyLimit, Public } from '../http/route-options';
-import { endSession, type OwnerRequest } from '../http/session/sessions';
+import { endSession, renewSession, type OwnerRequest } from '../http/session/sessions';
+import { AccountService } from './account.service';
 import { LoginGuard } from './guards';
+import { markPassword } from './sign-in';
 
 /** Bytes: enough for the longest email address and password, even if every character is escaped. */
 const BODY_LIMIT = 16 * 1024;
 
 class CredentialsDto extends createZodDto(credentialsSchema) {}
 class SignedInDto extends createZodDto(signedInSchema) {}
+class PasswordChangeDto extends createZodDto(passwordChangeSchema) {}
+class SignedInSessionDto extends createZodDto(signedInSessionSchema) {}
 
 @ApiTags('auth')
 @Controller('api/auth')
 export class AuthController {
+  constructor(private readonly account: AccountService) {}
+
   @Public()
   @BodyLimit(BODY_LIMIT)
   @UseGuards(LoginGuard)
@@ -61,5 +72,36 @@ export class AuthController {
   @ApiOkResponse({ type: SignedInDto })
   getSignedInOwner(@Req() { owner }: OwnerRequest): SignedInDto {
     return { email: owner.email };
+  }
+
+  @Post('password')
+  @NoContent()
+  @Operation('Change the password', 'Ends every other session of the owner, and gives this one a new cookie.')
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords in this session.' })
+  async changePassword(@Req() request: OwnerRequest, @Body() change: PasswordChangeDto): Promise<void> {
+    const owner = await this.account.changePassword(request.owner, change, request.session.sessionId);
+    await renewSession(request, markPassword(owner));
+  }
+
+  @Get('sessions')
+  @Operation(
+    'List sessions',
+    'The browsers in which the owner is signed in: the current one first, then the most recently used.',
+  )
+  @ApiOkResponse({ type: [SignedInSessionDto] })
+  listSessions(@Req() { owner, session }: OwnerRequest): Promise<SignedInSessionDto[]> {
+    return this.account.listSessions(owner, session.sessionId);
+  }
+
+  @Delete('sessions/:id')
+  @NoContent()
+  @Operation('End a session', 'Signs a browser out. Ending the current session signs this browser out.')
+  async endSession(
+    @Req() request: OwnerRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Param('id') id: string,
+  ): Promise<void> {
+    const ended = await this.account.endSession(request.owner, id);
+    if (ended === request.session.sessionId) await endSession(request, reply);
   }
 }

@@ -5,11 +5,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 import { ApiTokensController } from './api-tokens.controller';
 import { ApiTokensRepository } from './api-tokens.repository';
-import { ApiTokenThrottle } from './api-token-throttle';
 import { ApiTokensService } from './api-tokens.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -17,18 +15,15 @@ import { SignedInGuard } from './guards';
 import { LocalStrategy, OwnerSerializer } from './local.strategy';
 import { LoginThrottle } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
-import { OwnVisitsService } from './own-visits.service';
 import { SessionsRepository } from './sessions.repository';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApiToken, Owner, Session]), PassportModule.register({ session: true })],
-  controllers: [AuthController, AccountController, ApiTokensController],
+  controllers: [AuthController, ApiTokensController],
   providers: [
-    OwnVisitsService,
     AccountService,
     ApiTokensRepository,
     ApiTokensService,
-    ApiTokenThrottle,
     AuthService,
     LocalStrategy,
     LoginThrottle,
@@ -37,6 +32,6 @@ import { SessionsRepository } from './sessions.repository';
     SessionsRepository,
     { provide: APP_GUARD, useClass: SignedInGuard },
   ],
-  exports: [ApiTokensService, AuthService, OwnVisitsService],
+  exports: [ApiTokensService, AuthService],
 })
 export class AuthModule {}

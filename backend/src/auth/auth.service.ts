@@ -2,7 +2,7 @@ import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { hashPassword } from '@astaguide/database/owner';
 import { Inject, Injectable } from '@nestjs/common';
 import { verify } from '@node-rs/argon2';
-import type { Session } from 'fastify';
+import type { FastifyRequest, Session } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import type { SessionOwner } from '../http/session/sessions';
@@ -64,6 +64,19 @@ export class AuthService {
   /** Whether a session still exists on the server. Returns true while the database is unreachable. */
   isSessionAlive(sessionId: string): Promise<boolean> {
     return this.sessions.exists(sessionId).catch(() => true);
+  }
+
+  /**
+   * Whether a request comes from a browser in which the owner is signed in: the owner's own visits do not count. Only
+   * such browsers have the cookie, so that other visits cost no query. False while the database is unreachable.
+   */
+  async isOwnVisit({
+    cookies,
+    sessionCookie,
+  }: Pick<FastifyRequest, 'cookies' | 'sessionCookie'>): Promise<boolean> {
+    // The id of the session and its signature; the id alone is a secret.
+    const sid = /^(.+)\.[^.]+$/.exec(cookies[sessionCookie.name] ?? '')?.[1];
+    return sid !== undefined && this.sessions.exists(sid).catch(() => false);
   }
 
   /** @returns the owner of a session, or null if there is none or the password has changed since the sign-in */

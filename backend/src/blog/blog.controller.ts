@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
 import { AuthService } from '../auth/auth.service';
+import { NotSignedInError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import { IdParam } from '../http/input/id-param';
 import { BodyLimit, Public } from '../http/route-options';
@@ -47,14 +48,14 @@ export class BlogController {
   })
   @ApiOkResponse({ type: [BlogPostDto] })
   @ApiUnauthorizedResponse({ description: 'Not signed in, and not asked for the published articles alone.' })
-  listArticles(
+  async listArticles(
     @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown } }>,
   ): Promise<BlogPostDto[]> {
     if (query.published === 'true') return this.posts.listPublished();
-    const owner = this.auth.findBySession(session);
     // Without a session the answer is 401, even if the query is invalid.
-    if (owner) readField(storableText().optional(), 'published', query.published);
-    return this.posts.listAll(owner);
+    if (!this.auth.findBySession(session)) throw new NotSignedInError();
+    readField(storableText().optional(), 'published', query.published);
+    return this.posts.listAll();
   }
 
   @Public()

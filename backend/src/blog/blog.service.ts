@@ -9,9 +9,10 @@ import type { BlogPost } from '@astaguide/database/entities/content/blog-post.en
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { publishing } from '../annotations/own-changes';
-import { ConflictError, NotFoundError, NotSignedInError } from '../http/errors';
+import { ConflictError, NotFoundError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import type { SessionOwner } from '../http/session/sessions';
+import { isoDates } from '../iso-dates';
 import { ContentChanges } from '../live-updates/content-changes';
 import { sanitizeRichText, hasText } from '../rich-text/rich-text';
 import { BlogRepository } from './blog.repository';
@@ -31,18 +32,8 @@ export class BlogService {
     return (await this.posts.findPublished()).map(answerOf);
   }
 
-  /**
-   * All articles, including drafts.
-   *
-   * @throws NotSignedInError when the reader is not the owner
-   */
-  async listAll(reader: SessionOwner | null): Promise<BlogPostAnswer[]> {
-    if (!reader) throw new NotSignedInError();
-    return this.listWithDrafts();
-  }
-
-  /** All articles, for what only the owner reaches. */
-  async listWithDrafts(): Promise<BlogPostAnswer[]> {
+  /** All articles, including drafts: for the owner alone. */
+  async listAll(): Promise<BlogPostAnswer[]> {
     return (await this.posts.findAll()).map(answerOf);
   }
 
@@ -147,5 +138,5 @@ function publishedAtOf({ published }: BlogPostValues, current?: BlogPost): Date 
 }
 
 function answerOf(post: BlogPost): BlogPostAnswer {
-  return blogPostSchema.parse({ ...post, publishedAt: post.publishedAt?.toISOString() ?? null });
+  return blogPostSchema.parse(isoDates(post));
 }

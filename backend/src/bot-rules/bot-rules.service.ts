@@ -10,6 +10,7 @@ import { toRun } from '../maintenance/run-answer';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { totalOf } from '../analytics/report/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
+import { isoDates } from '../iso-dates';
 import { BotRulesRepository, type BotRuleRecord } from './bot-rules.repository';
 
 type RuleRunKind = 'preview-bot-rule' | 'apply-bot-rule' | 'remove-bot-rule';
@@ -31,7 +32,7 @@ export class BotRulesService {
     const id = await this.rules.add(condition);
     if (id !== null) return this.get(id);
     if ((await this.rules.count()) >= MAX_BOT_RULES)
-      throw new ConflictError(`There are ${MAX_BOT_RULES} rules already. Delete one first.`, {});
+      throw new ConflictError(`There are ${MAX_BOT_RULES} rules already. Delete one first.`);
     const message = 'This rule already exists';
     const path = { network: 'network', 'user-agent': 'contains', behaviour: 'events' }[condition.kind];
     throw new ConflictError(`${message}.`, { errors: [{ path: `condition.${path}`, message }] });
@@ -122,15 +123,8 @@ export class BotRulesService {
   }
 }
 
-function answerOf({ id, condition, state, createdAt, previewedAt, run }: BotRuleRecord): BotRule {
-  return {
-    id,
-    condition,
-    state,
-    createdAt: createdAt.toISOString(),
-    previewedAt: previewedAt?.toISOString() ?? null,
-    run: run && toRun(run),
-  };
+function answerOf({ run, ...rule }: BotRuleRecord): BotRule {
+  return { ...isoDates(rule), run: run && toRun(run) };
 }
 
 function requireDraft(rule: BotRule): void {

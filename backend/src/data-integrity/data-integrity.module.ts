@@ -23,6 +23,5 @@ import { VisitErasureService } from './visit-erasure.service';
     StorageService,
     VisitErasureService,
   ],
-  exports: [IntegrityService, MaintenanceModule],
 })
 export class DataIntegrityModule {}

@@ -44,22 +44,19 @@ export class IntegrityRepository {
     );
   }
 
-  /** Number of days with events whose counts still use the previous time zone. */
-  async countRebuildDue(): Promise<number> {
-    const rows = await this.dataSource.query<{ days: number }[]>(
-      'SELECT count(*)::integer AS days FROM log_days WHERE rebuild_due AND changed_at IS NOT NULL',
-    );
-    return rows[0]!.days;
-  }
-
-  /** Number of days with metrics that were never verified, without today. */
-  async countNeverVerified(today: string): Promise<number> {
-    const rows = await this.dataSource.query<{ days: number }[]>(
-      `SELECT count(*)::integer AS days FROM daily_clicks
-       WHERE day < $1 AND NOT EXISTS (
-         SELECT FROM log_days WHERE log_days.day = daily_clicks.day AND verified_at IS NOT NULL)`,
+  /**
+   * Numbers of days with metrics that were never verified, without today, and of days with events whose counts still use
+   * the previous time zone.
+   */
+  async countDays(today: string): Promise<{ daysNeverVerified: number; daysToRebuild: number }> {
+    const [days] = await this.dataSource.query<[{ daysNeverVerified: number; daysToRebuild: number }]>(
+      `SELECT (SELECT count(*)::integer FROM daily_clicks
+         WHERE day < $1 AND NOT EXISTS (
+           SELECT FROM log_days WHERE log_days.day = daily_clicks.day AND verified_at IS NOT NULL)
+       ) AS "daysNeverVerified",
+       (SELECT count(*)::integer FROM log_days WHERE rebuild_due AND changed_at IS NOT NULL) AS "daysToRebuild"`,
       [today],
     );
-    return rows[0]!.days;
+    return days;
   }
 }

@@ -6,8 +6,9 @@ import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
-import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { earliest } from '../earliest';
+import { isoDates } from '../iso-dates';
+import { EVENTS_QUEUE } from '../queues.provider';
 import { SettingsService } from '../settings/settings.service';
 import { within } from '../within';
 import { IntegrityRepository } from './integrity.repository';
@@ -35,12 +36,11 @@ export class IntegrityService {
     const asOf = new Date();
     const { timeZone } = await this.settings.get();
     const openDays = { from: oldestOpenDay(asOf, timeZone), to: dayIn(asOf, timeZone) };
-    const [waiting, verified, differing, daysNeverVerified, daysToRebuild] = await Promise.all([
+    const [waiting, verified, differing, days] = await Promise.all([
       this.readWaiting(),
       this.repository.findVerified(openDays.from, openDays.to),
       this.repository.findDiffering(),
-      this.repository.countNeverVerified(openDays.to),
-      this.repository.countRebuildDue(),
+      this.repository.countDays(openDays.to),
     ]);
     const isVerified = verified.length === OPEN_DAYS;
     const times = verified.map(({ verifiedAt }) => verifiedAt.getTime());
@@ -52,13 +52,8 @@ export class IntegrityService {
       drift: isVerified ? verified.reduce((sum, { drift }) => sum + drift, 0) : null,
       verifiedAt: isVerified ? new Date(Math.min(...times)).toISOString() : null,
       openDays,
-      daysNeverVerified,
-      daysToRebuild,
-      differingDays: differing.map(({ day, drift, verifiedAt }) => ({
-        day,
-        drift,
-        verifiedAt: verifiedAt.toISOString(),
-      })),
+      ...days,
+      differingDays: differing.map(isoDates),
     };
   }
 

@@ -2,6 +2,7 @@ import type { Storage } from '@astaguide/contracts/operations/data-integrity';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isoDates } from '../iso-dates';
 
 /** Tables by purpose; all others are 'other'. */
 const PART_OF = `CASE
@@ -16,12 +17,13 @@ const PART_OF = `CASE
 export class StorageRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Bytes of the whole database. */
-  async readBytes(): Promise<number> {
-    const [row] = await this.dataSource.query<[{ bytes: number }]>(
-      'SELECT pg_database_size(current_database())::float8 AS bytes',
+  /** Bytes of the whole database, and the day of the oldest event in the log; null without any. */
+  async readWhole(): Promise<Pick<Storage, 'bytes' | 'oldestRawDay'>> {
+    const [row] = await this.dataSource.query<[Pick<Storage, 'bytes' | 'oldestRawDay'>]>(
+      `SELECT pg_database_size(current_database())::float8 AS bytes,
+         (SELECT day_of(min(received_at))::text FROM events) AS "oldestRawDay"`,
     );
-    return row.bytes;
+    return row;
   }
 
   /** The log's partitions, oldest first. */
@@ -52,20 +54,12 @@ export class StorageRepository {
     );
   }
 
-  /** The day of the oldest event in the log; null without any. */
-  async findOldestRawDay(): Promise<string | null> {
-    const rows = await this.dataSource.query<{ day: string | null }[]>(
-      `SELECT day_of(min(received_at))::text AS day FROM events`,
-    );
-    return rows[0]!.day;
-  }
-
   /** Dropped months, newest first. */
   async findDropped(): Promise<Storage['retention']['dropped']> {
     const rows = await this.dataSource.query<{ month: string; events: number; droppedAt: Date }[]>(
       `SELECT to_char(day, 'YYYY-MM') AS month, sum(dropped_events)::float8 AS events, max(dropped_at) AS "droppedAt"
        FROM log_days WHERE dropped_at IS NOT NULL GROUP BY 1 ORDER BY 1 DESC`,
     );
-    return rows.map((row) => ({ ...row, droppedAt: row.droppedAt.toISOString() }));
+    return rows.map(isoDates);
   }
 }

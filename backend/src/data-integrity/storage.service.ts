@@ -13,21 +13,19 @@ export class StorageService {
   ) {}
 
   async read(now = new Date()): Promise<Storage> {
-    const [bytes, months, parts, oldestRawDay, dropped] = await Promise.all([
-      this.repository.readBytes(),
+    const [whole, months, parts, dropped] = await Promise.all([
+      this.repository.readWhole(),
       this.repository.findMonths(),
       this.repository.findParts(),
-      this.repository.findOldestRawDay(),
       this.repository.findDropped(),
     ]);
     const { rawRetentionMonths } = this.config;
     const times = dropped.map(({ droppedAt }) => droppedAt).sort();
     const oldestMonth = months[0]?.month ?? null;
     return {
-      bytes,
+      ...whole,
       months,
       parts,
-      oldestRawDay,
       retention: {
         months: rawRetentionMonths,
         lastCompactionAt: times.at(-1) ?? null,

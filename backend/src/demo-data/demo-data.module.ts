@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DataIntegrityModule } from '../data-integrity/data-integrity.module';
+import { MaintenanceModule } from '../maintenance/maintenance.module';
 import { DemoDataController } from './demo-data.controller';
 import { DemoDataRepository } from './demo-data.repository';
 import { DemoDataService } from './demo-data.service';
 
 @Module({
-  imports: [DataIntegrityModule],
+  imports: [MaintenanceModule],
   controllers: [DemoDataController],
   providers: [DemoDataRepository, DemoDataService],
   exports: [DemoDataService],

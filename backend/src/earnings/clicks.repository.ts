@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** A click in a retailer's report. */
@@ -10,27 +9,23 @@ export interface ClickRow {
   isBot: boolean;
 }
 
-/** Finds the clicks that retailers' reports refer to. */
-@Injectable()
-export class ClicksRepository {
-  /**
-   * Finds clicks by id. The log has no index of ids and is scanned, so the range of days should be short.
-   *
-   * @param days first and last day of the clicks; null if unknown
-   */
-  find(
-    manager: EntityManager,
-    ids: readonly string[],
-    days: { from: string; to: string } | null,
-  ): Promise<ClickRow[]> {
-    return manager.query<ClickRow[]>(
-      `SELECT id, product_id AS "productId", bot_reasons IS NOT NULL AS "isBot",
-         to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
-       FROM event_log
-       WHERE type = 'affiliate_click' AND id = ANY($1::uuid[])
-         AND received_at >= coalesce(day_start($2::date), '-infinity')
-         AND received_at < coalesce(day_start($3::date + 1), 'infinity')`,
-      [ids, days?.from ?? null, days?.to ?? null],
-    );
-  }
-}
+/**
+ * Finds the clicks that retailers' reports refer to, by id. The log has no index of ids and is scanned, so the range of
+ * days should be short.
+ *
+ * @param days first and last day of the clicks; null if unknown
+ */
+export const findClicks = (
+  manager: EntityManager,
+  ids: readonly string[],
+  days: { from: string; to: string } | null,
+): Promise<ClickRow[]> =>
+  manager.query(
+    `SELECT id, product_id AS "productId", bot_reasons IS NOT NULL AS "isBot",
+       to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
+     FROM event_log
+     WHERE type = 'affiliate_click' AND id = ANY($1::uuid[])
+       AND received_at >= coalesce(day_start($2::date), '-infinity')
+       AND received_at < coalesce(day_start($3::date + 1), 'infinity')`,
+    [ids, days?.from ?? null, days?.to ?? null],
+  );

@@ -1,6 +1,6 @@
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
 import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
-import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
+import { columnOf } from '../analytics/report/report-csv';
 
 const METRICS = [
   ['clicks', 'clicks'],
@@ -19,27 +19,16 @@ const METRICS = [
   ['expectedPerClick', 'expected_earnings_per_click_usd'],
 ] as const satisfies [keyof EarningsMetrics, string][];
 
-/** Column headings of the rows' keys. */
-const KEY_NAMES: Record<EarningsDimension, string> = {
-  product: 'product_id',
-  page: 'page',
-  linkPlacement: 'link_placement',
-  rank: 'rank',
-  channel: 'channel',
-  source: 'source',
-  campaign: 'campaign',
-  country: 'country',
-  device: 'device',
-  day: 'day',
-};
-
 /**
  * One table of the earnings as CSV: money in US dollars, rates as fractions of 1. A missing metric is an empty cell.
  */
 export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']): string {
   const names = METRICS.map(([, name]) => name);
   const compared = earnings.comparison ? names.map((name) => `compared_${name}`) : [];
-  const head = table === 'series' ? ['start', 'end'] : [KEY_NAMES[earnings.by], 'label'];
+  const head =
+    table === 'series'
+      ? ['start', 'end']
+      : [earnings.by === 'product' ? 'product_id' : columnOf(earnings.by), 'label'];
   const rows =
     table === 'series'
       ? earnings.series.map((row) => [row.start, row.end, ...cellsOf(row)])

@@ -3,12 +3,11 @@ import {
   earningsQuerySchema,
   earningsSchema,
 } from '@astaguide/contracts/earnings/earnings';
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Operation, TextAnswer } from '../http/openapi/operation';
-import { csvFile } from '../analytics/csv-file';
+import { Operation } from '../http/openapi/operation';
+import { CsvAnswer, type CsvFile } from '../analytics/csv-file';
 import { EarningsService } from './earnings.service';
 
 class EarningsQueryDto extends createZodDto(earningsQuerySchema) {}
@@ -31,17 +30,12 @@ export class EarningsController {
   }
 
   @Get('earnings.csv')
-  @Header('cache-control', 'no-store')
   @Operation('Export the earnings', 'The series or the rows as CSV.')
-  @TextAnswer(
-    'text/csv',
+  @CsvAnswer(
     'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,cohort_orders,cohort_conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,spread_sales,spread_expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
     '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,3,0.075,89.97,4.50,6.75,0,0.00,0.11,0.17',
   )
-  async exportEarnings(
-    @Query() query: EarningsCsvQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return csvFile(reply, await this.earnings.file(query));
+  exportEarnings(@Query() query: EarningsCsvQueryDto): Promise<CsvFile> {
+    return this.earnings.file(query);
   }
 }

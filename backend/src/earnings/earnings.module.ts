@@ -6,21 +6,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { SettingsModule } from '../settings/settings.module';
-import { ClicksRepository } from './clicks.repository';
 import { CommissionRatesController } from './commission-rates.controller';
 import { CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
 import { CommissionsService } from './commissions.service';
 import { EarningsController } from './earnings.controller';
-import { EarningsRepository } from './earnings.repository';
 import { EarningsService } from './earnings.service';
 import { ConversionImportsController } from './imports/conversion-imports.controller';
 import { ConversionImportsRepository } from './imports/conversion-imports.repository';
 import { ConversionImportsService } from './imports/conversion-imports.service';
-import { ConversionsRepository } from './imports/conversions.repository';
-import { PrepareImportService } from './imports/prepare-import.service';
-import { MatchSalesService } from './imports/match-sales.service';
-import { UnmatchedRepository } from './imports/unmatched.repository';
 import { UnmatchedService } from './imports/unmatched.service';
 import { ExchangeRatesController } from './exchange-rates/exchange-rates.controller';
 import { ExchangeRatesRepository } from './exchange-rates/exchange-rates.repository';
@@ -28,7 +22,6 @@ import { ExchangeRatesService } from './exchange-rates/exchange-rates.service';
 import { PostbacksController } from './postbacks/postbacks.controller';
 import { PostbacksService } from './postbacks/postbacks.service';
 import { RecentSalesController } from './sales/recent-sales.controller';
-import { RecentSalesRepository } from './sales/recent-sales.repository';
 import { RecentSalesService } from './sales/recent-sales.service';
 import { AuthModule } from '../auth/auth.module';
 
@@ -50,22 +43,15 @@ import { AuthModule } from '../auth/auth.module';
     RecentSalesController,
   ],
   providers: [
-    ClicksRepository,
     CommissionsRepository,
     CommissionsService,
     ConversionImportsRepository,
     ConversionImportsService,
-    ConversionsRepository,
-    EarningsRepository,
     EarningsService,
     ExchangeRatesRepository,
     ExchangeRatesService,
-    MatchSalesService,
     PostbacksService,
-    PrepareImportService,
-    RecentSalesRepository,
     RecentSalesService,
-    UnmatchedRepository,
     UnmatchedService,
   ],
   exports: [EarningsService],

@@ -1,7 +1,6 @@
 import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { Injectable } from '@nestjs/common';
 import type { Reader } from '../analytics/replicas/reader';
+import type { ComparedPeriod } from '../analytics/report/cover-range';
 import { earningsStatement } from './earnings.sql';
 import type { SalesQuery } from './sales.sql';
 
@@ -22,9 +21,7 @@ export interface EarningsBucket extends ComparedClicks {
 }
 
 /** Where the rows are by day there are none, because the series has them. */
-export interface EarningsReadQuery extends SalesQuery {
-  period: ReportPeriod;
-  comparison: ReportPeriod | null;
+interface EarningsReadQuery extends SalesQuery, ComparedPeriod {
   /** The start of each day in the site's time zone, from the first day to the end of the last one. */
   calendar: { first: string; starts: readonly string[] };
   buckets: readonly EarningsBucket[];
@@ -50,24 +47,21 @@ export interface EarningsRows {
 }
 
 /** Reads earnings: sales, commissions and clicks. */
-@Injectable()
-export class EarningsRepository {
-  async find(
-    reader: Reader,
-    { period, comparison, calendar, buckets, keyClicks, ...sales }: EarningsReadQuery,
-  ): Promise<EarningsRows> {
-    const asked = [
-      period.from,
-      period.to,
-      comparison?.from ?? null,
-      comparison?.to ?? null,
-      calendar.first,
-      calendar.starts,
-      JSON.stringify(buckets),
-      JSON.stringify(keyClicks),
-    ];
-    const { text, values } = earningsStatement(sales, asked);
-    const [row] = await reader.query<[EarningsRows]>(text, values);
-    return row;
-  }
+export async function findEarnings(
+  reader: Reader,
+  { period, comparison, calendar, buckets, keyClicks, ...sales }: EarningsReadQuery,
+): Promise<EarningsRows> {
+  const asked = [
+    period.from,
+    period.to,
+    comparison?.from ?? null,
+    comparison?.to ?? null,
+    calendar.first,
+    calendar.starts,
+    JSON.stringify(buckets),
+    JSON.stringify(keyClicks),
+  ];
+  const { text, values } = earningsStatement(sales, asked);
+  const [row] = await reader.query<[EarningsRows]>(text, values);
+  return row;
 }

@@ -1,3 +1,4 @@
+import { growth } from '@astaguide/contracts/report/analytics-report';
 import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import {
   earningsMeasures,
@@ -22,6 +23,7 @@ import {
 import { startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
 import { type ReportRange, ReportRangeService } from '../analytics/report/report-range.service';
+import type { CsvFile } from '../analytics/csv-file';
 import { keyLabel } from '../analytics/report/key-label';
 import { PageTitlesService } from '../analytics/page-titles/page-titles.service';
 import { FilteredLogService, type AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
@@ -29,7 +31,7 @@ import { ReportMetricsService } from '../analytics/report/report-metrics.service
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
 import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { EarningsRepository, type EarningsRows, type KeyClicks } from './earnings.repository';
+import { findEarnings, type EarningsRows, type KeyClicks } from './earnings.repository';
 import { rankStatement, type RankClicks } from './earnings.sql';
 import type { SalesQuery } from './sales.sql';
 
@@ -40,7 +42,6 @@ const ALL_KEYS = 1_000_000;
 @Injectable()
 export class EarningsService {
   constructor(
-    private readonly earnings: EarningsRepository,
     private readonly metrics: ReportMetricsService,
     private readonly ranges: ReportRangeService,
     private readonly log: FilteredLogService,
@@ -101,7 +102,7 @@ export class EarningsService {
    *
    * @throws InvalidInputError for days in the future
    */
-  async file({ table, ...query }: EarningsCsvQuery): Promise<{ name: string; text: string }> {
+  async file({ table, ...query }: EarningsCsvQuery): Promise<CsvFile> {
     const earnings = await this.read(query);
     const { from, to } = earnings.period;
     const what = table === 'series' ? table : `by-${earnings.by}`;
@@ -127,7 +128,7 @@ export class EarningsService {
     // Reads from the primary, so that an import shows immediately.
     return this.metrics.findCurrent(asked, filters, async (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
-      const stored = await this.earnings.find(reader, {
+      const stored = await findEarnings(reader, {
         period,
         comparison,
         filters,
@@ -235,8 +236,4 @@ function measure(metrics: EarningsMetrics, compared: EarningsMetrics | null): Me
 /** For ratios only. Amounts of money stay decimal strings. */
 function valueOf(metrics: EarningsMetrics, name: EarningsMeasure): number {
   return name === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[name]);
-}
-
-function growth(now: number, before: number): number | null {
-  return before === 0 ? null : now / before - 1;
 }

@@ -2,11 +2,12 @@ import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-d
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import type { DayChunk } from '../analytics/report/filtered/day-chunks';
-import { isOfChunk, type Statement } from '../analytics/report/filtered/days-table.sql';
+import { isOfChunk } from '../analytics/report/filtered/days-table.sql';
 import {
   filterConditions,
   keyCondition,
-  SqlParameters,
+  statementOf,
+  type Statement,
 } from '../analytics/report/filtered/filter-conditions.sql';
 import { salesCtes, type SalesQuery } from './sales.sql';
 
@@ -105,21 +106,20 @@ SELECT
    FROM of_key LEFT JOIN products ON ${by === 'product'} AND products.id::text = key) AS rows`;
 
 /** Counts the sales that pass the filters, by the key of their product or click. `values` are those of $1 to $8. */
-export function earningsStatement(query: SalesQuery, values: readonly unknown[]): Statement {
-  const parameters = new SqlParameters();
-  parameters.values.push(...values);
-  return { text: earningsSql(query.by, salesCtes(query, parameters)), values: parameters.values };
-}
+export const earningsStatement = (query: SalesQuery, values: readonly unknown[]): Statement =>
+  statementOf((parameters) => {
+    parameters.values.push(...values);
+    return earningsSql(query.by, salesCtes(query, parameters));
+  });
 
 /** A chunk's clicks by rank, for which there is no rollup. Returns rows of RankClicks. */
-export function rankStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
-  const parameters = new SqlParameters();
-  const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
-  const text = `SELECT e.rank::text AS key, count(*)::integer AS clicks FROM events e
+export const rankStatement = (filters: readonly ReportFilter[], { days }: DayChunk): Statement =>
+  statementOf((parameters) => {
+    const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
+    return `SELECT e.rank::text AS key, count(*)::integer AS clicks FROM events e
     WHERE ${[isOfChunk(days, parameters), `e.type_id = ${AFFILIATE_CLICK_ID}`, 'e.rank IS NOT NULL', ...conditions].join(' AND ')}
     GROUP BY e.rank`;
-  return { text, values: parameters.values };
-}
+  });
 
 export interface RankClicks {
   key: string;

@@ -1,17 +1,36 @@
+import { evidenceGradeSchema } from '@astaguide/contracts/site/evidence-grade';
+import {
+  studyChangeInputSchema,
+  studyChangeSchema,
+  studyCheckInputSchema,
+  studyCheckSchema,
+} from '@astaguide/contracts/site/study-change';
 import { checkedUsesSchema, studyUsesSchema } from '@astaguide/contracts/site/study-uses';
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
+import { Sessionless } from '../http/route-options';
 import { EvidenceService } from './evidence.service';
+import { StudyChangesService } from './study-changes.service';
 
 class StudyUsesDto extends createZodDto(studyUsesSchema) {}
 class CheckedUsesDto extends createZodDto(checkedUsesSchema) {}
+class EvidenceGradeDto extends createZodDto(evidenceGradeSchema) {}
+class StudyChangeDto extends createZodDto(studyChangeSchema) {}
+class StudyChangeInputDto extends createZodDto(studyChangeInputSchema) {}
+class StudyCheckDto extends createZodDto(studyCheckSchema) {}
+class StudyCheckInputDto extends createZodDto(studyCheckInputSchema) {}
+
+const noStudy = { description: 'There is no study with this key.' };
 
 @ApiTags('evidence')
 @Controller('api/evidence')
 export class EvidenceController {
-  constructor(private readonly evidence: EvidenceService) {}
+  constructor(
+    private readonly evidence: EvidenceService,
+    private readonly changes: StudyChangesService,
+  ) {}
 
   @Get('uses')
   @Operation(
@@ -32,5 +51,85 @@ export class EvidenceController {
   @ApiNotFoundResponse({ description: 'The study has no change.' })
   setCheckedUses(@Param('key') key: string, @Body() { ids }: CheckedUsesDto): Promise<void> {
     return this.evidence.putCheckedUses(key, ids);
+  }
+
+  @Sessionless()
+  @Get('changes')
+  @Operation(
+    'List changes of studies',
+    'The cited studies that were retracted or corrected, or have an expression of concern, latest first.',
+  )
+  @ApiOkResponse({ type: [StudyChangeDto] })
+  listStudyChanges(): Promise<StudyChangeDto[]> {
+    return this.changes.listChanges();
+  }
+
+  @Sessionless()
+  @Get('grades')
+  @Operation(
+    'List grades of the evidence',
+    'How sure the cited trials on each use make us, by the rule on the page of the studies. Retracted trials do not count.',
+  )
+  @ApiOkResponse({ type: [EvidenceGradeDto] })
+  listEvidenceGrades(): Promise<EvidenceGradeDto[]> {
+    return this.changes.listGrades();
+  }
+
+  @Sessionless()
+  @Get('checks')
+  @Operation(
+    'List checks of study records',
+    'The days on which the owner compared records of studies with their sources.',
+  )
+  @ApiOkResponse({ type: [StudyCheckDto] })
+  listStudyChecks(): Promise<StudyCheckDto[]> {
+    return this.changes.listChecks();
+  }
+
+  @Put('studies/:key/change')
+  @Operation(
+    'Record the change of a study',
+    'Records that a study was retracted or corrected, or has an expression of concern; replaces what was recorded before. Every page that cites it shows this at once, and each of its uses is unchecked.',
+  )
+  @ApiOkResponse({ type: StudyChangeDto })
+  @ApiNotFoundResponse(noStudy)
+  setStudyChange(@Param('key') key: string, @Body() body: StudyChangeInputDto): Promise<StudyChangeDto> {
+    return this.changes.putChange(key, body);
+  }
+
+  @Delete('studies/:key/change')
+  @NoContent()
+  @Operation(
+    'Remove the change of a study',
+    'Removes the mark from all pages. A study without a change stays as it is.',
+  )
+  @ApiNotFoundResponse(noStudy)
+  deleteStudyChange(@Param('key') key: string): Promise<void> {
+    return this.changes.removeChange(key);
+  }
+
+  @Put('studies/:key/check')
+  @Operation(
+    'Record the check of a study’s record',
+    'Records the day on which somebody compared the record with its source.',
+  )
+  @ApiOkResponse({ type: StudyCheckDto })
+  @ApiNotFoundResponse(noStudy)
+  setStudyCheck(
+    @Param('key') key: string,
+    @Body() { checkedOn }: StudyCheckInputDto,
+  ): Promise<StudyCheckDto> {
+    return this.changes.putCheck(key, checkedOn);
+  }
+
+  @Delete('studies/:key/check')
+  @NoContent()
+  @Operation(
+    'Remove the check of a study’s record',
+    'The record then has the day on which it was written into the site, or none.',
+  )
+  @ApiNotFoundResponse(noStudy)
+  deleteStudyCheck(@Param('key') key: string): Promise<void> {
+    return this.changes.removeCheck(key);
   }
 }

@@ -7,7 +7,6 @@ import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { EvidenceController } from './evidence.controller';
 import { EvidenceService } from './evidence.service';
-import { StudyChangesController } from './study-changes.controller';
 import { StudyChangesRepository } from './study-changes.repository';
 import { StudyChangesService } from './study-changes.service';
 
@@ -18,7 +17,7 @@ import { StudyChangesService } from './study-changes.service';
     LiveUpdatesModule,
     ProductsModule,
   ],
-  controllers: [EvidenceController, StudyChangesController],
+  controllers: [EvidenceController],
   providers: [EvidenceService, StudyChangesRepository, StudyChangesService],
   exports: [EvidenceService, StudyChangesService],
 })

@@ -17,7 +17,7 @@ export class EvidenceService {
 
   async listUses(): Promise<StudyUses[]> {
     const [posts, products, changes, checks] = await Promise.all([
-      this.blog.listWithDrafts(),
+      this.blog.listAll(),
       this.products.list(),
       this.changes.findChanges(),
       this.changes.findChecks(),

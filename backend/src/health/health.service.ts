@@ -1,9 +1,9 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { EVENTS_QUEUE } from '../analytics/ingest/events-queue.provider';
 import { GracefulShutdown } from '../http/graceful-shutdown.service';
-import { UnavailableError } from '../http/errors';
+import { RETRY_AFTER, UnavailableError } from '../http/errors';
+import { EVENTS_QUEUE } from '../queues.provider';
 import { within } from '../within';
 import { HealthRepository } from './health.repository';
 
@@ -21,7 +21,8 @@ export class HealthService {
 
   /** @throws UnavailableError that names the parts which do not answer */
   async requireReady(): Promise<void> {
-    if (this.gracefulShutdown.begun) throw new UnavailableError('Not ready: it is being stopped', 5);
+    if (this.gracefulShutdown.begun)
+      throw new UnavailableError('Not ready: it is being stopped', RETRY_AFTER);
     const checks: Record<string, () => Promise<unknown>> = {
       database: () => this.database.ping(),
       queue: () => this.queue.getJobCounts(),
@@ -35,7 +36,8 @@ export class HealthService {
         ),
       ),
     );
-    if (failing.flat().length > 0) throw new UnavailableError(`Not ready: ${failing.flat().join(', ')}`, 5);
+    if (failing.flat().length > 0)
+      throw new UnavailableError(`Not ready: ${failing.flat().join(', ')}`, RETRY_AFTER);
   }
 
   private async requireWorker(): Promise<void> {

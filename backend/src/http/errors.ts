@@ -27,7 +27,7 @@ export class ConflictError extends DomainError {
    */
   constructor(
     message: string,
-    readonly where: { errors?: { path: string; message: string }[]; current?: unknown },
+    readonly where: { errors?: { path: string; message: string }[]; current?: unknown } = {},
   ) {
     super(message);
   }
@@ -99,6 +99,9 @@ export abstract class RetryableError extends DomainError {
 export class TooManyRequestsError extends RetryableError {
   readonly status = 429;
 }
+
+/** Retry-After of what is unavailable, where no better time is known. Seconds. */
+export const RETRY_AFTER = 5;
 
 /** A service that the request needs is unavailable. */
 export class UnavailableError extends RetryableError {

@@ -1,4 +1,10 @@
-import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { stopTelemetry } from '@astaguide/queues/telemetry';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
@@ -9,10 +15,10 @@ const LOOK_EVERY = 20;
 
 /**
  * Graceful shutdown: report not ready, keep serving until proxies have noticed, then accept no connections and finish
- * the open requests.
+ * the open requests, whose traces are sent at the end.
  */
 @Injectable()
-export class GracefulShutdown implements BeforeApplicationShutdown {
+export class GracefulShutdown implements BeforeApplicationShutdown, OnApplicationShutdown {
   /** Whether the shutdown has begun; the process is then not ready. */
   begun = false;
   private server: Server | undefined;
@@ -40,5 +46,10 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
     this.server?.close();
     const deadline = Date.now() + ANSWERS_WITHIN;
     while (this.underWay.size > 0 && Date.now() < deadline) await pause(LOOK_EVERY);
+  }
+
+  /** Sends the last spans. */
+  async onApplicationShutdown(): Promise<void> {
+    await stopTelemetry();
   }
 }

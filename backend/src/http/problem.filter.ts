@@ -6,7 +6,14 @@ import { STATUS_CODES } from 'node:http';
 import { ZodValidationException } from 'nestjs-zod';
 import { ZodError } from 'zod';
 import { isDatabaseAway } from './database-away';
-import { ConflictError, DomainError, InvalidInputError, RetryableError, UnavailableError } from './errors';
+import {
+  ConflictError,
+  DomainError,
+  InvalidInputError,
+  RETRY_AFTER,
+  RetryableError,
+  UnavailableError,
+} from './errors';
 import { RefusalLog } from './refusal-log';
 
 /** Turns every error of a request into application/problem+json (RFC 9457). */
@@ -39,9 +46,6 @@ export class ProblemFilter implements ExceptionFilter {
     void reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   }
 }
-
-/** Retry-After during an outage of the database. Seconds. */
-export const RETRY_AFTER = 5;
 
 /** Turns an error of an unreachable database into an UnavailableError; others stay unchanged. */
 export function asUnavailable(error: unknown): unknown {

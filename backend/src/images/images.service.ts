@@ -10,6 +10,7 @@ import type { Image as ImageRow } from '@astaguide/database/entities/catalog/ima
 import { Injectable } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import { NotFoundError } from '../http/errors';
+import { isoDates } from '../iso-dates';
 import { ImagesRepository, type ImageUseRow } from './images.repository';
 import { encodeImage } from './image-encoder';
 import { Concurrency } from './concurrency';
@@ -100,12 +101,8 @@ function describeAll(rows: ImageRow[], uses: ImageUseRow[]): Image[] {
   const usesByName = new Map<string, ImageUse[]>(rows.map(({ filename }) => [filename, []]));
   for (const { filename, ...use } of uses) usesByName.get(filename)?.push(use);
   return rows.map((row) => ({
-    filename: row.filename,
+    ...isoDates(row),
     url: pictureUrl(row.filename),
-    size: row.size,
-    width: row.width,
-    height: row.height,
-    uploadedAt: row.uploadedAt.toISOString(),
     usedBy: usesByName.get(row.filename)!,
   }));
 }

@@ -3,6 +3,7 @@ import type { CheckedLink, LinkSwitch } from '@astaguide/contracts/operations/li
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isoDates, type DatedRow } from '../iso-dates';
 
 /** Days of which the clicks are averaged, without today. */
 const DAYS = 28;
@@ -11,9 +12,7 @@ const DAYS = 28;
 const SWITCHES = 50;
 
 /** The row of a link, with the links of its products. */
-export type CheckedLinkRow = Omit<CheckedLink, 'checkedAt' | 'failedSince' | 'replacedBy'> & {
-  checkedAt: Date | null;
-  failedSince: Date | null;
+export type CheckedLinkRow = DatedRow<Omit<CheckedLink, 'replacedBy'>, 'checkedAt' | 'failedSince'> & {
   productLinks: ProductLinks[];
 };
 
@@ -54,13 +53,13 @@ export class LinksRepository {
 
   /** The newest first. */
   async findSwitches(): Promise<LinkSwitch[]> {
-    const rows = await this.dataSource.query<(Omit<LinkSwitch, 'switchedAt'> & { switchedAt: Date })[]>(
+    const rows = await this.dataSource.query<DatedRow<LinkSwitch, 'switchedAt'>[]>(
       `SELECT link_switches.id::integer, json_build_object('id', product_id, 'name', name) AS product,
          from_url AS "fromUrl", to_url AS "toUrl", switched_at AS "switchedAt"
        FROM link_switches JOIN products ON products.id = product_id
        ORDER BY link_switches.id DESC LIMIT ${SWITCHES}`,
     );
-    return rows.map((row) => ({ ...row, switchedAt: row.switchedAt.toISOString() }));
+    return rows.map(isoDates);
   }
 
   async findUrls(): Promise<string[]> {

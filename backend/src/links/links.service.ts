@@ -7,7 +7,8 @@ import { CHECK_LINK, linkJobId, type CheckLinkJob } from '@astaguide/queues/link
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { UnavailableError } from '../http/errors';
-import { LINK_CHECKS_QUEUE } from './link-checks-queue.provider';
+import { isoDates } from '../iso-dates';
+import { LINK_CHECKS_QUEUE } from '../queues.provider';
 import { LinksRepository, type CheckedLinkRow } from './links.repository';
 
 /** Whether the shops behind the affiliate links still answer. */
@@ -49,11 +50,9 @@ export class LinksService {
   }
 }
 
-function answerOf({ productLinks, checkedAt, failedSince, ...link }: CheckedLinkRow): CheckedLink {
+function answerOf({ productLinks, ...link }: CheckedLinkRow): CheckedLink {
   return {
-    ...link,
-    checkedAt: checkedAt?.toISOString() ?? null,
-    failedSince: failedSince?.toISOString() ?? null,
+    ...isoDates(link),
     replacedBy: link.verdict === 'broken' ? replacementsOf(productLinks, link.url) : [],
   };
 }

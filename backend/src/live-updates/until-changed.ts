@@ -1,4 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { ContentChanges } from './content-changes';
+
+/** Maximum number of values that a lookup keeps in memory. */
+const MAX_VALUES = 2000;
 
 /** A value that is read when it is first needed, and again after each change of content. */
 export class UntilChanged<Value> {
@@ -20,5 +24,26 @@ export class UntilChanged<Value> {
       if (this.current === reading) this.current = undefined;
     });
     return reading;
+  }
+}
+
+/** Values by key, each found when it is first asked for, and again after a change of content. */
+export class LookupUntilChanged<Value extends object> {
+  private values = this.noValues();
+
+  /** @param find the value of a key; undefined, which is not kept, for none */
+  constructor(
+    changes: ContentChanges,
+    private readonly find: (key: string) => Promise<Value | undefined>,
+  ) {
+    changes.all.subscribe(() => (this.values = this.noValues()));
+  }
+
+  get(key: string): Promise<Value | undefined> {
+    return this.values.fetch(key);
+  }
+
+  private noValues() {
+    return new LRUCache<string, Value>({ max: MAX_VALUES, fetchMethod: this.find, ignoreFetchAbort: true });
   }
 }

@@ -16,7 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
-import { MAINTENANCE_QUEUE } from './maintenance-queue.provider';
+import { MAINTENANCE_QUEUE } from '../queues.provider';
 import { MaintenanceRunsRepository, type Transaction } from './maintenance-runs.repository';
 
 /** Starts, lists and cancels maintenance runs. */

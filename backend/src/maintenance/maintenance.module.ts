@@ -1,7 +1,6 @@
 import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MAINTENANCE_QUEUE, maintenanceQueueProvider } from './maintenance-queue.provider';
 import { MaintenanceRunsController } from './maintenance-runs.controller';
 import { MaintenanceRunsRepository } from './maintenance-runs.repository';
 import { MaintenanceRunsService } from './maintenance-runs.service';
@@ -9,7 +8,7 @@ import { MaintenanceRunsService } from './maintenance-runs.service';
 @Module({
   imports: [TypeOrmModule.forFeature([MaintenanceRun])],
   controllers: [MaintenanceRunsController],
-  providers: [maintenanceQueueProvider, MaintenanceRunsRepository, MaintenanceRunsService],
-  exports: [MAINTENANCE_QUEUE, MaintenanceRunsRepository, MaintenanceRunsService],
+  providers: [MaintenanceRunsRepository, MaintenanceRunsService],
+  exports: [MaintenanceRunsService],
 })
 export class MaintenanceModule {}

@@ -4,6 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { ChatMetrics } from '../chat/chat-metrics';
 import { earliest } from '../earliest';
+import { DiskReader } from '../operations/disk-reader.service';
 import { OperationsMetrics } from '../operations/operations-metrics.service';
 import { jobStates, QueueReader } from '../operations/queue-reader.service';
 
@@ -73,6 +74,7 @@ export class MetricsService {
   constructor(
     private readonly queues: QueueReader,
     private readonly metrics: OperationsMetrics,
+    private readonly diskReader: DiskReader,
     private readonly chat: ChatMetrics,
     private readonly logger: PinoLogger,
   ) {
@@ -91,7 +93,7 @@ export class MetricsService {
     const [stored, oldestJobAt, disk] = await Promise.all([
       this.ask('database', () => this.metrics.readStored()),
       this.ask('queue', () => this.readQueue()),
-      this.metrics.readDisk(),
+      this.diskReader.read(),
     ]);
     this.disk.reset();
     if (disk) {

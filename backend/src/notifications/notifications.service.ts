@@ -1,3 +1,4 @@
+import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
 import {
   notificationPreferencesSchema,
   type ComposedMail,
@@ -14,14 +15,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { ConflictError } from '../http/errors';
+import { ConflictError, NotFoundError } from '../http/errors';
 import { Throttles, type Throttle } from '../http/limits/throttle';
 import type { SessionOwner } from '../http/session/sessions';
+import { isoDates } from '../iso-dates';
+import { NOTIFICATIONS_QUEUE } from '../queues.provider';
 import { SettingsService } from '../settings/settings.service';
-import { NOTIFICATIONS_QUEUE } from './notifications-queue.provider';
 import { NotificationsRepository } from './notifications.repository';
 
-/** Which mails the owner wants, how they look, and which were sent. */
+/** Which mails the owner wants, how they look, and which were sent; and the traffic alerts. */
 @Injectable()
 export class NotificationsService {
   /** Keeps the owner's mail server from being flooded with test mails: five in an hour. */
@@ -65,6 +67,16 @@ export class NotificationsService {
     }));
   }
 
+  /** Clicks that moved as they do not by chance. The worker finds them. */
+  async listAlerts(): Promise<TrafficAlert[]> {
+    return (await this.notifications.findAlerts()).map(isoDates);
+  }
+
+  /** @throws NotFoundError when there is no alert of that id */
+  async dismissAlert(id: number): Promise<void> {
+    if (!(await this.notifications.dismissAlert(id))) throw new NotFoundError('Alert not found.');
+  }
+
   /** How many of the last day's mails were given up, or may not have arrived. */
   countLost(): Promise<number> {
     return this.notifications.countLost();
@@ -85,7 +97,7 @@ export class NotificationsService {
    * @throws TooManyRequestsError after five in an hour
    */
   async sendTest(owner: SessionOwner): Promise<void> {
-    if (!this.queue) throw new ConflictError('Email isn’t configured. Set SMTP_URL.', {});
+    if (!this.queue) throw new ConflictError('Email isn’t configured. Set SMTP_URL.');
     await this.tests.count(owner.email);
     const [{ siteName }, { sendsTo }] = await Promise.all([this.site.get(), this.getSettings(owner)]);
     const text = 'This is a test email. Emails from your site are working.';

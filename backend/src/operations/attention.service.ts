@@ -14,14 +14,11 @@ export class AttentionService {
   ) {}
 
   async read(): Promise<Attention> {
-    const [drafts, unmatchedSales, losses, studiesToCheck, operations] = await Promise.all([
-      this.attention.countDrafts(),
-      this.attention.countUnmatchedSales(),
+    const [counts, losses, studiesToCheck] = await Promise.all([
+      this.attention.count(),
       this.links.readLosses(),
       this.evidence.countToCheck(),
-      this.attention.readOperations(),
     ]);
-    const lastBackupAt = operations.lastBackupAt?.toISOString() ?? null;
-    return { drafts, unmatchedSales, studiesToCheck, ...losses, ...operations, lastBackupAt };
+    return { ...counts, ...losses, studiesToCheck };
   }
 }

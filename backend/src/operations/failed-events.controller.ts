@@ -11,7 +11,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@ne
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
-import { LongIdParam } from '../http/input/long-id-param';
+import { LongIdParam } from '../http/input/id-param';
 import { FailedEventsService } from './failed-events.service';
 
 class FailedEventDto extends createZodDto(failedEventSchema) {}

@@ -9,11 +9,12 @@ import {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isoDates, type DatedRow } from '../iso-dates';
 
 /** Reasons shown to the owner, at most. */
 const MAX_REASONS = 100;
 
-type Row = Omit<FailedEvent, 'failedAt'> & { failedAt: Date };
+type Row = DatedRow<FailedEvent, 'failedAt'>;
 
 // Only the text is stored: it may be no object, or have no type.
 const SUMMARY = `id, reason, job_id AS "jobId",
@@ -33,7 +34,7 @@ export class FailedEventsRepository {
        ORDER BY id DESC LIMIT ${FAILED_EVENTS_PAGE}`,
       [where.before ?? null, where.reason ?? null],
     );
-    return rows.map(toAnswer);
+    return rows.map(isoDates);
   }
 
   async countReasons(): Promise<FailureReason[]> {
@@ -48,7 +49,7 @@ export class FailedEventsRepository {
       `SELECT ${SUMMARY}, event FROM failed_events WHERE id = $1`,
       [id],
     );
-    return row && toAnswer(row);
+    return row && isoDates(row);
   }
 
   /** The highest id; '0' for none. */
@@ -71,11 +72,6 @@ export class FailedEventsRepository {
        ORDER BY id LIMIT $4`,
       [where.reason, where.after, where.last, where.limit],
     );
-  }
-
-  /** Moves one event as `releaseAll` does; false when it is not here any more. */
-  async release(id: string, event: TrackedEvent): Promise<boolean> {
-    return (await this.releaseAll([{ id, event }])) === 1;
   }
 
   /**
@@ -108,5 +104,3 @@ export class FailedEventsRepository {
     return count > 0;
   }
 }
-
-const toAnswer = <Found extends Row>(row: Found) => ({ ...row, failedAt: row.failedAt.toISOString() });

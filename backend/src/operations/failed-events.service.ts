@@ -38,7 +38,7 @@ export class FailedEventsService {
    * @throws NotFoundError as above
    */
   async replay(id: string, event: TrackedEvent): Promise<void> {
-    if (!(await this.failedEvents.release(id, event))) notThere(id);
+    if ((await this.failedEvents.releaseAll([{ id, event }])) === 0) notThere(id);
   }
 
   /** Does so with every event that is here for this reason, but leaves those that no event can be made of. */

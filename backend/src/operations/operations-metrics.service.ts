@@ -1,7 +1,5 @@
-import type { Disk } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { NotificationsService } from '../notifications/notifications.service';
-import { DiskReader } from './disk-reader.service';
 import { EventPathRepository, type EventCounts } from './event-path.repository';
 import { WorkersRepository } from './workers.repository';
 
@@ -12,12 +10,7 @@ export class OperationsMetrics {
     private readonly events: EventPathRepository,
     private readonly workers: WorkersRepository,
     private readonly notifications: NotificationsService,
-    private readonly disk: DiskReader,
   ) {}
-
-  readDisk(): Promise<Disk | null> {
-    return this.disk.read();
-  }
 
   /** `notificationsLost`: those of the last day that were given up, or may not have arrived. */
   async readStored(): Promise<EventCounts & { workersAlive: number; notificationsLost: number }> {

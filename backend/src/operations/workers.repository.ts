@@ -2,6 +2,9 @@ import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isoDates, type DatedRow } from '../iso-dates';
+
+type Worker = QueueHealth['workers'][number];
 
 /** A worker without a heartbeat for this long is gone. */
 const SILENCE = '1 minute';
@@ -21,18 +24,12 @@ export class WorkersRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** The workers that run, the longest running first. */
-  async findAlive(): Promise<QueueHealth['workers']> {
-    const rows = await this.dataSource.query<
-      (Omit<QueueHealth['workers'][number], 'startedAt' | 'seenAt'> & { startedAt: Date; seenAt: Date })[]
-    >(
+  async findAlive(): Promise<Worker[]> {
+    const rows = await this.dataSource.query<DatedRow<Worker, 'startedAt' | 'seenAt'>[]>(
       `SELECT id, host, pid, version, started_at AS "startedAt", seen_at AS "seenAt" FROM workers
        WHERE seen_at > now() - interval '${SILENCE}' ORDER BY started_at, id`,
     );
-    return rows.map((row) => ({
-      ...row,
-      startedAt: row.startedAt.toISOString(),
-      seenAt: row.seenAt.toISOString(),
-    }));
+    return rows.map(isoDates);
   }
 
   /** The last 60 minutes, the oldest first, also those in which nothing came. */

@@ -10,13 +10,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
 import { editAlone } from '../edit-alone';
+import type { DatedRow } from '../iso-dates';
 import type { NewRankChange } from './rank-changes';
 
 const facts = ['id', 'name', 'placement', 'inStock', ...scoredFacts] as const;
 const factColumns = Object.fromEntries(facts.map((fact) => [fact, true]));
 
 export type RankedFacts = ProductFacts & ScoredProduct;
-type RankChangeRow = Omit<RankChangeAnswer, 'changedAt'> & { changedAt: Date };
+type RankChangeRow = DatedRow<RankChangeAnswer, 'changedAt'>;
 
 /** The catalog; deleted products are not in it. */
 @Injectable()
@@ -112,7 +113,7 @@ export class ProductsRepository {
   }
 
   /** The latest changes of ranks, the newest first; of one product, or of all. */
-  async findRankChanges(limit: number, productId?: number): Promise<RankChangeRow[]> {
+  findRankChanges(limit: number, productId?: number): Promise<RankChangeRow[]> {
     const changes = this.products.manager
       .createQueryBuilder(RankChange, 'change')
       // Before the join: it applies to what is joined after it.

@@ -6,17 +6,19 @@ import {
   type ProductDeletion,
   type ProductStock,
 } from '@astaguide/contracts/catalog/product';
-import { toSlug } from '@astaguide/contracts/values/slug';
+import { productSlug, toSlug } from '@astaguide/contracts/values/slug';
 import type { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ConflictError, NotFoundError } from '../http/errors';
+import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import { ContentChanges } from '../live-updates/content-changes';
 import { sanitizeRichText, hasText } from '../rich-text/rich-text';
-import { freeSlug, wantedSlug } from './free-slug';
 import { ProductsRepository } from './products.repository';
 import { RankingService } from './ranking.service';
+
+/** Characters of a slug before its suffix; with any suffix it stays below the 200 that a slug may have. */
+const LONGEST = 180;
 
 type ProductValues = z.output<typeof productInputSchema>;
 
@@ -46,6 +48,12 @@ export class ProductsService {
       (/^\d{1,9}$/.test(idOrSlug) && (await this.products.findById(Number(idOrSlug)))) ||
       (isSlug(idOrSlug) && (await this.products.findBySlug(idOrSlug)));
     return product ? product.slug : this.findRenamed(idOrSlug);
+  }
+
+  /** @throws InvalidInputError for an id, as `productId` of the input, that no product has; null is none */
+  async requireProduct(id: number | null): Promise<void> {
+    if (id !== null && !(await this.products.findById(id)))
+      throw new InvalidInputError([{ path: 'productId', message: 'There is no such product' }]);
   }
 
   /** @returns the slug that the product with that former slug has now, or undefined */
@@ -177,6 +185,19 @@ async function chooseSlug(
   const taken = await catalog.findSlugsFrom(wanted);
   if (current) taken.delete(current.slug);
   return freeSlug(wanted, taken);
+}
+
+/** The slug that a product's name and brand make, before it is known whether it is free. */
+function wantedSlug(product: { name: string; brand: string }): string {
+  // A name of another script has no letter that a slug could keep.
+  return productSlug(product).slice(0, LONGEST).replace(/-$/, '') || 'product';
+}
+
+/** The wanted slug, or else the first of `wanted-2`, `wanted-3`… that is not taken. */
+function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  let slug = wanted;
+  for (let suffix = 2; taken.has(slug); suffix++) slug = `${wanted}-${suffix}`;
+  return slug;
 }
 
 const { slug: _slug, version: _version, ...columnShape } = productInputSchema.shape;

@@ -4,6 +4,7 @@ import { rankingSchema, type Ranking, type RankingQuery } from '@astaguide/contr
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { productChanges } from '../annotations/own-changes';
 import { InvalidInputError } from '../http/errors';
+import { isoDates } from '../iso-dates';
 import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsRepository } from './products.repository';
 import { rankChanges, type NewRankChange } from './rank-changes';
@@ -38,10 +39,7 @@ export class RankingService implements OnApplicationBootstrap {
       this.products.findScoreVersion(),
       this.products.findRankChanges(SHOWN_CHANGES, productId),
     ]);
-    return rankingSchema.parse({
-      scoreVersion,
-      changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
-    });
+    return rankingSchema.parse({ scoreVersion, changes: changes.map(isoDates) });
   }
 
   /**

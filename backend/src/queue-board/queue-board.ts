@@ -3,8 +3,8 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
 import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NotSignedInError } from '../http/errors';
-import { RETRY_AFTER, toProblem } from '../http/problem.filter';
+import { NotSignedInError, RETRY_AFTER } from '../http/errors';
+import { toProblem } from '../http/problem.filter';
 
 /** The path of the queue dashboard. */
 export const QUEUE_BOARD_PATH = '/admin/queues';

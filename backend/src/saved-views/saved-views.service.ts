@@ -23,7 +23,7 @@ export class SavedViewsService {
   create(view: View): Promise<SavedView> {
     return this.views.edit(async (views) => {
       if ((await views.count()) >= MAX_SAVED_VIEWS)
-        throw new ConflictError(`You already have ${MAX_SAVED_VIEWS} views. Delete one first.`, {});
+        throw new ConflictError(`You already have ${MAX_SAVED_VIEWS} views. Delete one first.`);
       await refuseTakenName(views, view.name);
       return views.save(view);
     });

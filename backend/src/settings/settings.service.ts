@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { ContentChanges } from '../live-updates/content-changes';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { InvalidInputError } from '../http/errors';
+import { isoDates } from '../iso-dates';
 import { SettingsRepository } from './settings.repository';
 
 /** The site's name, pictures and switches. */
@@ -21,8 +22,7 @@ export class SettingsService {
   ) {}
 
   async get(): Promise<SiteSettings> {
-    const settings = await this.settings.get();
-    return siteSettingsSchema.parse({ ...settings, updatedAt: settings.updatedAt.toISOString() });
+    return siteSettingsSchema.parse(isoDates(await this.settings.get()));
   }
 
   /**

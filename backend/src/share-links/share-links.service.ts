@@ -16,6 +16,7 @@ import { EarningsService } from '../earnings/earnings.service';
 import { ReportService } from '../analytics/report/report.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
+import { isoDates } from '../iso-dates';
 import { SettingsService } from '../settings/settings.service';
 import { ShareLinksRepository } from './share-links.repository';
 import { sharedDimensions, sharedReportPage } from './shared-report-page';
@@ -62,7 +63,7 @@ export class ShareLinksService {
       },
       MAX_SHARE_LINKS,
     );
-    if (!added) throw new ConflictError(`You already have ${MAX_SHARE_LINKS} links. Revoke one first.`, {});
+    if (!added) throw new ConflictError(`You already have ${MAX_SHARE_LINKS} links. Revoke one first.`);
     return { ...answerOf(added), url: `${this.config.publicUrl}/shared/${token}` };
   }
 
@@ -92,10 +93,8 @@ export class ShareLinksService {
 
 function answerOf(link: ShareLink): ShareLinkAnswer {
   return shareLinkSchema.parse({
-    ...link,
+    ...isoDates(link),
     from: link.fromDay,
     to: link.toDay,
-    createdAt: link.createdAt.toISOString(),
-    expiresAt: link.expiresAt?.toISOString() ?? null,
   });
 }

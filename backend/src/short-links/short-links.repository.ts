@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { ShortLink as ShortLinkAnswer } from '@astaguide/contracts/catalog/short-link';
+import { isoDates, type DatedRow } from '../iso-dates';
 
 /** Where a short link leads. */
 export type ShortLinkTarget = { productSlug: string } | { url: string };
@@ -15,7 +16,7 @@ export class ShortLinksRepository {
 
   /** The newest first. */
   async findAll(slug?: string): Promise<ShortLinkAnswer[]> {
-    const rows = await this.links.query<(Omit<ShortLinkAnswer, 'createdAt'> & { createdAt: Date })[]>(
+    const rows = await this.links.query<DatedRow<ShortLinkAnswer, 'createdAt'>[]>(
       `SELECT link.slug, url, link.created_at AS "createdAt",
          CASE WHEN products.id IS NOT NULL THEN json_build_object('id', products.id, 'name', name) END AS product,
          (SELECT coalesce(sum(events), 0)::integer FROM daily_rollups
@@ -26,7 +27,7 @@ export class ShortLinksRepository {
        ORDER BY link.created_at DESC, link.slug`,
       [slug ?? null],
     );
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return rows.map(isoDates);
   }
 
   /** @returns undefined for an unknown slug, and for a product that was deleted */

@@ -1,7 +1,7 @@
 import type { ShortLink, shortLinkInputSchema } from '@astaguide/contracts/catalog/short-link';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
+import { ConflictError, NotFoundError } from '../http/errors';
 import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
 import { ShortLinksRepository, type ShortLinkTarget } from './short-links.repository';
@@ -32,8 +32,7 @@ export class ShortLinksService {
    */
   async create(input: z.output<typeof shortLinkInputSchema>): Promise<ShortLink> {
     const { slug, productId = null, url = null } = input;
-    if (productId !== null && (await this.products.findSlug(String(productId))) === undefined)
-      throw new InvalidInputError([{ path: 'productId', message: 'There is no such product' }]);
+    await this.products.requireProduct(productId);
     if (!(await this.links.add({ slug, productId, url }))) {
       throw new ConflictError('Another short link already uses this slug.', {
         errors: [{ path: 'slug', message: 'This slug is taken' }],

@@ -1,8 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NotFoundError } from '../http/errors';
-import { RETRY_AFTER } from '../http/problem.filter';
+import { NotFoundError, RETRY_AFTER } from '../http/errors';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
 import { AffiliateRedirectService } from './affiliate-redirect/affiliate-redirect.service';

@@ -1,6 +1,6 @@
 import type { WrittenAnswer, WrittenAnswerInput } from '@astaguide/contracts/chat/written-answer';
 import { Injectable } from '@nestjs/common';
-import { InvalidInputError, NotFoundError } from '../http/errors';
+import { NotFoundError } from '../http/errors';
 import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
 import { WrittenAnswersRepository, type StoredAnswer } from './written-answers.repository';
@@ -21,7 +21,7 @@ export class WrittenAnswersService {
 
   /** @throws InvalidInputError for a product that does not exist */
   async create(input: WrittenAnswerInput): Promise<WrittenAnswer> {
-    await this.requireProduct(input.productId);
+    await this.products.requireProduct(input.productId);
     return this.changed(await this.answers.add(input));
   }
 
@@ -30,7 +30,7 @@ export class WrittenAnswersService {
    * @throws NotFoundError when no answer has that id
    */
   async replace(id: number, input: WrittenAnswerInput): Promise<WrittenAnswer> {
-    await this.requireProduct(input.productId);
+    await this.products.requireProduct(input.productId);
     if (!(await this.answers.replace(id, input))) throw new NotFoundError(`There is no answer '${id}'.`);
     return this.changed(id);
   }
@@ -39,11 +39,6 @@ export class WrittenAnswersService {
   async remove(id: number): Promise<void> {
     if (!(await this.answers.remove(id))) throw new NotFoundError(`There is no answer '${id}'.`);
     this.changes.announce();
-  }
-
-  private async requireProduct(id: number | null): Promise<void> {
-    if (id !== null && (await this.products.findSlug(String(id))) === undefined)
-      throw new InvalidInputError([{ path: 'productId', message: 'There is no such product' }]);
   }
 
   private async changed(id: number): Promise<WrittenAnswer> {

@@ -1,12 +1,11 @@
 import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
 import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
 import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Operation, TextAnswer } from '../../http/openapi/operation';
-import { csvFile } from '../csv-file';
+import { Operation } from '../../http/openapi/operation';
+import { CsvAnswer, type CsvFile } from '../csv-file';
 import { AttributionService } from './attribution.service';
 import { FunnelService } from './funnel.service';
 
@@ -35,18 +34,13 @@ export class AttributionController {
   }
 
   @Get('attribution.csv')
-  @Header('cache-control', 'no-store')
   @Operation('Export clicks by placement', 'The same as CSV, with all rows.')
-  @TextAnswer(
-    'text/csv',
+  @CsvAnswer(
     'page,page_title,link_placement,product_id,product,impressions,clicks,click_rate',
     '/comparison,Comparison,comparison-row,2,AstaGold 12 mg,59,13,0.22033898305084745',
   )
-  async exportClickAttribution(
-    @Query() query: AttributionQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return csvFile(reply, await this.attributions.file(query));
+  exportClickAttribution(@Query() query: AttributionQueryDto): Promise<CsvFile> {
+    return this.attributions.file(query);
   }
 
   @Get('funnel')
@@ -57,17 +51,12 @@ export class AttributionController {
   }
 
   @Get('funnel.csv')
-  @Header('cache-control', 'no-store')
   @Operation('Export the funnel', 'The totals or one of the breakdowns as CSV, with all rows.')
-  @TextAnswer(
-    'text/csv',
+  @CsvAnswer(
     'sessions,engaged,clicked,engaged_rate,clicked_rate',
     '434,306,162,0.7050691244239631,0.37327188940092165',
   )
-  async exportVisitFunnel(
-    @Query() query: FunnelCsvQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return csvFile(reply, await this.funnels.file(query));
+  exportVisitFunnel(@Query() query: FunnelCsvQueryDto): Promise<CsvFile> {
+    return this.funnels.file(query);
   }
 }

@@ -1,6 +1,5 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import {
   FUNNEL_ROWS,
   funnelDimensions,
@@ -11,45 +10,22 @@ import {
 } from '@astaguide/contracts/report/visit-funnel';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
-import { type ReportRange, ReportRangeService } from '../report/report-range.service';
-import { ProjectionsRepository } from '../report/projections.repository';
-import { FilteredLogService, NOTHING_FILTERED } from '../report/filtered/filtered-log.service';
+import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { keyLabel } from '../report/key-label';
-import {
-  FunnelRepository,
-  funnelStatement,
-  type CountedSessions,
-  type FunnelOfKey,
-} from './funnel.repository';
-
-/** Row limit of CSV files, higher than any real number of rows. */
-const ALL_ROWS = 1_000_000;
-const STEPS = ['sessions', 'engaged', 'clicked'] as const;
+import { RankedTableService } from '../report/ranked-table.service';
+import { funnels, STEPS, type FunnelOfKey } from './funnels.sql';
 
 /** The conversion funnel: sessions, engaged sessions, and sessions with a click. */
 @Injectable()
 export class FunnelService {
-  constructor(
-    private readonly replicas: ReadReplicas,
-    private readonly projections: ProjectionsRepository,
-    private readonly funnels: FunnelRepository,
-    private readonly log: FilteredLogService,
-    private readonly ranges: ReportRangeService,
-  ) {}
+  constructor(private readonly tables: RankedTableService) {}
 
   /** @throws InvalidInputError for days in the future */
-  async find(query: ReportQuery, limit = FUNNEL_ROWS, now = new Date()): Promise<VisitFunnel> {
-    const range = await this.ranges.find(query, now);
-    const filters = readFilters(query.filter);
-    const { rows: found, ...answered } =
-      filters.length > 0
-        ? await this.countInLog(range, filters, limit)
-        : await this.findProjected(range, limit);
-    const isCompared = range.comparison !== null;
+  async find(query: ReportQuery, limit = FUNNEL_ROWS): Promise<VisitFunnel> {
+    const { rows: found, ...answered } = await this.tables.find<FunnelOfKey>(funnels, query, limit);
+    const isCompared = answered.comparison !== null;
     const all = found.find(({ dimension }) => dimension === dimensions.total);
     return {
-      ...range,
       ...answered,
       totals: stepsOf(all ?? NO_SESSIONS, isCompared),
       breakdowns: funnelDimensions.map((dimension) => {
@@ -67,26 +43,8 @@ export class FunnelService {
     };
   }
 
-  private findProjected(range: ReportRange, limit: number) {
-    return this.replicas.snapshot('generic', async (reader) => {
-      const cover = await this.projections.findCover(reader, range);
-      const [rows, projections] = await Promise.all([
-        this.funnels.find(reader, cover, limit),
-        this.projections.findState(reader, range),
-      ]);
-      return { ...NOTHING_FILTERED, rows, projections };
-    });
-  }
-
-  private async countInLog(range: ReportRange, filters: readonly ReportFilter[], limit: number) {
-    const { rows, ...answered } = await this.log.count<CountedSessions>(range, filters, (chunk) =>
-      funnelStatement(filters, chunk),
-    );
-    return { ...answered, rows: await this.funnels.rank(this.replicas, rows, limit) };
-  }
-
   /** One table as CSV, with every row. Rates are fractions of 1. */
-  async file({ table, ...query }: FunnelCsvQuery): Promise<{ name: string; text: string }> {
+  async file({ table, ...query }: FunnelCsvQuery): Promise<CsvFile> {
     const { period, comparison, totals, breakdowns } = await this.find(query, ALL_ROWS);
     const header = [...STEPS, 'engaged_rate', 'clicked_rate', ...(comparison ? STEPS.map(compared) : [])];
     const rows: CsvValue[][] =

@@ -3,12 +3,11 @@ import {
   botTrafficQuerySchema,
   botTrafficReportSchema,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Operation, TextAnswer } from '../../http/openapi/operation';
-import { csvFile } from '../csv-file';
+import { Operation } from '../../http/openapi/operation';
+import { CsvAnswer, type CsvFile } from '../csv-file';
 import { BotTrafficService } from './bot-traffic.service';
 
 class BotTrafficQueryDto extends createZodDto(botTrafficQuerySchema) {}
@@ -31,13 +30,9 @@ export class BotTrafficController {
   }
 
   @Get('bot-traffic.csv')
-  @Header('cache-control', 'no-store')
   @Operation('Export bot traffic', 'The days or one of the breakdowns as CSV, with all rows.')
-  @TextAnswer('text/csv', 'day,events,views,clicks,visitors', '2026-01-15,10,9,1,4')
-  async exportBotTraffic(
-    @Query() query: BotTrafficCsvQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return csvFile(reply, await this.botTraffic.file(query));
+  @CsvAnswer('day,events,views,clicks,visitors', '2026-01-15,10,9,1,4')
+  exportBotTraffic(@Query() query: BotTrafficCsvQueryDto): Promise<CsvFile> {
+    return this.botTraffic.file(query);
   }
 }

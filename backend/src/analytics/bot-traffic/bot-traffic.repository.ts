@@ -7,7 +7,6 @@ import type {
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { dimensions as rollupDimensions } from '@astaguide/database/event-store/dimensions';
 import { botTrafficDimensions as numbers } from '@astaguide/database/event-store/bot-traffic';
-import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
 
 const metricSumsSql = ['events', 'page_views AS views', 'clicks', 'visitors']
@@ -34,36 +33,27 @@ const COUNTED = `
   SELECT coalesce(sum(events), 0)::double precision AS events FROM daily_rollups
   WHERE dimension = ${rollupDimensions.total} AND key_id = 0 AND day BETWEEN $1::date AND $2::date`;
 
-/** Bot traffic, and the number of counted events. */
-@Injectable()
-export class BotTrafficRepository {
-  /** The owner's bot rules, because some of the reasons refer to them. */
-  findRules(reader: Reader): Promise<Pick<BotRule, 'id' | 'condition'>[]> {
-    return reader.query<Pick<BotRule, 'id' | 'condition'>[]>('SELECT id, condition FROM bot_rules', []);
-  }
+type Rule = Pick<BotRule, 'id' | 'condition'>;
+type KeyRow = { key: string; keys: number } & BotTrafficMetrics;
 
-  /** Every day of a period, oldest first. */
-  findDays(reader: Reader, { from, to }: ReportPeriod): Promise<BotTrafficReport['days']> {
-    return reader.query<BotTrafficReport['days']>(DAYS, [from, to]);
-  }
+/** The owner's bot rules, because some of the reasons refer to them. */
+export const findRules = (reader: Reader): Promise<Rule[]> =>
+  reader.query('SELECT id, condition FROM bot_rules', []);
 
-  /** Most events first. Each row carries the total number of keys before the limit. */
-  findKeys(
-    reader: Reader,
-    { from, to }: ReportPeriod,
-    { dimension, limit }: { dimension: BotTrafficDimension; limit: number },
-  ): Promise<({ key: string; keys: number } & BotTrafficMetrics)[]> {
-    return reader.query<({ key: string; keys: number } & BotTrafficMetrics)[]>(KEYS, [
-      from,
-      to,
-      limit,
-      numbers[dimension],
-    ]);
-  }
+/** Every day of a period, oldest first. */
+export const findDays = (reader: Reader, { from, to }: ReportPeriod): Promise<BotTrafficReport['days']> =>
+  reader.query(DAYS, [from, to]);
 
-  /** The number of counted events, which exclude bot traffic. */
-  async countPeople(reader: Reader, { from, to }: ReportPeriod): Promise<number> {
-    const [row] = await reader.query<[{ events: number }]>(COUNTED, [from, to]);
-    return row.events;
-  }
+/** Most events first. Each row carries the total number of keys before the limit. */
+export const findKeys = (
+  reader: Reader,
+  { from, to }: ReportPeriod,
+  dimension: BotTrafficDimension,
+  limit: number,
+): Promise<KeyRow[]> => reader.query(KEYS, [from, to, limit, numbers[dimension]]);
+
+/** The number of counted events, which exclude bot traffic. */
+export async function countPeople(reader: Reader, { from, to }: ReportPeriod): Promise<number> {
+  const [row] = await reader.query<[{ events: number }]>(COUNTED, [from, to]);
+  return row.events;
 }

@@ -7,50 +7,44 @@ import {
   type BotTrafficReport,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Injectable } from '@nestjs/common';
+import { ALL_ROWS, type CsvFile } from '../csv-file';
+import { findProjectionState } from '../report/projections.repository';
 import { ReportRangeService } from '../report/report-range.service';
-import { ProjectionsRepository } from '../report/projections.repository';
+import { totalOf } from '../report/report-series';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
-import { BotTrafficRepository } from './bot-traffic.repository';
-
-/** Row limit of CSV files, higher than any real number of rows. */
-const ALL_ROWS = 1_000_000;
+import { countPeople, findDays, findKeys, findRules } from './bot-traffic.repository';
 
 /** Bot traffic, which all other metrics exclude. */
 @Injectable()
 export class BotTrafficService {
   constructor(
     private readonly replicas: ReadReplicas,
-    private readonly projections: ProjectionsRepository,
-    private readonly botTraffic: BotTrafficRepository,
     private readonly ranges: ReportRangeService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
-  async find(query: RangeQuery, limit = BOT_TRAFFIC_ROWS, now = new Date()): Promise<BotTrafficReport> {
-    const range = await this.ranges.find(query, now);
+  async find(query: RangeQuery, limit = BOT_TRAFFIC_ROWS): Promise<BotTrafficReport> {
+    const range = await this.ranges.find(query, new Date());
     const { period, comparison } = range;
     return this.replicas.snapshot('custom', async (reader) => {
-      const days = await this.botTraffic.findDays(reader, period);
-      const breakdowns: BotTrafficReport['breakdowns'] = [];
-      for (const dimension of botTrafficDimensions) {
-        const found = await this.botTraffic.findKeys(reader, period, { dimension, limit });
-        breakdowns.push({
-          dimension,
-          keys: found[0]?.keys ?? 0,
-          rows: found.map(({ keys: _keys, ...row }) => row),
-        });
-      }
+      const days = await findDays(reader, period);
+      const breakdowns = await Promise.all(
+        botTrafficDimensions.map(async (dimension) => {
+          const found = await findKeys(reader, period, dimension, limit);
+          return { dimension, keys: found[0]?.keys ?? 0, rows: found.map(({ keys: _keys, ...row }) => row) };
+        }),
+      );
       const totals = sumOf(days);
-      const { asOf, ...state } = await this.projections.findState(reader, range);
+      const { asOf, ...state } = await findProjectionState(reader, range);
       const missingDays = days.filter(({ isComputed }) => !isComputed).length;
       return {
         ...range,
         projections: { ...state, missingDays, asOf: missingDays > 0 && totals.events === 0 ? null : asOf },
         totals: {
           ...totals,
-          counted: await this.botTraffic.countPeople(reader, period),
-          compared: comparison && sumOf(await this.botTraffic.findDays(reader, comparison)),
+          counted: await countPeople(reader, period),
+          compared: comparison && sumOf(await findDays(reader, comparison)),
         },
         days,
         breakdowns,
@@ -63,10 +57,10 @@ export class BotTrafficService {
    *
    * @throws InvalidInputError for days in the future
    */
-  async file({ table, ...query }: BotTrafficCsvQuery): Promise<{ name: string; text: string }> {
+  async file({ table, ...query }: BotTrafficCsvQuery): Promise<CsvFile> {
     const report = await this.find(query, ALL_ROWS);
     const { from, to } = report.period;
-    const rules = await this.botTraffic.findRules(this.replicas);
+    const rules = await findRules(this.replicas);
     return {
       name: `analytics-bot-traffic-${table}-${from}-to-${to}.csv`,
       text: botTrafficCsv(report, table, rules),
@@ -74,13 +68,9 @@ export class BotTrafficService {
   }
 }
 
-function sumOf(days: readonly BotTrafficMetrics[]): BotTrafficMetrics {
-  const sum = { events: 0, views: 0, clicks: 0, visitors: 0 };
-  for (const day of days) {
-    sum.events += day.events;
-    sum.views += day.views;
-    sum.clicks += day.clicks;
-    sum.visitors += day.visitors;
-  }
-  return sum;
-}
+const sumOf = (days: readonly BotTrafficMetrics[]): BotTrafficMetrics => ({
+  events: totalOf(days, 'events'),
+  views: totalOf(days, 'views'),
+  clicks: totalOf(days, 'clicks'),
+  visitors: totalOf(days, 'visitors'),
+});

@@ -1,15 +1,8 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
-import { Injectable } from '@nestjs/common';
+import { isoDates, type DatedRow } from '../../iso-dates';
 import type { Reader } from '../replicas/reader';
-import {
-  countedEvents,
-  eventsBetween,
-  firstEvents,
-  visitorDays,
-  type TraceCursor,
-  type TraceStatement,
-} from './event-trace.sql';
+import { countedEvents, eventsBetween, firstEvents, visitorDays, type TraceCursor } from './event-trace.sql';
 import { seenProduct, type ClickRow } from './seen-product';
 
 const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
@@ -20,12 +13,13 @@ const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
  * `click` is null for other events.
  */
 const DETAILS = `
-  SELECT e.id, e.received_at, ${textOf('e.type_id')} AS event_type, ${textOf('e.page_id')} AS page,
-    ${textOf('e.link_placement_id')} AS link_placement, e.product_id, products.name AS product_name,
+  SELECT e.id, e.received_at AS timestamp, ${textOf('e.type_id')} AS "eventType", ${textOf('e.page_id')} AS page,
+    ${textOf('e.link_placement_id')} AS "linkPlacement",
+    CASE WHEN e.product_id IS NOT NULL THEN json_build_object('id', e.product_id, 'name', products.name) END AS product,
     ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
-    ${textOf('origins.utm_campaign_id')} AS utm_campaign, ${textOf('e.country_id')} AS country,
-    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons, e.job_id, e.dequeued_at,
-    e.recorded_at,
+    ${textOf('origins.utm_campaign_id')} AS campaign, ${textOf('e.country_id')} AS country,
+    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons AS "botReasons",
+    e.job_id AS "jobId", e.dequeued_at AS "dequeuedAt", e.recorded_at AS "recordedAt",
     CASE WHEN e.type_id = ${AFFILIATE_CLICK_ID} THEN json_build_object('name', e.extra ->> 'productName',
       'price', e.price::text, 'rank', e.rank, 'link', e.extra ->> 'affiliateUrl', 'version', version.seen) END AS click
   FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(received_at, id)
@@ -45,107 +39,66 @@ const DETAILS = `
   ) AS version ON e.type_id = ${AFFILIATE_CLICK_ID}
   ORDER BY e.received_at DESC, e.id DESC`;
 
-interface DetailRow {
-  id: string;
-  received_at: Date;
-  event_type: string;
-  page: string | null;
-  link_placement: string | null;
-  product_id: number | null;
-  product_name: string | null;
-  click: ClickRow | null;
-  source: string | null;
-  channel: string | null;
-  utm_campaign: string | null;
-  country: string | null;
-  language: string | null;
-  device: string | null;
-  browser: string | null;
-  bot_reasons: string[] | null;
-  job_id: string | null;
-  dequeued_at: Date;
-  recorded_at: Date;
-}
-
 /** An event without the title of its page. */
 type TitledLater = Omit<TracedEvent, 'pageTitle'>;
 
-interface Place {
+type DetailRow = DatedRow<Omit<TitledLater, 'seen'>, 'timestamp' | 'dequeuedAt' | 'recordedAt'> & {
+  click: ClickRow | null;
+};
+
+/** Where an event is in the log. */
+export interface Place {
   received_at: Date;
   id: string;
 }
 
-/** Finds the events that a metric counts. */
-@Injectable()
-export class EventTraceRepository {
-  /** @returns positions of the events of one page, and one more if there is a next page */
-  async findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
-    if (query.metric === 'visitors') return this.findVisitors(reader, query, cursor);
-    return this.find(reader, countedEvents(query, cursor));
-  }
-
-  /** Days with few visitors are read together, up to one page. */
-  private async findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
-    const { sql, values } = visitorDays(query, cursor);
-    const counted = await reader.query<{ day: string; visitors: number }[]>(sql, values);
-    const places: Place[] = [];
-    while (counted.length > 0 && places.length <= TRACE_PAGE) {
-      const days: string[] = [];
-      let visitors = 0;
-      do {
-        const next = counted.shift()!;
-        days.push(next.day);
-        visitors += next.visitors;
-      } while (counted[0] && visitors + counted[0].visitors <= TRACE_PAGE);
-      places.push(...(await this.find(reader, firstEvents(query, cursor, days))));
-    }
-    return places;
-  }
-
-  /** Like `findCounted`, but for events that the rollups do not count, within a part of the range. */
-  findBetween(
-    reader: Reader,
-    query: TraceQuery,
-    part: { from: string; to: string },
-    cursor?: TraceCursor,
-  ): Promise<Place[]> {
-    return this.find(reader, eventsBetween(query, cursor, part));
-  }
-
-  /** @param places newest first */
-  async findDetails(reader: Reader, places: readonly Place[]): Promise<TitledLater[]> {
-    const page = places.slice(0, TRACE_PAGE);
-    const times = page.map(({ received_at }) => received_at.toISOString());
-    const [newest, oldest] = [times[0], times.at(-1)];
-    if (newest === undefined) return [];
-    const rows = await reader.query<DetailRow[]>(DETAILS, [times, page.map(({ id }) => id), oldest, newest]);
-    return rows.map(eventOf);
-  }
-
-  private find(reader: Reader, { sql, values }: TraceStatement): Promise<Place[]> {
-    return reader.query<Place[]>(sql, values);
-  }
+/**
+ * Finds the events that a metric counts.
+ *
+ * @returns positions of the events of one page, and one more if there is a next page
+ */
+export async function findCounted(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+  if (query.metric === 'visitors') return findVisitors(reader, query, cursor);
+  const { text, values } = countedEvents(query, cursor);
+  return reader.query(text, values);
 }
 
-function eventOf(row: DetailRow): TitledLater {
-  return {
-    id: row.id,
-    timestamp: row.received_at.toISOString(),
-    eventType: row.event_type,
-    page: row.page,
-    linkPlacement: row.link_placement,
-    product: row.product_id === null ? null : { id: row.product_id, name: row.product_name },
-    seen: row.click && seenProduct(row.click),
-    source: row.source,
-    channel: row.channel,
-    campaign: row.utm_campaign,
-    country: row.country,
-    language: row.language,
-    device: row.device,
-    browser: row.browser,
-    botReasons: row.bot_reasons,
-    jobId: row.job_id,
-    dequeuedAt: row.dequeued_at.toISOString(),
-    recordedAt: row.recorded_at.toISOString(),
-  };
+/** Days with few visitors are read together, up to one page. */
+async function findVisitors(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Place[]> {
+  const { text, values } = visitorDays(query, cursor);
+  const counted = await reader.query<{ day: string; visitors: number }[]>(text, values);
+  const places: Place[] = [];
+  while (counted.length > 0 && places.length <= TRACE_PAGE) {
+    const days: string[] = [];
+    let visitors = 0;
+    do {
+      const next = counted.shift()!;
+      days.push(next.day);
+      visitors += next.visitors;
+    } while (counted[0] && visitors + counted[0].visitors <= TRACE_PAGE);
+    const first = firstEvents(query, cursor, days);
+    places.push(...(await reader.query<Place[]>(first.text, first.values)));
+  }
+  return places;
+}
+
+/** Like `findCounted`, but for events that the rollups do not count, within a part of the range. */
+export function findBetween(
+  reader: Reader,
+  query: TraceQuery,
+  part: { from: string; to: string },
+  cursor?: TraceCursor,
+): Promise<Place[]> {
+  const { text, values } = eventsBetween(query, cursor, part);
+  return reader.query(text, values);
+}
+
+/** @param places newest first */
+export async function findDetails(reader: Reader, places: readonly Place[]): Promise<TitledLater[]> {
+  const page = places.slice(0, TRACE_PAGE);
+  const times = page.map(({ received_at }) => received_at.toISOString());
+  const [newest, oldest] = [times[0], times.at(-1)];
+  if (newest === undefined) return [];
+  const rows = await reader.query<DetailRow[]>(DETAILS, [times, page.map(({ id }) => id), oldest, newest]);
+  return rows.map(({ click, ...row }) => ({ ...isoDates(row), seen: click && seenProduct(click) }));
 }

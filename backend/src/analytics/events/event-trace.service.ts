@@ -5,12 +5,12 @@ import {
   type TraceQuery,
 } from '@astaguide/contracts/analytics/event-trace';
 import { Injectable } from '@nestjs/common';
-import { DroppedMonthsRepository } from '../report/dropped-months.repository';
+import { findDroppedMonths } from '../report/dropped-months.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { PageTitlesService } from '../page-titles/page-titles.service';
 import type { Reader } from '../replicas/reader';
 import { InvalidInputError } from '../../http/errors';
-import { EventTraceRepository } from './event-trace.repository';
+import { findBetween, findCounted, findDetails, type Place } from './event-trace.repository';
 import { isCounted, type TraceCursor } from './event-trace.sql';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ const PARTS = [1, 4, 16];
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Found {
-  places: { received_at: Date; id: string }[];
+  places: Place[];
   /** The cursor to continue from when the search stopped before the page was full. */
   readUntil?: TraceCursor;
 }
@@ -30,8 +30,6 @@ interface Found {
 export class EventTraceService {
   constructor(
     private readonly replicas: ReadReplicas,
-    private readonly traces: EventTraceRepository,
-    private readonly droppedMonths: DroppedMonthsRepository,
     private readonly pageTitles: PageTitlesService,
   ) {}
 
@@ -42,11 +40,11 @@ export class EventTraceService {
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
     return this.replicas.snapshot('custom', async (reader) => {
       const { places, readUntil } = isCounted(query)
-        ? { places: await this.traces.findCounted(reader, query, cursor) }
+        ? { places: await findCounted(reader, query, cursor) }
         : await this.search(reader, query, cursor);
       const [events, droppedMonths] = await Promise.all([
-        this.findDetails(reader, places),
-        this.droppedMonths.find(reader, [{ start: Date.parse(query.from), end: Date.parse(query.to) }]),
+        this.describePlaces(reader, places),
+        findDroppedMonths(reader, [{ start: Date.parse(query.from), end: Date.parse(query.to) }]),
       ]);
       const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
       return {
@@ -58,13 +56,13 @@ export class EventTraceService {
   }
 
   /** The events at known places of the log, newest first; at most a page. */
-  async describe(places: Found['places']): Promise<TracedEvent[]> {
+  async describe(places: Place[]): Promise<TracedEvent[]> {
     const newestFirst = places.toSorted((a, b) => b.received_at.getTime() - a.received_at.getTime());
-    return this.replicas.snapshot('custom', (reader) => this.findDetails(reader, newestFirst));
+    return this.replicas.snapshot('custom', (reader) => this.describePlaces(reader, newestFirst));
   }
 
-  private async findDetails(reader: Reader, places: Found['places']): Promise<TracedEvent[]> {
-    const events = await this.traces.findDetails(reader, places);
+  private async describePlaces(reader: Reader, places: Place[]): Promise<TracedEvent[]> {
+    const events = await findDetails(reader, places);
     const titles = await this.pageTitles.find(events.flatMap(({ page }) => page ?? []));
     return events.map((event) => ({ ...event, pageTitle: titles.get(event.page ?? '') ?? null }));
   }
@@ -73,11 +71,11 @@ export class EventTraceService {
   private async search(reader: Reader, query: TraceQuery, cursor?: TraceCursor): Promise<Found> {
     const earliest = Date.parse(query.from);
     let to = cursor ? Math.min(Date.parse(cursor.timestamp) + 1, Date.parse(query.to)) : Date.parse(query.to);
-    const places: Found['places'] = [];
+    const places: Place[] = [];
     for (const days of PARTS) {
       const from = Math.max(earliest, to - days * DAY);
       const part = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-      places.push(...(await this.traces.findBetween(reader, query, part, cursor)));
+      places.push(...(await findBetween(reader, query, part, cursor)));
       if (places.length > TRACE_PAGE || from <= earliest) return { places };
       to = from;
     }

@@ -6,18 +6,19 @@ import {
   type TraceFilter,
   type TraceQuery,
 } from '@astaguide/contracts/analytics/event-trace';
-import { filterConditions, keyCondition, SqlParameters } from '../report/filtered/filter-conditions.sql';
+import {
+  filterConditions,
+  keyCondition,
+  statementOf,
+  type SqlParameters,
+  type Statement,
+} from '../report/filtered/filter-conditions.sql';
 import { impressionConditions, rollupConditions, typeCondition } from './trace-conditions.sql';
 
 /** Cursor at the end of a page: the next page starts before it. */
 export interface TraceCursor {
   timestamp: string;
   id: string;
-}
-
-export interface TraceStatement {
-  sql: string;
-  values: unknown[];
 }
 
 /** The rollup column that shows which days have events of a metric. */
@@ -68,9 +69,10 @@ const dayOf = (moment: string) => `day_of(${moment}::timestamptz)`;
 /** SQL condition for events of the day `days.day`. */
 const IN_DAY = 'e.received_at >= day_start(days.day) AND e.received_at < day_start(days.day + 1)';
 
-/** SQL for the days on which all keys have events, newest first, with an upper bound of their visitors. */
-function daysIn(keys: readonly string[], from: string, latest: string): string {
-  const [first, ...others] = keys;
+/** SQL for the days on which all keys of a query have events, newest first, with an upper bound of their visitors. */
+function countedDays(query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters): string {
+  const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
+  const [first, ...others] = keysOf(query, parameters);
   return `SELECT day, sum(visitors) AS visitors FROM daily_rollups
     WHERE ${first} AND day BETWEEN ${dayOf(from)} AND ${dayOf(latest)}
       ${others.map((other) => `AND day IN (SELECT day FROM daily_rollups WHERE ${other})`).join(' ')}
@@ -86,28 +88,23 @@ const isWanted = (query: TraceQuery, cursor: TraceCursor | undefined, parameters
  * Finds a page of the events that a metric counts, newest first. The rollups show which days to read, so that a rare
  * key reads only the days with its events.
  */
-export function countedEvents(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
-  const parameters = new SqlParameters();
-  const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
-  const keys = keysOf(query, parameters);
-  const sql = `SELECT e.received_at, e.id FROM (${daysIn(keys, from, latest)}) AS days
+export const countedEvents = (query: TraceQuery, cursor: TraceCursor | undefined): Statement =>
+  statementOf(
+    (parameters) => `SELECT e.received_at, e.id FROM (${countedDays(query, cursor, parameters)}) AS days
      CROSS JOIN LATERAL (
        SELECT e.received_at, e.id FROM events e
        WHERE ${IN_DAY} AND ${conditionsOf(query, parameters)} AND ${isWanted(query, cursor, parameters)}
        ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
      ) AS e
-     ORDER BY days.day DESC, e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
-  return { sql, values: parameters.values };
-}
+     ORDER BY days.day DESC, e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
+  );
 
 /** Finds the days with visitors, newest first, with an upper bound of their number. */
-export function visitorDays(query: TraceQuery, cursor: TraceCursor | undefined): TraceStatement {
-  const parameters = new SqlParameters();
-  const [from, latest] = [parameters.add(query.from), parameters.add(cursor?.timestamp ?? query.to)];
-  const days = daysIn(keysOf(query, parameters), from, latest);
-  const sql = `SELECT day::text, visitors::double precision AS visitors FROM (${days}) AS days ORDER BY day DESC`;
-  return { sql, values: parameters.values };
-}
+export const visitorDays = (query: TraceQuery, cursor: TraceCursor | undefined): Statement =>
+  statementOf(
+    (parameters) => `SELECT day::text, visitors::double precision AS visitors
+     FROM (${countedDays(query, cursor, parameters)}) AS days ORDER BY day DESC`,
+  );
 
 /**
  * Finds a page of each visitor's first event per day, newest first. The first event is searched for in the whole day,
@@ -115,13 +112,13 @@ export function visitorDays(query: TraceQuery, cursor: TraceCursor | undefined):
  *
  * @param days 'YYYY-MM-DD', newest first; at least one
  */
-export function firstEvents(
+export const firstEvents = (
   query: TraceQuery,
   cursor: TraceCursor | undefined,
   days: readonly string[],
-): TraceStatement {
-  const parameters = new SqlParameters();
-  const sql = `SELECT e.received_at, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
+): Statement =>
+  statementOf(
+    (parameters) => `SELECT e.received_at, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
      CROSS JOIN LATERAL (
        SELECT DISTINCT ON (visitor) e.received_at, e.id
        FROM (SELECT * FROM events e WHERE ${IN_DAY} OFFSET 0) AS e
@@ -129,23 +126,21 @@ export function firstEvents(
        ORDER BY visitor, e.received_at, e.id
      ) AS e
      WHERE ${isWanted(query, cursor, parameters)}
-     ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
-  return { sql, values: parameters.values };
-}
+     ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
+  );
 
 /** Finds a page of events of any kind within an interval by scanning the log. */
-export function eventsBetween(
+export const eventsBetween = (
   query: TraceQuery,
   cursor: TraceCursor | undefined,
   { from, to }: { from: string; to: string },
-): TraceStatement {
-  const parameters = new SqlParameters();
-  const sql = `SELECT e.received_at, e.id FROM events e
+): Statement =>
+  statementOf(
+    (parameters) => `SELECT e.received_at, e.id FROM events e
     WHERE e.received_at >= ${parameters.add(from)}::timestamptz AND e.received_at < ${parameters.add(to)}::timestamptz
       ${beforeCursor(cursor, parameters)} AND ${conditionsOf(query, parameters)}
-    ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`;
-  return { sql, values: parameters.values };
-}
+    ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
+  );
 
 function beforeCursor(cursor: TraceCursor | undefined, parameters: SqlParameters): string {
   if (!cursor) return '';

@@ -6,17 +6,14 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
-import { UnavailableError } from '../../http/errors';
+import { RETRY_AFTER, UnavailableError } from '../../http/errors';
+import { EVENTS_QUEUE } from '../../queues.provider';
 import { describeEvent } from './describe-event';
 import { EventBatcher } from './event-batcher';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';
-import { EVENTS_QUEUE } from './events-queue.provider';
 import type { Visit } from './visit';
 import { VisitorSaltsService } from './visitor-salts.service';
-
-/** Retry-After of rejected requests. Seconds. */
-const RETRY_AFTER = 5;
 
 /** Ingest: validates, anonymises and stores events. An accepted event is on the queue or in the inbox. */
 @Injectable()

@@ -8,7 +8,7 @@ import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../../http/openapi/operation';
-import { OwnVisitsService } from '../../auth/own-visits.service';
+import { AuthService } from '../../auth/auth.service';
 import { Sessionless } from '../../http/route-options';
 import { IngestService } from './ingest.service';
 import { readVisit } from './visit';
@@ -24,7 +24,7 @@ class AcceptedEventDto extends createZodDto(acceptedEventSchema) {}
 export class TrackController {
   constructor(
     private readonly ingest: IngestService,
-    private readonly ownVisits: OwnVisitsService,
+    private readonly auth: AuthService,
   ) {}
 
   @Sessionless({ bodyLimit: TRACK_BODY_LIMIT, maxInFlight: MAX_IN_FLIGHT, limitsEventRate: true })
@@ -36,7 +36,7 @@ export class TrackController {
   )
   @ApiAcceptedResponse({ type: AcceptedEventDto, description: 'The event is stored and will be counted.' })
   async trackEvent(@Body() body: TrackRequestDto, @Req() request: FastifyRequest): Promise<AcceptedEventDto> {
-    const visit = readVisit(request, await this.ownVisits.isOwn(request));
+    const visit = readVisit(request, await this.auth.isOwnVisit(request));
     return { id: await this.ingest.accept(body, visit, request.id) };
   }
 }

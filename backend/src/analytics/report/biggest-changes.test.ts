@@ -1,6 +1,6 @@
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { biggestChanges } from './biggest-changes';
-import { keyedSumsBy, type RankedKey } from './key-ranking.sql';
+import type { RankedKey } from './key-ranking.sql';
 
 const row = (
   dimension: 'product' | 'page' | 'source' | 'device',
@@ -23,7 +23,10 @@ const row = (
   visitorsBefore: 0,
   events: clicks + views,
   eventsBefore: clicksBefore + viewsBefore,
-  ...keyedSumsBy(() => 0),
+  keyedViews: 0,
+  keyedViewsBefore: 0,
+  keyedClicks: 0,
+  keyedClicksBefore: 0,
 });
 
 describe('biggestChanges', () => {

@@ -25,7 +25,7 @@ export function biggestChanges(ranked: readonly RankedKey[]): BiggestChange[] {
         .map((row) => {
           const clicks = { metric: 'clicks' as const, now: row.clicks, before: row.clicksBefore };
           const views = { metric: 'views' as const, now: row.views, before: row.viewsBefore };
-          const change = deviations(clicks) >= deviations(views) ? clicks : views;
+          const change = variances(clicks) >= variances(views) ? clicks : views;
           return {
             dimension,
             key: row.key,
@@ -36,12 +36,12 @@ export function biggestChanges(ranked: readonly RankedKey[]): BiggestChange[] {
     )
     .filter(
       (change) =>
-        Math.abs(change.now - change.before) >= MIN_DIFFERENCE && deviations(change) >= MIN_DEVIATIONS,
+        Math.abs(change.now - change.before) >= MIN_DIFFERENCE && variances(change) >= MIN_DEVIATIONS ** 2,
     )
-    .sort((a, b) => deviations(b) - deviations(a))
+    .sort((a, b) => variances(b) - variances(a))
     .slice(0, LISTED);
 }
 
-/** The size of a difference in standard deviations. */
-const deviations = ({ now, before }: { now: number; before: number }): number =>
-  now + before === 0 ? 0 : Math.abs(now - before) / Math.sqrt(now + before);
+/** The square of a difference in standard deviations: without a root, equal ones are equal in floating point, too. */
+const variances = ({ now, before }: { now: number; before: number }): number =>
+  now + before === 0 ? 0 : (now - before) ** 2 / (now + before);

@@ -1,5 +1,15 @@
 import { plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 
+/** The period of a report, and what it is compared with. */
+export interface ComparedPeriod {
+  period: ReportPeriod;
+  comparison: ReportPeriod | null;
+}
+
+/** The period (0), and the comparison (1) if there is one. */
+export const periodsOf = ({ period, comparison }: ComparedPeriod): ReportPeriod[] =>
+  comparison ? [period, comparison] : [period];
+
 /** Rollups that cover periods exactly, as columns for `unnest`; `of` is the index of the period. */
 export interface RangeCover {
   months: [of: number[], month: string[]];

@@ -9,11 +9,6 @@ export const keyMetrics = {
   events: 'events',
 } as const;
 export type KeyMetric = keyof typeof keyMetrics;
-/** @param valueOf the value of each metric */
-export const keyMetricsBy = (valueOf: (metric: KeyMetric) => number) =>
-  Object.fromEntries(
-    Object.keys(keyMetrics).map((metric) => [metric, valueOf(metric as KeyMetric)]),
-  ) as Record<KeyMetric, number>;
 
 /**
  * Sums as double precision: counts are integers far below 2^53, so the sum is exact. PostgreSQL's sum of bigints is a
@@ -26,12 +21,6 @@ const sumOf = (column: string, side: number) =>
 const keyedSums = ['views', 'clicks', 'viewsBefore', 'clicksBefore'] as const;
 type KeyedSum = `keyed${Capitalize<(typeof keyedSums)[number]>}`;
 const keyedName = (name: string) => `keyed${name[0]!.toUpperCase()}${name.slice(1)}`;
-/** @param valueOf the sum of each field over all keys of the dimension */
-export const keyedSumsBy = (valueOf: (field: (typeof keyedSums)[number]) => number) =>
-  Object.fromEntries(keyedSums.map((field) => [keyedName(field), valueOf(field)])) as Record<
-    KeyedSum,
-    number
-  >;
 
 /** Number of keys of a dimension that are read for what changed most. */
 const CHANGED = 10;

@@ -1,15 +1,7 @@
 import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { Injectable } from '@nestjs/common';
-import type { Reader } from '../replicas/reader';
-import { coverRange, type RangeCover } from './cover-range';
-import { findCoverSource } from './cover-source.sql';
-
-/** Days of a report. */
-export interface ProjectionRange {
-  period: ReportPeriod;
-  comparison: ReportPeriod | null;
-}
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import type { NamedStatement, Reader } from '../replicas/reader';
+import { coverRange, periodsOf, type ComparedPeriod, type CoverSource, type RangeCover } from './cover-range';
 
 /**
  * A day is missing if it has events but no projections. Unless a day is stale, the projections are up to date as of the
@@ -29,31 +21,45 @@ const STATE = {
   ) AS missing`,
 };
 
-/** The state of the projections. */
-@Injectable()
-export class ProjectionsRepository {
-  /** How up to date the projections of a period are. */
-  async findState(reader: Reader, { period }: ProjectionRange): Promise<ProjectionState> {
-    const [row] = await reader.query<[{ source_until: Date | null; missing_days: number }]>(STATE, [
-      period.from,
-      period.to,
-    ]);
-    return {
-      asOf: row.source_until?.toISOString() ?? null,
-      missingDays: row.missing_days,
-    };
-  }
+/** How up to date the projections of a period are. */
+export async function findProjectionState(
+  reader: Reader,
+  { period }: ComparedPeriod,
+): Promise<ProjectionState> {
+  const [row] = await reader.query<[{ source_until: Date | null; missing_days: number }]>(STATE, [
+    period.from,
+    period.to,
+  ]);
+  return {
+    asOf: row.source_until?.toISOString() ?? null,
+    missingDays: row.missing_days,
+  };
+}
 
-  /** The rollups that cover the period (0) and the comparison (1). */
-  async findCover(
-    reader: Reader,
-    { period, comparison }: ProjectionRange,
-    { byMonth = false } = {},
-  ): Promise<RangeCover> {
-    const source = await findCoverSource(reader, 'attributions');
-    return coverRange(
-      comparison ? [period, comparison] : [period],
-      byMonth ? source : { ...source, months: new Set() },
-    );
-  }
+const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at'): NamedStatement => ({
+  name: `cover-${column}`,
+  text: `
+  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
+    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day`,
+});
+
+const SOURCES = {
+  rollups: sourceStatement('rollups_summed_at'),
+  attributions: sourceStatement('attributions_summed_at'),
+};
+
+/** The summed months of the rollups or the attributions, and the first day with events. */
+export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
+  const [row] = await reader.query<[{ months: string[]; first_day: string | null }]>(SOURCES[table], []);
+  return { months: new Set(row.months), firstDay: row.first_day };
+}
+
+/** The projections that cover the period (0) and the comparison (1). Attributions alone are also summed by month. */
+export async function findProjectionCover(
+  reader: Reader,
+  range: ComparedPeriod,
+  { byMonth }: { byMonth: boolean },
+): Promise<RangeCover> {
+  const source = await findCoverSource(reader, 'attributions');
+  return coverRange(periodsOf(range), byMonth ? source : { ...source, months: new Set() });
 }

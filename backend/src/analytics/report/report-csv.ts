@@ -6,7 +6,7 @@ import {
 import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
 
 /** Column names in files are snake_case: 'uniqueClicks' → 'unique_clicks'. */
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const COLUMNS = reportMetrics.map(columnOf);
 const COMPARED = COLUMNS.map((column) => `compared_${column}`);
 

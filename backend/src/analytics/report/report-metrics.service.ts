@@ -1,18 +1,31 @@
 import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { ReportGrain } from '@astaguide/contracts/report/report-period';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import type { Reader } from '../replicas/reader';
-import { coverRange } from './cover-range';
-import { findCoverSource } from './cover-source.sql';
-import type { MetricsQuery } from './metrics-query';
-import { FilteredMetricsService } from './filtered/filtered-metrics.service';
-import { NOTHING_FILTERED, type AnsweredFilters } from './filtered/filtered-log.service';
+import { coverRange, periodsOf } from './cover-range';
+import type { ChunkedRange } from './filtered/day-chunks';
+import { rankKeyRows } from './filtered/filtered-log.repository';
+import { FilteredLogService, NOTHING_FILTERED, type AnsweredFilters } from './filtered/filtered-log.service';
+import { chunkStatement, type MetricRow } from './filtered/filtered-metrics.sql';
+import { mergeSeries } from './filtered/merge-series';
 import type { RankedKey } from './key-ranking.sql';
-import { ReportRollupsRepository } from './report-rollups.repository';
+import { findCoverSource } from './projections.repository';
+import { findHours, findKeys, findMetrics } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
+
+/** The metrics that a report needs. Rollups have no keys by hour, so those until a moment are counted from the log. */
+interface MetricsQuery extends ChunkedRange {
+  grain: ReportGrain;
+  /** Includes 'type' for goals. */
+  dimensions: readonly (ReportDimension | 'type')[];
+  /** Maximum number of keys of each dimension. */
+  limit: number;
+}
 
 interface MetricsResult extends AnsweredFilters {
   /** By index of the interval, see intervalsOf. */
@@ -28,15 +41,14 @@ interface MetricsResult extends AnsweredFilters {
 export class ReportMetricsService {
   constructor(
     private readonly replicas: ReadReplicas,
-    private readonly rollups: ReportRollupsRepository,
-    private readonly filtered: FilteredMetricsService,
+    private readonly log: FilteredLogService,
     private readonly pageTitles: PageTitlesService,
   ) {}
 
   async find(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
     const isFromLog = filters.length > 0 || typeof query.comparedUntil === 'number';
     const found = isFromLog
-      ? await this.filtered.find(query, filters)
+      ? await this.findFiltered(query, filters)
       : await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
     return { ...found, keys: await this.withTitles(found.keys) };
   }
@@ -58,7 +70,7 @@ export class ReportMetricsService {
     beside: (reader: Reader, found: MetricsResult) => Promise<Result>,
   ): Promise<Result> {
     if (filters.length > 0) {
-      const found = await this.filtered.find(query, filters);
+      const found = await this.findFiltered(query, filters);
       return this.replicas.onPrimary('custom', (reader) => beside(reader, found));
     }
     return this.replicas.onPrimary('generic', async (reader) =>
@@ -66,28 +78,35 @@ export class ReportMetricsService {
     );
   }
 
+  private async findFiltered(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
+    const { chunks, ...answered } = await this.log.read<MetricRow>(query, filters, (chunk) =>
+      chunkStatement(filters, query.dimensions, chunk),
+    );
+    const keys = chunks.flatMap(({ side, rows }) =>
+      rows.flatMap((row) => (row.dimension === dimensions.total ? [] : { ...row, side })),
+    );
+    return {
+      ...answered,
+      series: mergeSeries(chunks),
+      keys: keys.length === 0 ? [] : await rankKeyRows(this.replicas, keys, query.limit),
+    };
+  }
+
   private async findWithin(reader: Reader, query: MetricsQuery): Promise<MetricsResult> {
-    const { period, comparison, grain, buckets, dimensions, limit } = query;
+    const { grain, buckets, dimensions, limit } = query;
     const source = await findCoverSource(reader, 'rollups');
     const intervals = intervalsOf(buckets);
-    const series = () =>
-      grain === 'hour'
-        ? this.rollups.findHours(reader, intervals)
-        : this.rollups.findMetrics(
-            reader,
-            coverRange(
-              intervals.map(({ days }) => days),
-              source,
-            ),
-          );
-    const keys = () =>
-      this.rollups.findKeys(
-        reader,
-        dimensions,
-        limit,
-        coverRange(comparison ? [period, comparison] : [period], source),
+    const ofIntervals = () =>
+      coverRange(
+        intervals.map(({ days }) => days),
+        source,
       );
-    const [found, ranked] = await Promise.all([series(), dimensions.length === 0 ? [] : keys()]);
-    return { ...NOTHING_FILTERED, series: found, keys: ranked };
+    const [series, keys] = await Promise.all([
+      grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
+      dimensions.length === 0
+        ? []
+        : findKeys(reader, dimensions, limit, coverRange(periodsOf(query), source)),
+    ]);
+    return { ...NOTHING_FILTERED, series, keys };
   }
 }

@@ -5,12 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../http/errors';
 import { SettingsService } from '../../settings/settings.service';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
-import { findCoverSource } from './cover-source.sql';
+import type { ComparedPeriod } from './cover-range';
+import { findCoverSource } from './projections.repository';
 
 /** The days of a report, as in its response. */
-export interface ReportRange {
-  period: ReportPeriod;
-  comparison: ReportPeriod | null;
+export interface ReportRange extends ComparedPeriod {
   timeZone: string;
   asOf: string;
 }

@@ -2,7 +2,6 @@ import { reportMetrics, type ReportMetrics } from '@astaguide/contracts/report/a
 import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
-import { Injectable } from '@nestjs/common';
 import type { Reader } from '../replicas/reader';
 import type { RangeCover } from './cover-range';
 import { keyMetrics, rankKeys, type RankedKey } from './key-ranking.sql';
@@ -61,51 +60,36 @@ const KEYS = {
   ),
 };
 
-/** Reads rollups by month, day and hour, within a transaction. */
-@Injectable()
-export class ReportRollupsRepository {
-  /** @returns the total of each interval by its index; intervals without events are missing */
-  async findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
-    const rows = await reader.query<(ReportMetrics & { of: number })[]>(SERIES, [
-      dimensions.total,
-      0,
-      ...columnsOf(cover),
-    ]);
-    return byPlace(rows);
-  }
-
-  /** @param spans whole hours of a day. @returns the total of each interval by its index */
-  async findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportMetrics>> {
-    const momentsOf = (edge: keyof Span) => spans.map((span) => new Date(span[edge]).toISOString());
-    const rows = await reader.query<(ReportMetrics & { of: number })[]>(HOURS, [
-      [...spans.keys()],
-      momentsOf('start'),
-      momentsOf('end'),
-    ]);
-    return byPlace(rows);
-  }
-
-  /**
-   * Ranks the keys of dimensions.
-   *
-   * @param cover index 0 is the period, 1 the comparison
-   * @param limit maximum number of keys of each dimension
-   */
-  findKeys(
-    reader: Reader,
-    asked: readonly (ReportDimension | 'type')[],
-    limit: number,
-    cover: RangeCover,
-  ): Promise<RankedKey[]> {
-    return reader.query<RankedKey[]>(KEYS, [
-      asked.map((dimension) => dimensions[dimension]),
-      limit,
-      ...columnsOf(cover),
-    ]);
-  }
+/** @returns the total of each interval by its index; intervals without events are missing */
+export async function findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
+  return byPlace(await reader.query(SERIES, [dimensions.total, 0, ...cover.months, ...cover.days]));
 }
 
-const columnsOf = ({ months, days }: RangeCover) => [...months, ...days];
+/** @param spans whole hours of a day. @returns the total of each interval by its index */
+export async function findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportMetrics>> {
+  return byPlace(
+    await reader.query(HOURS, [
+      [...spans.keys()],
+      spans.map(({ start }) => new Date(start)),
+      spans.map(({ end }) => new Date(end)),
+    ]),
+  );
+}
+
+/**
+ * Ranks the keys of dimensions.
+ *
+ * @param cover index 0 is the period, 1 the comparison
+ * @param limit maximum number of keys of each dimension
+ */
+export function findKeys(
+  reader: Reader,
+  asked: readonly (ReportDimension | 'type')[],
+  limit: number,
+  { months, days }: RangeCover,
+): Promise<RankedKey[]> {
+  return reader.query(KEYS, [asked.map((dimension) => dimensions[dimension]), limit, ...months, ...days]);
+}
 
 const byPlace = (rows: (ReportMetrics & { of: number })[]) =>
   new Map(rows.map(({ of, ...metrics }) => [of, metrics]));

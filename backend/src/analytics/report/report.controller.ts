@@ -3,13 +3,12 @@ import {
   reportCsvQuerySchema,
   reportQuerySchema,
 } from '@astaguide/contracts/report/analytics-report';
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
-import { Operation, TextAnswer } from '../../http/openapi/operation';
+import { Operation } from '../../http/openapi/operation';
 import { OpenToTokens } from '../../http/route-options';
-import { csvFile } from '../csv-file';
+import { CsvAnswer, type CsvFile } from '../csv-file';
 import { ReportService } from './report.service';
 
 class ReportQueryDto extends createZodDto(reportQuerySchema) {}
@@ -34,17 +33,12 @@ export class ReportController {
 
   @OpenToTokens('analytics:read')
   @Get('report.csv')
-  @Header('cache-control', 'no-store')
   @Operation('Export the report', 'The series or one of the breakdowns as CSV, with all rows.')
-  @TextAnswer(
-    'text/csv',
+  @CsvAnswer(
     'start,end,views,clicks,unique_clicks,visitors',
     '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,80,12,11,52',
   )
-  async exportAnalyticsReport(
-    @Query() query: ReportCsvQueryDto,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return csvFile(reply, await this.reports.file(query));
+  exportAnalyticsReport(@Query() query: ReportCsvQueryDto): Promise<CsvFile> {
+    return this.reports.file(query);
   }
 }

@@ -11,15 +11,13 @@ import { readFilters } from '@astaguide/contracts/report/report-filter';
 import { grainOf } from '@astaguide/contracts/report/report-period';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
+import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { type ReportRange, ReportRangeService } from './report-range.service';
 import { biggestChanges } from './biggest-changes';
 import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
 import { ReportMetricsService } from './report-metrics.service';
 import { momentsOf, seriesOf, sumOf } from './report-series';
-
-/** Row limit of CSV files, more than the keys of a dimension in 400 days. */
-const ALL_ROWS = 1_000_000;
 
 interface Asked {
   now: Date;
@@ -47,9 +45,9 @@ export class ReportService {
    *
    * @throws InvalidInputError for days in the future
    */
-  async file({ table, ...query }: ReportCsvQuery, now = new Date()): Promise<{ name: string; text: string }> {
+  async file({ table, ...query }: ReportCsvQuery): Promise<CsvFile> {
     const dimensions = table === 'series' ? [] : [table];
-    const report = await this.read(query, { now, dimensions, limit: ALL_ROWS });
+    const report = await this.read(query, { now: new Date(), dimensions, limit: ALL_ROWS });
     const { from, to } = report.period;
     return { name: `analytics-${table}-${from}-to-${to}.csv`, text: reportCsv(report, table) };
   }

@@ -4,7 +4,7 @@ import {
   type AnalyticsSummary,
 } from '@astaguide/contracts/analytics/analytics-summary';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
-import { Injectable } from '@nestjs/common';
+import { isoDates, type DatedRow } from '../../iso-dates';
 import { allClicks } from './all-time.sql';
 import type { Reader } from '../replicas/reader';
 
@@ -50,30 +50,25 @@ const BY_DATE = {
   ORDER BY days.day`,
 };
 
-/** Reads the summary: rollups, and the newest events of the log. */
-@Injectable()
-export class AnalyticsSummaryRepository {
-  /** Clicks since the first event. */
-  async countClicks(reader: Reader): Promise<number> {
-    const rows = await reader.query<{ clicks: number }[]>(TOTAL_CLICKS, []);
-    return rows[0]!.clicks;
-  }
-
-  /** The products with the most clicks since the first event; deleted products are excluded. */
-  findTopProducts(reader: Reader): Promise<AnalyticsSummary['topProducts']> {
-    return reader.query(TOP, [TOP_PRODUCTS]);
-  }
-
-  /** The newest events, without bot traffic and impressions. */
-  async findRecentEvents(reader: Reader): Promise<AnalyticsSummary['recentEvents']> {
-    const rows = await reader.query<
-      { id: string; event_type: string; product_name: string | null; timestamp: Date }[]
-    >(RECENT, [RECENT_EVENTS, OFFERS_SEEN]);
-    return rows.map((row) => ({ ...row, timestamp: row.timestamp.toISOString() }));
-  }
-
-  /** Clicks of each of the last days including today, oldest first. Days without clicks are 0. */
-  findClicksByDate(reader: Reader, now: Date): Promise<AnalyticsSummary['clicksByDate']> {
-    return reader.query(BY_DATE, [now.toISOString(), SUMMARY_DAYS]);
-  }
+/** Clicks since the first event. */
+export async function countClicks(reader: Reader): Promise<number> {
+  const [row] = await reader.query<[{ clicks: number }]>(TOTAL_CLICKS, []);
+  return row.clicks;
 }
+
+/** The products with the most clicks since the first event; deleted products are excluded. */
+export const findTopProducts = (reader: Reader): Promise<AnalyticsSummary['topProducts']> =>
+  reader.query(TOP, [TOP_PRODUCTS]);
+
+/** The newest events, without bot traffic and impressions. */
+export async function findRecentEvents(reader: Reader): Promise<AnalyticsSummary['recentEvents']> {
+  const rows = await reader.query<DatedRow<AnalyticsSummary['recentEvents'][number], 'timestamp'>[]>(RECENT, [
+    RECENT_EVENTS,
+    OFFERS_SEEN,
+  ]);
+  return rows.map(isoDates);
+}
+
+/** Clicks of each of the last days including today, oldest first. Days without clicks are 0. */
+export const findClicksByDate = (reader: Reader, now: Date): Promise<AnalyticsSummary['clicksByDate']> =>
+  reader.query(BY_DATE, [now, SUMMARY_DAYS]);

@@ -1,24 +1,26 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { Injectable } from '@nestjs/common';
-import { AnalyticsSummaryRepository } from './analytics-summary.repository';
+import {
+  countClicks,
+  findClicksByDate,
+  findRecentEvents,
+  findTopProducts,
+} from './analytics-summary.repository';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 
 /** The key metrics for the top of the dashboard. */
 @Injectable()
 export class AnalyticsSummaryService {
-  constructor(
-    private readonly replicas: ReadReplicas,
-    private readonly summaries: AnalyticsSummaryRepository,
-  ) {}
+  constructor(private readonly replicas: ReadReplicas) {}
 
   /** Reads all metrics in one snapshot that includes every recorded event. */
   summarize(now = new Date()): Promise<AnalyticsSummary> {
     return this.replicas.onPrimary('generic', async (reader) => {
       const [totalClicks, topProducts, recentEvents, clicksByDate] = await Promise.all([
-        this.summaries.countClicks(reader),
-        this.summaries.findTopProducts(reader),
-        this.summaries.findRecentEvents(reader),
-        this.summaries.findClicksByDate(reader, now),
+        countClicks(reader),
+        findTopProducts(reader),
+        findRecentEvents(reader),
+        findClicksByDate(reader, now),
       ]);
       return { totalClicks, topProducts, recentEvents, clicksByDate };
     });

@@ -6,6 +6,7 @@ import { ConversionImport } from '@astaguide/database/entities/earnings/conversi
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
+import { isoDates, type DatedRow } from '../../iso-dates';
 import { nameKey } from '../rules/read-values';
 
 /** Advisory lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */
@@ -84,14 +85,14 @@ export class ConversionImportsRepository {
 
   /** Confirmed imports, newest first. */
   async findConfirmed(manager: Transaction = this.imports.manager): Promise<ImportAnswer[]> {
-    const rows = await manager.query<(Omit<ImportAnswer, 'confirmedAt'> & { confirmedAt: Date })[]>(
+    const rows = await manager.query<DatedRow<ImportAnswer, 'confirmedAt'>[]>(
       `SELECT i.id, i.file_name AS "fileName", i.retailer, i.confirmed_at AS "confirmedAt",
          count(c.id)::int AS conversions, (count(c.id) FILTER (WHERE c.is_current))::int AS current
        FROM conversion_imports i LEFT JOIN conversions c ON c.import_id = i.id
        WHERE i.confirmed_at IS NOT NULL
        GROUP BY i.id ORDER BY i.confirmed_at DESC, i.id DESC`,
     );
-    return rows.map((row) => ({ ...row, confirmedAt: row.confirmedAt.toISOString() }));
+    return rows.map(isoDates);
   }
 
   /** Deletes an upload or an import with its rows. @returns whether it existed */

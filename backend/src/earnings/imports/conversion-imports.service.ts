@@ -10,8 +10,8 @@ import { guessMapping } from '../rules/guess-mapping';
 import { previewOf } from './preview';
 import { readReport } from '../rules/read-report';
 import { ConversionImportsRepository, type Transaction } from './conversion-imports.repository';
-import { ConversionsRepository } from './conversions.repository';
-import { PrepareImportService } from './prepare-import.service';
+import { findIdentities, settleConversions, writeConversions } from './conversions.repository';
+import { prepareImport } from './prepare-import';
 
 const SAMPLES = 3;
 /** Maximum length of a shown sample or heading. Characters. */
@@ -20,11 +20,7 @@ const SHOWN = 60;
 /** Imports of retailers' reports. An import can be undone. */
 @Injectable()
 export class ConversionImportsService {
-  constructor(
-    private readonly imports: ConversionImportsRepository,
-    private readonly conversions: ConversionsRepository,
-    private readonly preparing: PrepareImportService,
-  ) {}
+  constructor(private readonly imports: ConversionImportsRepository) {}
 
   /**
    * Stores a report for an hour, and guesses its column mapping.
@@ -58,7 +54,7 @@ export class ConversionImportsService {
    */
   async preview(id: number, reading: ConversionReading): Promise<ConversionPreview> {
     const { manager } = this.imports;
-    return previewOf(await this.preparing.prepare(manager, await this.fileOf(manager, id), reading));
+    return previewOf(await prepareImport(manager, await this.fileOf(manager, id), reading));
   }
 
   /**
@@ -68,10 +64,10 @@ export class ConversionImportsService {
    */
   confirm(id: number, reading: ConversionReading): Promise<ConversionImport> {
     return this.imports.alone(async (manager) => {
-      const prepared = await this.preparing.prepare(manager, await this.fileOf(manager, id), reading);
+      const prepared = await prepareImport(manager, await this.fileOf(manager, id), reading);
       const { retailerKey, conversions, headings } = prepared;
       await this.imports.confirm(manager, id, reading.retailer, { ...reading.mapping, headings });
-      await this.conversions.write(manager, id, retailerKey, conversions);
+      await writeConversions(manager, id, retailerKey, conversions);
       return (await this.imports.findConfirmed(manager)).find((made) => made.id === id)!;
     });
   }
@@ -87,9 +83,9 @@ export class ConversionImportsService {
    */
   undo(id: number): Promise<void> {
     return this.imports.alone(async (manager) => {
-      const reported = await this.conversions.findIdentities(manager, id);
+      const reported = await findIdentities(manager, id);
       if (!(await this.imports.delete(manager, id))) throw new NotFoundError('This import no longer exists.');
-      if (reported) await this.conversions.settle(manager, reported.retailerKey, reported.identities);
+      if (reported) await settleConversions(manager, reported.retailerKey, reported.identities);
     });
   }
 

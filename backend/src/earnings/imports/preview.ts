@@ -4,7 +4,7 @@ import {
   type ConversionState,
 } from '@astaguide/contracts/earnings/conversion-import';
 import type { Conversion, CurrentConversion } from './conversions.repository';
-import type { PreparedImport } from './prepare-import.service';
+import type { PreparedImport } from './prepare-import';
 
 /** Whether a reported row would change the current row of a sale. */
 export function changes(reported: Conversion, current: CurrentConversion): boolean {

@@ -3,20 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { InvalidInputError, NotFoundError } from '../../http/errors';
 import { ConversionImportsRepository } from './conversion-imports.repository';
-import { UnmatchedRepository, type UnmatchedSales } from './unmatched.repository';
+import { assignProduct, findUnmatchedGroups, hasProduct, type UnmatchedSales } from './unmatched.repository';
 
 const keySchema = z.tuple([z.string(), z.string().nullable(), z.string().nullable()]);
 
 /** Sales without a known product. */
 @Injectable()
 export class UnmatchedService {
-  constructor(
-    private readonly imports: ConversionImportsRepository,
-    private readonly unmatched: UnmatchedRepository,
-  ) {}
+  constructor(private readonly imports: ConversionImportsRepository) {}
 
   async list(): Promise<UnmatchedGroup[]> {
-    const groups = await this.unmatched.findGroups(this.imports.manager);
+    const groups = await findUnmatchedGroups(this.imports.manager);
     return groups.map(({ retailerKey, productKey, identity, ...group }) => ({
       ...group,
       key: JSON.stringify([retailerKey, productKey, identity]),
@@ -32,9 +29,9 @@ export class UnmatchedService {
   assign({ key, productId }: Assignment): Promise<{ conversions: number }> {
     const sales = readKey(key);
     return this.imports.alone(async (manager) => {
-      if (!(await this.unmatched.hasProduct(manager, productId)))
+      if (!(await hasProduct(manager, productId)))
         throw new InvalidInputError([{ path: 'productId', message: 'This product no longer exists' }]);
-      const conversions = await this.unmatched.assign(manager, sales, productId);
+      const conversions = await assignProduct(manager, sales, productId);
       if (conversions === 0) throw new NotFoundError('These sales no longer exist.');
       return { conversions };
     });

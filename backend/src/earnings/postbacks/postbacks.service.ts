@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ApiTokensService } from '../../auth/api-tokens.service';
 import { NotSignedInError } from '../../http/errors';
 import { ConversionImportsRepository } from '../imports/conversion-imports.repository';
-import { ConversionsRepository } from '../imports/conversions.repository';
-import { MatchSalesService } from '../imports/match-sales.service';
+import { writeConversions } from '../imports/conversions.repository';
+import { matchSales } from '../imports/match-sales';
 import { CLICK_ID_FORM, type ReportedSale } from '../rules/read-row';
 import { nameKey } from '../rules/read-values';
 import type { ConversionInput, PostbackQuery, ReportedConversion } from './conversion';
@@ -15,8 +15,6 @@ const states = { pending: 'pending', approved: 'confirmed', reversed: 'reversed'
 export class PostbacksService {
   constructor(
     private readonly imports: ConversionImportsRepository,
-    private readonly conversions: ConversionsRepository,
-    private readonly matching: MatchSalesService,
     private readonly tokens: ApiTokensService,
   ) {}
 
@@ -24,9 +22,9 @@ export class PostbacksService {
   report(input: ConversionInput): Promise<ReportedConversion> {
     const retailerKey = nameKey(input.network);
     return this.imports.alone(async (manager) => {
-      const { conversions } = await this.matching.match(manager, retailerKey, [saleOf(input)]);
+      const { conversions } = await matchSales(manager, retailerKey, [saleOf(input)]);
       const importId = await this.imports.postbacksOf(manager, input.network);
-      const [id] = await this.conversions.write(manager, importId, retailerKey, conversions);
+      const [id] = await writeConversions(manager, importId, retailerKey, conversions);
       return { id: id! };
     });
   }

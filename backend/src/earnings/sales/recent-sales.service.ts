@@ -2,9 +2,10 @@ import { RECENT_SALES, type RecentSale } from '@astaguide/contracts/earnings/rec
 import { plusDays } from '@astaguide/contracts/report/report-period';
 import { Injectable } from '@nestjs/common';
 import { EventTraceService } from '../../analytics/events/event-trace.service';
-import { ClicksRepository } from '../clicks.repository';
+import { findClicks } from '../clicks.repository';
+import { ConversionImportsRepository } from '../imports/conversion-imports.repository';
 import { MAX_ATTRIBUTION } from '../rules/longest-attribution';
-import { RecentSalesRepository, type SaleRow } from './recent-sales.repository';
+import { findRecentSales, type SaleRow } from './recent-sales.repository';
 
 const statuses = { pending: 'pending', confirmed: 'approved', reversed: 'reversed' } as const;
 
@@ -12,14 +13,13 @@ const statuses = { pending: 'pending', confirmed: 'approved', reversed: 'reverse
 @Injectable()
 export class RecentSalesService {
   constructor(
-    private readonly sales: RecentSalesRepository,
-    private readonly clicks: ClicksRepository,
+    private readonly imports: ConversionImportsRepository,
     private readonly traces: EventTraceService,
   ) {}
 
   async list(): Promise<RecentSale[]> {
-    const sales = await this.sales.find(RECENT_SALES);
-    const events = await this.findClicks(sales);
+    const sales = await findRecentSales(this.imports.manager, RECENT_SALES);
+    const events = await this.findEvents(sales);
     return sales.map(({ id, clickId, state, ...sale }) => ({
       ...sale,
       id: Number(id),
@@ -28,13 +28,13 @@ export class RecentSalesService {
     }));
   }
 
-  private async findClicks(sales: readonly SaleRow[]) {
+  private async findEvents(sales: readonly SaleRow[]) {
     const ids = sales.flatMap(({ clickId }) => clickId ?? []);
     if (ids.length === 0) return [];
     const days = sales.map(({ day }) => day).sort();
     // The report's day may differ from the site's by one.
     const range = { from: plusDays(days[0]!, -MAX_ATTRIBUTION - 1), to: plusDays(days.at(-1)!, 1) };
-    const clicks = await this.clicks.find(this.sales.manager, ids, range);
+    const clicks = await findClicks(this.imports.manager, ids, range);
     return this.traces.describe(clicks.map(({ id, moment }) => ({ id, received_at: new Date(moment) })));
   }
 }

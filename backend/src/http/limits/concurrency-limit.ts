@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UnavailableError } from '../errors';
+import { RETRY_AFTER, UnavailableError } from '../errors';
 import { toProblem } from '../problem.filter';
 
-/** Retry-After of rejected requests. Seconds. */
-const RETRY_AFTER = 5;
 /** How long a rejection is delayed. Milliseconds. */
 const HOLD = 2000;
 /** Maximum number of delayed rejections; beyond that the connection is closed. */

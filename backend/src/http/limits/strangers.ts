@@ -1,9 +1,8 @@
 import { NotFoundException } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '../errors';
+import { SAFE_METHODS } from '../origin/same-origin';
 
-/** Their bodies are not read. */
-const BODYLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Bytes of a refused body after which its connection is closed. */
 const READ_ON_LIMIT = 16 * 1024;
 /** Milliseconds in which the client can still read the answer; an immediate reset would discard it. */
@@ -20,7 +19,7 @@ export function refuseStrangers(
   isOwner: (request: FastifyRequest) => boolean,
 ): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (BODYLESS_METHODS.has(request.method)) return done();
+    if (SAFE_METHODS.has(request.method)) return done();
     const refusal = refusalOf(request, isOwner);
     // A browser whose session has ended may have an article or a picture to send: the server reads it to its end, so
     // that the browser gets its answer.

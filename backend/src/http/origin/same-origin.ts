@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForeignOriginError } from '../errors';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that change nothing, and whose bodies are not read. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Values of Sec-Fetch-Site for requests by the site's own pages, or by navigation. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 

@@ -3,6 +3,7 @@ import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { isoDates } from '../../iso-dates';
 import { MAX_ATTRIBUTION } from '../../earnings/rules/longest-attribution';
 
 /** Days of which clicks and earnings are summed, without today. */
@@ -40,7 +41,7 @@ export class InventoryRepository {
        WHERE former IS DISTINCT FROM price ORDER BY id DESC LIMIT ${MAX_PRICES}`,
       [slug],
     );
-    return rows.reverse().map(({ price, since }) => ({ price, since: since.toISOString() }));
+    return rows.reverse().map(isoDates);
   }
 
   /**

@@ -3,6 +3,7 @@ import { SearchMiss } from '@astaguide/database/entities/content/search-miss.ent
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { DatedRow } from '../../iso-dates';
 
 /** Maximum number of groups in the list. */
 const MAX_GROUPS = 500;
@@ -32,7 +33,7 @@ export class SearchMissesRepository {
   }
 
   /** Similar searches in groups: most frequent first, then latest. */
-  async findGroups(): Promise<(Omit<SearchMissAnswer, 'lastSearchedAt'> & { lastSearchedAt: Date })[]> {
+  async findGroups(): Promise<DatedRow<SearchMissAnswer, 'lastSearchedAt'>[]> {
     return this.misses.query(
       `SELECT (array_agg(query ORDER BY last_searched_at DESC))[1] AS query, sum(times)::int AS times,
               max(last_searched_at) AS "lastSearchedAt"

@@ -4,6 +4,7 @@ import { groupKey } from '../../chat/questions/group-key';
 import { redact } from '../../chat/questions/redact';
 import { isUrgent } from '../../chat/understanding/care-topics';
 import { findSaidTopics } from '../../chat/understanding/care/find-care';
+import { isoDates } from '../../iso-dates';
 import { SearchMissesRepository } from './search-misses.repository';
 
 /** Stores searches that found nothing, so that the owner sees what readers miss. They do not identify the visitor. */
@@ -27,7 +28,6 @@ export class SearchMissesService {
   }
 
   async list(): Promise<SearchMiss[]> {
-    const groups = await this.misses.findGroups();
-    return groups.map((group) => ({ ...group, lastSearchedAt: group.lastSearchedAt.toISOString() }));
+    return (await this.misses.findGroups()).map(isoDates);
   }
 }

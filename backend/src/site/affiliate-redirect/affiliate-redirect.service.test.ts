@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import { Subject } from 'rxjs';
 import type { IngestService } from '../../analytics/ingest/ingest.service';
-import type { OwnVisitsService } from '../../auth/own-visits.service';
+import type { AuthService } from '../../auth/auth.service';
 import type { ContentChanges } from '../../live-updates/content-changes';
 import type { ProductsService } from '../../products/products.service';
 import { AffiliateRedirectService } from './affiliate-redirect.service';
@@ -38,24 +38,23 @@ const product = {
 const changes = new Subject<void>();
 const findBySlugOrFormer = jest.fn();
 const accept = jest.fn<Promise<string>, [TrackRequest]>();
-const isOwn = jest.fn();
+const isOwnVisit = jest.fn();
 const warn = jest.fn();
 const redirects = new AffiliateRedirectService(
   { findBySlugOrFormer } as unknown as ProductsService,
   { accept } as unknown as IngestService,
-  { isOwn } as unknown as OwnVisitsService,
+  { isOwnVisit } as unknown as AuthService,
   { all: changes } as unknown as ContentChanges,
   { warn } as unknown as PinoLogger,
   { countryHeader: undefined },
 );
-redirects.onModuleInit();
 
 beforeEach(() => {
   changes.next();
   jest.resetAllMocks();
   findBySlugOrFormer.mockResolvedValue(product);
   accept.mockResolvedValue('');
-  isOwn.mockResolvedValue(false);
+  isOwnVisit.mockResolvedValue(false);
 });
 
 async function follow(headers: Record<string, string> = {}, { method = 'GET', query = '' } = {}) {

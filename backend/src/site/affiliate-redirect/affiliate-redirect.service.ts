@@ -6,43 +6,38 @@ import {
   withoutClickId,
 } from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { IngestService } from '../../analytics/ingest/ingest.service';
 import { readVisit, type Visit } from '../../analytics/ingest/visit';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
-import { OwnVisitsService } from '../../auth/own-visits.service';
+import { AuthService } from '../../auth/auth.service';
 import { TooManyRequestsError } from '../../http/errors';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { toIpv4 } from '../../http/origin/network';
 import { ContentChanges } from '../../live-updates/content-changes';
+import { LookupUntilChanged } from '../../live-updates/until-changed';
 import { ProductsService } from '../../products/products.service';
 import { clickOfRequest, isCountable, preferredLanguage } from './click-of-request';
 
-/** Maximum number of slugs that are kept in memory. */
-const MAX_SLUGS = 2000;
-
 /** Leads from `/go/{slug}` to the retailer, and counts the click. */
 @Injectable()
-export class AffiliateRedirectService implements OnModuleInit {
+export class AffiliateRedirectService {
   /** Products that were asked for, by slug, until the catalog changes: links work while the database is away. */
-  private products = this.emptyCache();
+  private readonly products: LookupUntilChanged<Product>;
 
   constructor(
-    private readonly catalog: ProductsService,
+    catalog: ProductsService,
     private readonly ingest: IngestService,
-    private readonly ownVisits: OwnVisitsService,
-    private readonly changes: ContentChanges,
+    private readonly auth: AuthService,
+    changes: ContentChanges,
     private readonly logger: PinoLogger,
     @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'countryHeader'>,
-  ) {}
-
-  onModuleInit(): void {
-    this.changes.all.subscribe(() => (this.products = this.emptyCache()));
+  ) {
+    this.products = new LookupUntilChanged(changes, (slug) => catalog.findBySlugOrFormer(slug));
   }
 
   /**
@@ -54,7 +49,7 @@ export class AffiliateRedirectService implements OnModuleInit {
    * @returns undefined when there is no such product
    */
   async follow(slug: string, request: FastifyRequest, page?: string): Promise<string | undefined> {
-    const product = await this.products.fetch(slug);
+    const product = await this.products.get(slug);
     if (!product) return undefined;
     const language = preferredLanguage(request.headers['accept-language']);
     const query = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1]);
@@ -84,16 +79,8 @@ export class AffiliateRedirectService implements OnModuleInit {
   }
 
   private async count(request: FastifyRequest, clickOf: (visit: Visit) => TrackRequest): Promise<void> {
-    const visit = readVisit(request, await this.ownVisits.isOwn(request));
+    const visit = readVisit(request, await this.auth.isOwnVisit(request));
     await this.ingest.accept(clickOf(visit), visit, request.id);
-  }
-
-  private emptyCache() {
-    return new LRUCache<string, Product>({
-      max: MAX_SLUGS,
-      fetchMethod: (slug) => this.catalog.findBySlugOrFormer(slug),
-      ignoreFetchAbort: true,
-    });
   }
 }
 

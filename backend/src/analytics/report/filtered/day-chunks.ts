@@ -1,5 +1,6 @@
 import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report/report-buckets';
 import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ComparedPeriod } from '../cover-range';
 
 /** Days of the log that one statement reads. */
 const CHUNK_DAYS = 7;
@@ -14,13 +15,14 @@ export interface DayChunk {
   intervals: number[];
 }
 
-export interface ChunkedRange {
-  period: ReportPeriod;
-  comparison: ReportPeriod | null;
+export interface ChunkedRange extends ComparedPeriod {
   /** The site's time zone, an IANA name. */
   timeZone: string;
   buckets: readonly ReportBucket[];
-  /** Milliseconds since the epoch: the comparison, a single day, ends before this moment. */
+  /**
+   * Milliseconds since the epoch: the comparison, a single day, ends before this moment; null where it ends with its
+   * last day.
+   */
   comparedUntil?: number | null;
 }
 

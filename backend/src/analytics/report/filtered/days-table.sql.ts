@@ -1,11 +1,6 @@
 import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { SqlParameters } from './filter-conditions.sql';
 
-export interface Statement {
-  text: string;
-  values: unknown[];
-}
-
 /** SQL for an array of timestamps, passed as a parameter. */
 export const momentsOf = (times: readonly number[], parameters: SqlParameters) =>
   `${parameters.add(times.map(isoMoment))}::timestamptz[]`;

@@ -11,6 +11,18 @@ export class SqlParameters {
   }
 }
 
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** @param write returns the SQL, and adds its parameters */
+export function statementOf(write: (parameters: SqlParameters) => string): Statement {
+  const parameters = new SqlParameters();
+  const text = write(parameters);
+  return { text, values: parameters.values };
+}
+
 /** SQL for the id of a text. It is null for an unknown text, so a comparison with it never matches. */
 export const textId = (parameter: string) =>
   `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;

@@ -2,15 +2,16 @@ import type { AnsweredFilter, ProjectionState } from '@astaguide/contracts/repor
 import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
+import { from, lastValueFrom, mergeMap, toArray } from 'rxjs';
 import type { ReportRange } from '../report-range.service';
-import { DroppedMonthsRepository } from '../dropped-months.repository';
+import { periodsOf } from '../cover-range';
+import { findDroppedMonths } from '../dropped-months.repository';
 import { PageTitlesService } from '../../page-titles/page-titles.service';
 import { keyLabel } from '../key-label';
 import { ReadReplicas } from '../../replicas/read-replicas.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
-import type { Statement } from './days-table.sql';
-import { FilteredLogRepository } from './filtered-log.repository';
-import { mapConcurrently } from './map-concurrently';
+import type { Statement } from './filter-conditions.sql';
+import { findProductNames, readChunk, type Sided } from './filtered-log.repository';
 
 /** Maximum number of concurrent chunks, so that one report does not use all connections. */
 const LANES = 2;
@@ -22,9 +23,6 @@ export interface AnsweredFilters {
   droppedMonths: string[];
 }
 
-/** Side 0 is the period, side 1 the comparison. */
-export type Sided = Pick<DayChunk, 'side'>;
-
 export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [] };
 
 /**
@@ -35,32 +33,27 @@ export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [
 export class FilteredLogService {
   constructor(
     private readonly replicas: ReadReplicas,
-    private readonly repository: FilteredLogRepository,
-    private readonly droppedMonths: DroppedMonthsRepository,
     private readonly pageTitles: PageTitlesService,
   ) {}
 
-  /** @returns the rows of each chunk's statement, with the chunk */
+  /** @returns the rows of each chunk's statement, with the chunk, in no order */
   async read<Row>(
     range: ChunkedRange,
     filters: readonly ReportFilter[],
     statementOf: (chunk: DayChunk) => Statement,
   ): Promise<AnsweredFilters & { chunks: (DayChunk & { rows: Row[] })[] }> {
-    const { period, comparison, timeZone } = range;
-    const periods = comparison ? [period, comparison] : [period];
+    const readRows = async (chunk: DayChunk) => ({
+      ...chunk,
+      rows: await this.replicas.snapshot('custom', (reader) => readChunk<Row>(reader, statementOf(chunk))),
+    });
     const [droppedMonths, productNames, titles, chunks] = await Promise.all([
-      this.droppedMonths.find(
+      findDroppedMonths(
         this.replicas,
-        periods.map((days) => spanOf(days, timeZone)),
+        periodsOf(range).map((days) => spanOf(days, range.timeZone)),
       ),
-      this.repository.findProductNames(this.replicas, filters),
+      findProductNames(this.replicas, filters),
       this.pageTitles.find(filters.flatMap(({ dimension, key }) => (dimension === 'page' ? [key] : []))),
-      mapConcurrently(LANES, chunksOf(range), async (chunk) => ({
-        ...chunk,
-        rows: await this.replicas.snapshot('custom', (reader) =>
-          this.repository.readChunk<Row>(reader, statementOf(chunk)),
-        ),
-      })),
+      lastValueFrom(from(chunksOf(range)).pipe(mergeMap(readRows, LANES), toArray())),
     ]);
     const labelOf = ({ dimension, key }: ReportFilter) =>
       keyLabel(

@@ -2,10 +2,17 @@ import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
-import { keyMetrics } from '../key-ranking.sql';
+import { keyMetrics, rankKeys, type KeyMetric } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
-import { daysTable, momentsOf, type Statement } from './days-table.sql';
-import { eventColumns, filterConditions, keyCondition, SqlParameters, textId } from './filter-conditions.sql';
+import { daysTable, momentsOf } from './days-table.sql';
+import {
+  eventColumns,
+  filterConditions,
+  keyCondition,
+  statementOf,
+  textId,
+  type Statement,
+} from './filter-conditions.sql';
 
 /** Columns that all events of a visit share. */
 const visitColumns = {
@@ -107,29 +114,40 @@ const isOfVisit = (name: QueriedDimension): name is keyof typeof visitColumns =>
 const isOfEvent = (name: QueriedDimension): name is 'product' | 'page' | 'linkPlacement' =>
   !isOfVisit(name) && name !== 'type';
 
+/** A row of a chunk's statement. */
+export type MetricRow = { dimension: number; key_id: number } & Record<KeyMetric, number>;
+
+const METRICS = Object.entries(keyMetrics);
+
+/** Ranks the keys of rows ($1, JSON) that were counted for one side, as `rankKeys` does for rollups. */
+export const RANKED_ROWS = rankKeys(
+  `SELECT side, dimension, key_id, ${METRICS.map(([metric, column]) => `"${metric}" AS ${column}`).join(', ')}
+  FROM json_to_recordset($1::json)
+    AS counted(side integer, dimension integer, key_id integer, ${METRICS.map(([metric]) => `"${metric}" float8`).join(', ')})`,
+  '$2',
+);
+
 /**
  * Counts a chunk's matching events by day: one MetricRow per key. For dimension 0, the key is a place in the chunk's
  * `intervals`, from 1 on. A visitor counts once a day under each key.
  */
-export function chunkStatement(
+export const chunkStatement = (
   filters: readonly ReportFilter[],
   asked: readonly QueriedDimension[],
   { days, hours }: DayChunk,
-): Statement {
-  const parameters = new SqlParameters();
-  const chunkDays = daysTable(days, parameters);
-  const ofVisit = asked.filter(isOfVisit);
-  const parts = [
-    hours ? hourTotals(momentsOf(hours, parameters)) : DAY_TOTALS,
-    ...(ofVisit.length > 0 ? [byVisitKey(ofVisit)] : []),
-    ...asked.filter(isOfEvent).map(byEventKey),
-    ...(asked.includes('type') ? [goals(parameters.add(OFFERS_SEEN))] : []),
-  ];
-  const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
-  const text = `
-    SELECT dimension, key_id, ${Object.entries(keyMetrics)
-      .map(([metric, column]) => `sum(${column})::double precision AS "${metric}"`)
-      .join(', ')}
+): Statement =>
+  statementOf((parameters) => {
+    const chunkDays = daysTable(days, parameters);
+    const ofVisit = asked.filter(isOfVisit);
+    const parts = [
+      hours ? hourTotals(momentsOf(hours, parameters)) : DAY_TOTALS,
+      ...(ofVisit.length > 0 ? [byVisitKey(ofVisit)] : []),
+      ...asked.filter(isOfEvent).map(byEventKey),
+      ...(asked.includes('type') ? [goals(parameters.add(OFFERS_SEEN))] : []),
+    ];
+    const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
+    return `
+    SELECT dimension, key_id, ${METRICS.map(([metric, column]) => `sum(${column})::double precision AS "${metric}"`).join(', ')}
     FROM ${chunkDays.days}
     CROSS JOIN LATERAL (
       WITH matching AS MATERIALIZED (
@@ -141,5 +159,4 @@ export function chunkStatement(
     ) AS metrics
     WHERE key_id <> 0
     GROUP BY dimension, key_id`;
-  return { text, values: parameters.values };
-}
+  });

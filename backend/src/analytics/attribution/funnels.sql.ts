@@ -2,15 +2,17 @@ import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { funnelDimensions } from '@astaguide/contracts/report/visit-funnel';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
-import { Injectable } from '@nestjs/common';
-import type { RangeCover } from '../report/cover-range';
 import type { DayChunk } from '../report/filtered/day-chunks';
-import { daysTable, type Statement } from '../report/filtered/days-table.sql';
-import { filterConditions, keyCondition, SqlParameters } from '../report/filtered/filter-conditions.sql';
-import type { Sided } from '../report/filtered/filtered-log.service';
-import type { Reader } from '../replicas/reader';
+import { daysTable } from '../report/filtered/days-table.sql';
+import {
+  filterConditions,
+  keyCondition,
+  statementOf,
+  type Statement,
+} from '../report/filtered/filter-conditions.sql';
+import type { RankedTable } from '../report/ranked-table.service';
 
-const STEPS = ['sessions', 'engaged', 'clicked'];
+export const STEPS = ['sessions', 'engaged', 'clicked'] as const;
 const sumsOf = (side: number, suffix = '') =>
   STEPS.map(
     (step) => `coalesce(sum(${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
@@ -46,26 +48,16 @@ const COUNTED = ranked(`
       SELECT * FROM json_to_recordset($2::json)
         AS counted(side integer, dimension integer, key_id integer, sessions integer, engaged integer, clicked integer)`);
 
-/** Rows counted from the log for one side. */
-export interface CountedSessions {
-  dimension: number;
-  key_id: number;
-  sessions: number;
-  engaged: number;
-  clicked: number;
-}
-
-/** Counts the sessions of a chunk that have an event passing the filters. Returns rows of CountedSessions. */
-export function funnelStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
-  const parameters = new SqlParameters();
-  const chunkDays = daysTable(days, parameters);
-  const passing = filterConditions(filters, (filter) => keyCondition(filter, parameters)).join(' AND ');
-  const text = `
+/** Counts the sessions of a chunk that have an event passing the filters. */
+const funnelStatement = (filters: readonly ReportFilter[], { days }: DayChunk): Statement =>
+  statementOf((parameters) => {
+    const chunkDays = daysTable(days, parameters);
+    const passing = filterConditions(filters, (filter) => keyCondition(filter, parameters)).join(' AND ');
+    return `
     SELECT dimension, key_id, ${STEPS.map((step) => `sum(${step})::integer AS ${step}`).join(', ')}
     FROM ${chunkDays.days} CROSS JOIN LATERAL (${funnelsSql(chunkDays.isOfDay, passing)}) AS counted
     GROUP BY dimension, key_id`;
-  return { text, values: parameters.values };
-}
+  });
 
 /** The funnel of one key; dimension 0 is the total. */
 export interface FunnelOfKey {
@@ -81,23 +73,14 @@ export interface FunnelOfKey {
   clicked_before: number;
 }
 
-/** The funnel from session to click. */
-@Injectable()
-export class FunnelRepository {
-  /**
-   * @param cover days of the period (0) and the comparison (1)
-   * @returns most sessions first within a dimension
-   */
-  find(reader: Reader, { days }: RangeCover, limit: number): Promise<FunnelOfKey[]> {
-    return reader.query<FunnelOfKey[]>(PROJECTED, [
-      limit,
-      [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
-      ...days,
-    ]);
-  }
-
-  /** Sums and ranks rows that were counted from the log, as `find` does for projections. */
-  rank(reader: Reader, rows: readonly (CountedSessions & Sided)[], limit: number): Promise<FunnelOfKey[]> {
-    return reader.query<FunnelOfKey[]>(COUNTED, [limit, JSON.stringify(rows)]);
-  }
-}
+/** The funnel from session to click: most sessions first within a dimension. */
+export const funnels: RankedTable = {
+  projected: PROJECTED,
+  valuesOf: ({ days }) => [
+    [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
+    ...days,
+  ],
+  byMonth: false,
+  countChunk: funnelStatement,
+  counted: COUNTED,
+};

@@ -1,18 +1,16 @@
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
-import { Injectable } from '@nestjs/common';
-import type { RangeCover } from '../report/cover-range';
 import type { DayChunk } from '../report/filtered/day-chunks';
-import { isOfChunk, type Statement } from '../report/filtered/days-table.sql';
+import { isOfChunk } from '../report/filtered/days-table.sql';
 import {
   filterConditions,
   keyCondition,
   offerConditions,
   offerFilters,
-  SqlParameters,
+  statementOf,
+  type Statement,
 } from '../report/filtered/filter-conditions.sql';
-import type { Sided } from '../report/filtered/filtered-log.service';
-import type { Reader } from '../replicas/reader';
+import type { RankedTable } from '../report/ranked-table.service';
 
 const sumOf = (column: string, side: number) =>
   `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)::double precision`;
@@ -57,28 +55,18 @@ const COUNTED = ranked(`
       SELECT * FROM json_to_recordset($2::json)
         AS counted(side integer, page_key integer, link_placement_key integer, product_id integer, impressions integer, clicks integer)`);
 
-/** Rows counted from the log for one side. Key 0 means that the event has no such key. */
-export interface CountedClicks {
-  page_key: number;
-  link_placement_key: number;
-  product_id: number;
-  impressions: number;
-  clicks: number;
-}
-
-/** Counts the clicks and impressions of a chunk that pass the filters. Returns rows of CountedClicks. */
-export function attributionStatement(filters: readonly ReportFilter[], { days }: DayChunk): Statement {
-  const parameters = new SqlParameters();
-  const { ofEvent, ofOffer } = offerFilters(filters);
-  const conditionsOf = (some: readonly ReportFilter[]) =>
-    filterConditions(some, (filter) => keyCondition(filter, parameters));
-  const text = attributionsSql({
-    events: [isOfChunk(days, parameters), ...conditionsOf(ofEvent)].join(' AND '),
-    clicks: ['true', ...conditionsOf(ofOffer)].join(' AND '),
-    offers: offerConditions(ofOffer, parameters),
+/** Counts the clicks and impressions of a chunk that pass the filters. */
+const attributionStatement = (filters: readonly ReportFilter[], { days }: DayChunk): Statement =>
+  statementOf((parameters) => {
+    const { ofEvent, ofOffer } = offerFilters(filters);
+    const conditionsOf = (some: readonly ReportFilter[]) =>
+      filterConditions(some, (filter) => keyCondition(filter, parameters));
+    return attributionsSql({
+      events: [isOfChunk(days, parameters), ...conditionsOf(ofEvent)].join(' AND '),
+      clicks: ['true', ...conditionsOf(ofOffer)].join(' AND '),
+      offers: offerConditions(ofOffer, parameters),
+    });
   });
-  return { text, values: parameters.values };
-}
 
 /** Metrics of one combination of page, link placement and product. Without a comparison its metrics are 0. */
 export interface AttributedClicks {
@@ -96,19 +84,11 @@ export interface AttributedClicks {
   all_clicks: number;
 }
 
-/** Impressions and clicks of buy links. */
-@Injectable()
-export class AttributionRepository {
-  /**
-   * @param cover months and days of the period (0) and the comparison (1)
-   * @returns most clicks first, then most impressions
-   */
-  find(reader: Reader, { months, days }: RangeCover, limit: number): Promise<AttributedClicks[]> {
-    return reader.query<AttributedClicks[]>(PROJECTED, [limit, ...months, ...days]);
-  }
-
-  /** Sums and ranks rows that were counted from the log, as `find` does for projections. */
-  rank(reader: Reader, rows: readonly (CountedClicks & Sided)[], limit: number): Promise<AttributedClicks[]> {
-    return reader.query<AttributedClicks[]>(COUNTED, [limit, JSON.stringify(rows)]);
-  }
-}
+/** Impressions and clicks of buy links: most clicks first, then most impressions. */
+export const attributions: RankedTable = {
+  projected: PROJECTED,
+  valuesOf: ({ months, days }) => [...months, ...days],
+  byMonth: true,
+  countChunk: attributionStatement,
+  counted: COUNTED,
+};

@@ -1,16 +1,22 @@
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
+import { queueHealthSchema } from '@astaguide/contracts/operations/queue-health';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../http/openapi/operation';
 import { AttentionService } from './attention.service';
+import { QueueHealthService } from './queue-health.service';
 
 class AttentionDto extends createZodDto(attentionSchema) {}
+class QueueHealthDto extends createZodDto(queueHealthSchema) {}
 
 @ApiTags('operations')
 @Controller('api/operations')
-export class AttentionController {
-  constructor(private readonly attention: AttentionService) {}
+export class OperationsController {
+  constructor(
+    private readonly attention: AttentionService,
+    private readonly health: QueueHealthService,
+  ) {}
 
   @Get('attention')
   @Header('cache-control', 'no-store')
@@ -21,5 +27,16 @@ export class AttentionController {
   @ApiOkResponse({ type: AttentionDto })
   getAttention(): Promise<AttentionDto> {
     return this.attention.read();
+  }
+
+  @Get('queue')
+  @Header('cache-control', 'no-store')
+  @Operation(
+    'Read the health of the queues',
+    'Backlog, lag and throughput of the event path, the workers, the disk and the newest backup.',
+  )
+  @ApiOkResponse({ type: QueueHealthDto })
+  getQueueHealth(): Promise<QueueHealthDto> {
+    return this.health.read();
   }
 }

@@ -1,0 +1,22 @@
+import { metricsBy, type ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import type { DayChunk } from './day-chunks';
+import type { MetricRow } from './filtered-metrics.sql';
+
+/** The total of each interval by its index, added up over the chunks; intervals without events are missing. */
+export function mergeSeries(
+  chunks: readonly (Pick<DayChunk, 'intervals'> & { rows: readonly MetricRow[] })[],
+): Map<number, ReportMetrics> {
+  const series = new Map<number, ReportMetrics>();
+  for (const { intervals, rows } of chunks) {
+    for (const row of rows.filter(({ dimension }) => dimension === dimensions.total)) {
+      const of = intervals[row.key_id - 1]!;
+      const sum = series.get(of);
+      series.set(
+        of,
+        metricsBy((metric) => row[metric] + (sum?.[metric] ?? 0)),
+      );
+    }
+  }
+  return series;
+}

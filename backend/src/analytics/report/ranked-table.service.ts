@@ -1,0 +1,63 @@
+import type { ProjectionState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { Injectable } from '@nestjs/common';
+import { ReadReplicas } from '../replicas/read-replicas.repository';
+import type { NamedStatement } from '../replicas/reader';
+import type { RangeCover } from './cover-range';
+import type { DayChunk } from './filtered/day-chunks';
+import type { Statement } from './filtered/filter-conditions.sql';
+import { FilteredLogService, NOTHING_FILTERED, type AnsweredFilters } from './filtered/filtered-log.service';
+import { findProjectionCover, findProjectionState } from './projections.repository';
+import { type ReportRange, ReportRangeService } from './report-range.service';
+
+/** A ranking that is read from projections, or with filters counted in the log. */
+export interface RankedTable {
+  /** Ranks the projections: at most $1 rows. */
+  projected: NamedStatement;
+  /** The values of `projected` from $2 on. @param cover projections of the period (0) and the comparison (1) */
+  valuesOf: (cover: RangeCover) => unknown[];
+  /** Whether the projections are also summed by month. */
+  byMonth: boolean;
+  /** Counts the rows of a chunk of the log that pass the filters. */
+  countChunk: (filters: readonly ReportFilter[], chunk: DayChunk) => Statement;
+  /** Ranks counted rows ($2, JSON, each with its side) as `projected` does. */
+  counted: string;
+}
+
+/** Reads the rankings of a range of days. */
+@Injectable()
+export class RankedTableService {
+  constructor(
+    private readonly replicas: ReadReplicas,
+    private readonly log: FilteredLogService,
+    private readonly ranges: ReportRangeService,
+  ) {}
+
+  /**
+   * @param limit maximum number of rows
+   * @throws InvalidInputError for days in the future
+   */
+  async find<Row>(
+    table: RankedTable,
+    query: ReportQuery,
+    limit: number,
+  ): Promise<ReportRange & AnsweredFilters & { projections: ProjectionState; rows: Row[] }> {
+    const range = await this.ranges.find(query, new Date());
+    const filters = readFilters(query.filter);
+    if (filters.length > 0) {
+      const { rows: counted, ...answered } = await this.log.count<object>(range, filters, (chunk) =>
+        table.countChunk(filters, chunk),
+      );
+      const rows = await this.replicas.query<Row[]>(table.counted, [limit, JSON.stringify(counted)]);
+      return { ...range, ...answered, rows };
+    }
+    return this.replicas.snapshot('generic', async (reader) => {
+      const cover = await findProjectionCover(reader, range, table);
+      const [rows, projections] = await Promise.all([
+        reader.query<Row[]>(table.projected, [limit, ...table.valuesOf(cover)]),
+        findProjectionState(reader, range),
+      ]);
+      return { ...range, ...NOTHING_FILTERED, rows, projections };
+    });
+  }
+}
