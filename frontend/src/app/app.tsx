@@ -5,9 +5,8 @@ import { Router } from 'wouter';
 import { siteSettingsQuery } from '../api/site-settings';
 import { studyChangesQuery } from '../api/studies';
 import { StudyChangesContext } from '../ui/content/studies/study-changes-context';
-import { PriceMaxAge } from '../ui/product/price-max-age';
-import { ClicksThroughSite } from '../lib/tracker/clicks-through-site';
 import { RenderedOnContext } from '../lib/rendered-on';
+import { SiteChoices } from '../ui/product/site-choices';
 import { Document } from './document';
 import { aroundNavigation } from './navigation/around-navigation';
 import { PageStateContext, type PageState } from './page-state';
@@ -53,10 +52,8 @@ function WithSettings({ children }: { children: ReactNode }) {
   const { data: settings } = useQuery(siteSettingsQuery);
   const { data: changes = noChanges } = useQuery(studyChangesQuery);
   return (
-    <ClicksThroughSite value={settings?.clicksThroughSite ?? false}>
-      <PriceMaxAge value={settings?.priceMaxAgeDays}>
-        <StudyChangesContext value={changes}>{children}</StudyChangesContext>
-      </PriceMaxAge>
-    </ClicksThroughSite>
+    <SiteChoices value={settings}>
+      <StudyChangesContext value={changes}>{children}</StudyChangesContext>
+    </SiteChoices>
   );
 }

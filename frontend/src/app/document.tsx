@@ -1,7 +1,8 @@
 import { APPLY_THEME } from '@astaguide/contracts/site/theme';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { KEEP_BUY_CLICKS } from '../lib/tracker/buy-clicks';
+import { trackPageView } from '../lib/tracker/tracker';
 import { ErrorBoundary } from '../ui/error-boundary';
 import { PageFrame } from './frame/page-frame';
 import { HeadTags } from './head-tags';
@@ -10,7 +11,6 @@ import { PageArrival, useAnnouncer } from './navigation/page-arrival';
 import { usePageLinks } from './navigation/use-page-links';
 import { PageLoading } from '../ui/page-loading';
 import { PAGE_STATE_ID, PAGE_STYLES_ID, usePageState } from './page-state';
-import { PageViewTracking } from './page-view-tracking';
 import { matchRoute } from './routes';
 
 export function Document({ stateJson, styles }: { stateJson: string; styles: string }) {
@@ -21,6 +21,9 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
   const arrivedAt = useRef(pathname);
   const matched = matchRoute(pathname);
   const { route } = matched;
+  useEffect(() => {
+    if (!route.isPrivate) trackPageView(pathname);
+  }, [route, pathname]);
   const page = (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageLoading />}>
@@ -48,7 +51,6 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
       <body {...linkHandlers}>
         {route.isPrivate ? page : <PageFrame>{page}</PageFrame>}
         {voice}
-        {!route.isPrivate && <PageViewTracking pathname={pathname} />}
         <script
           id={PAGE_STATE_ID}
           type="application/json"

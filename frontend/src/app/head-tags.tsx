@@ -1,6 +1,4 @@
 import { paperColors } from '@astaguide/contracts/site/theme';
-import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '../api/site-settings';
 import { documentTitle } from '../lib/document-title';
 import defaultFavicon from '../ui/favicon.svg';
 import { serializeForHtml } from './page-state';
@@ -10,7 +8,6 @@ import { absoluteUrl, useSite } from './use-site';
 /** A page's title, description and favicon, and its tags for search engines and sharing. */
 export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathname: string }) {
   const site = useSite();
-  const { data: settings } = useQuery(siteSettingsQuery);
   const head = matched.route.useHead(matched.params);
   const { title, description, image, type = 'website', jsonLd = [] } = head;
   const isIndexed = matched.found && !matched.route.isPrivate && !head.isHidden;
@@ -34,14 +31,16 @@ export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathnam
             <script
               key={index}
               type="application/ld+json"
-              dangerouslySetInnerHTML={{ __html: serializeForHtml(data) }}
+              dangerouslySetInnerHTML={{
+                __html: serializeForHtml({ '@context': 'https://schema.org', ...data }),
+              }}
             />
           ))}
         </>
       )}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={paperColors.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColors.dark} />
-      <link rel="icon" href={settings?.faviconUrl || defaultFavicon} />
+      <link rel="icon" href={site.faviconUrl || defaultFavicon} />
     </>
   );
 }

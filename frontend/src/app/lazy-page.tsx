@@ -1,6 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 import type { PathParams } from './path-matcher';
 import { PageCodeError } from '../lib/page-code-error';
+import { createStore, type Store } from '../lib/store';
 
 /** The props of every page component. */
 export interface PageProps {
@@ -8,32 +9,43 @@ export interface PageProps {
   params: PathParams;
 }
 
-type PageModule = { default: ComponentType<PageProps> };
+interface PageModule {
+  default: ComponentType<PageProps>;
+}
 
 /** A page in a separate chunk. Once preloaded it renders synchronously, on the server and during hydration. */
-export interface LazyPage {
+export interface LazyPage<Module extends PageModule = PageModule> {
   /** The module's key in the build manifest: 'src/site/faq/faq-page.tsx'. */
   source: string;
   preload(): Promise<void>;
+  /** The module once it is loaded, for the head of the page. */
+  loaded: Pick<Store<Module | undefined>, 'get' | 'subscribe'>;
   Component: ComponentType<PageProps>;
 }
 
 /** @param source the key of the imported file in the build manifest */
-export function lazyPage(source: string, load: () => Promise<PageModule>): LazyPage {
-  let Loaded: ComponentType<PageProps> | undefined;
-  const loadOrExplain = () =>
-    load().catch((error: unknown) => {
+export function lazyPage<Module extends PageModule>(
+  source: string,
+  load: () => Promise<Module>,
+): LazyPage<Module> {
+  const loaded = createStore<Module | undefined>(() => undefined);
+  const loadOrExplain = async () => {
+    try {
+      const module = await load();
+      loaded.set(module);
+      return module;
+    } catch (error) {
       throw new PageCodeError(source, error);
-    });
+    }
+  };
   const Deferred = lazy(loadOrExplain);
   return {
     source,
-    preload: async () => {
-      Loaded = (await loadOrExplain()).default;
-    },
+    preload: async () => void (await loadOrExplain()),
+    loaded,
     Component: (props) => {
       // Chosen once: the end of a preload must not remount a page that is already shown.
-      const [Page] = useState<ComponentType<PageProps>>(() => Loaded ?? Deferred);
+      const [Page] = useState<ComponentType<PageProps>>(() => loaded.get()?.default ?? Deferred);
       return <Page {...props} />;
     },
   };

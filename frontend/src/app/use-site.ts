@@ -8,12 +8,18 @@ export interface Site {
   url: string;
   name: string;
   logoUrl?: string | null | undefined;
+  faviconUrl?: string | null | undefined;
 }
 
 export function useSite(): Site {
   const { publicUrl } = usePageState();
   const { data: settings } = useQuery(siteSettingsQuery);
-  return { url: publicUrl, name: siteNameOf(settings), logoUrl: settings?.logoUrl };
+  return {
+    url: publicUrl,
+    name: siteNameOf(settings),
+    logoUrl: settings?.logoUrl,
+    faviconUrl: settings?.faviconUrl,
+  };
 }
 
 /** '/blog' → 'https://site.example/blog'; an absolute URL is unchanged. */

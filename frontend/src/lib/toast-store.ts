@@ -1,7 +1,9 @@
+import { createStore } from './store';
+
 /** From SPEC.md: a dismissed toast is removed after this time; until then it can only be replaced. */
 const REMOVE_DELAY_MS = 1_000_000;
 
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
@@ -11,39 +13,28 @@ export interface ToastMessage {
   undo?: (() => void) | undefined;
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
 }
 
-let shown: ShownToast | undefined;
+const shown = createStore<ShownToast | undefined>(() => undefined);
 let count = 0;
-const listeners = new Set<() => void>();
+
+export const currentToast = shown.get;
+export const subscribeToToasts = shown.subscribe;
 
 /** Shows a toast, which replaces the previous one. */
 export function toast(message: ToastMessage): void {
-  set({ ...message, id: ++count, open: true });
+  shown.set({ ...message, id: ++count, open: true });
 }
 
 /** Closes a toast, if it is still shown. */
 export function dismissToast(id: number): void {
-  if (shown?.id !== id) return;
-  set({ ...shown, open: false });
+  const current = shown.get();
+  if (current?.id !== id) return;
+  shown.set({ ...current, open: false });
   setTimeout(() => {
-    if (shown?.id === id) set(undefined);
+    if (shown.get()?.id === id) shown.set(undefined);
   }, REMOVE_DELAY_MS);
-}
-
-export function currentToast(): ShownToast | undefined {
-  return shown;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: ShownToast | undefined): void {
-  shown = next;
-  for (const listener of listeners) listener();
 }

@@ -1,8 +1,5 @@
 import type { Attention } from '@astaguide/contracts/operations/attention';
-import { queryOptions } from '@tanstack/react-query';
+import { freshQuery } from './fresh-query';
 
 /** What the owner may have to act on. */
-export const attentionQuery = queryOptions<Attention>({
-  queryKey: ['/api/operations/attention'],
-  staleTime: 0,
-});
+export const attentionQuery = freshQuery<Attention>('/api/operations/attention');

@@ -1,8 +1,5 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
-import { queryOptions } from '@tanstack/react-query';
+import { freshQuery } from './fresh-query';
 
 /** Chat questions, unanswered first, then most frequent; refetched whenever they are opened. */
-export const chatQuestionsQuery = queryOptions<ChatQuestion[]>({
-  queryKey: ['/api/chat/questions'],
-  staleTime: 0,
-});
+export const chatQuestionsQuery = freshQuery<ChatQuestion[]>('/api/chat/questions');

@@ -1,17 +1,15 @@
 import type { DemoData } from '@astaguide/contracts/operations/demo-data';
 import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { addRun } from './maintenance';
-import { sendJson } from '../../api/http';
+import { freshQuery } from './fresh-query';
+import { send } from './mutations';
 
 /** The amount of stored demo data. */
-export const demoDataQuery = queryOptions<DemoData>({
-  queryKey: ['/api/demo-data'],
-  refetchOnMount: 'always',
-});
+export const demoDataQuery = freshQuery<DemoData>('/api/demo-data');
 
 /** Starts the run that removes the demo data. */
-export const removeDemoDataMutation = mutationOptions<MaintenanceRun>({
-  mutationFn: async () => (await sendJson('DELETE', '/api/demo-data')) as MaintenanceRun,
+export const removeDemoDataMutation = mutationOptions({
+  mutationFn: () => send<MaintenanceRun>('DELETE', '/api/demo-data'),
   onSuccess: (run, _variables, _result, { client }) => addRun(client, run),
 });

@@ -12,37 +12,30 @@ import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
 import type { ExchangeRate, ImportedRates } from '@astaguide/contracts/earnings/exchange-rate';
 import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { searchOf } from './analytics/report';
+import { refetching, send, under } from './mutations';
 import { answerError, sendJson } from '../../api/http';
+import { freshQuery } from './fresh-query';
+
+/** All queries of earnings, because each change affects all of them. */
+export const allEarnings = under('/api/earnings');
 
 /** Earnings of a period. */
 export const earningsQuery = (query: ReportQuery, by: EarningsDimension = 'product') =>
-  queryOptions<Earnings>({ queryKey: [`/api/earnings?${searchOf(query, { by })}`], staleTime: 0 });
+  freshQuery<Earnings>(`/api/earnings?${searchOf(query, { by })}`);
 
 /** Every product with its commissions. */
-export const commissionsQuery = queryOptions<ProductCommissions[]>({
-  queryKey: ['/api/earnings/commissions'],
-  staleTime: 0,
-});
+export const commissionsQuery = freshQuery<ProductCommissions[]>('/api/earnings/commissions');
 
 /** Active imports, newest first. */
-export const conversionImportsQuery = queryOptions<ConversionImport[]>({
-  queryKey: ['/api/earnings/imports'],
-  staleTime: 0,
-});
+export const conversionImportsQuery = freshQuery<ConversionImport[]>('/api/earnings/imports');
 
 /** Sales without a known product. */
-export const unmatchedQuery = queryOptions<UnmatchedGroup[]>({
-  queryKey: ['/api/earnings/unmatched'],
-  staleTime: 0,
-});
+export const unmatchedQuery = freshQuery<UnmatchedGroup[]>('/api/earnings/unmatched');
 
 /** The newest sales, with their clicks. */
-export const recentSalesQuery = queryOptions<RecentSale[]>({
-  queryKey: ['/api/earnings/sales'],
-  staleTime: 0,
-});
+export const recentSalesQuery = freshQuery<RecentSale[]>('/api/earnings/sales');
 
 /** The address of a table's CSV export. */
 export const earningsCsvAddress = (
@@ -52,84 +45,71 @@ export const earningsCsvAddress = (
 ) => `/api/earnings.csv?${searchOf(query, { table, by })}`;
 
 /** The owner's exchange rates, by currency, newest first. */
-export const exchangeRatesQuery = queryOptions<ExchangeRate[]>({
-  queryKey: ['/api/earnings/exchange-rates'],
-  staleTime: 0,
-});
+export const exchangeRatesQuery = freshQuery<ExchangeRate[]>('/api/earnings/exchange-rates');
 
-export const putExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
-  mutationFn: (rate) => sendJson('PUT', '/api/earnings/exchange-rates', rate),
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+export const putExchangeRateMutation = mutationOptions({
+  mutationFn: (rate: ExchangeRate) => sendJson('PUT', '/api/earnings/exchange-rates', rate),
+  onSuccess: refetching(allEarnings),
 });
 
 /** Imports a file of rates: all or none. */
-export const importRatesMutation = mutationOptions<ImportedRates, Error, File>({
-  mutationFn: async (file) =>
-    (await sendFile('/api/earnings/exchange-rates/import', 'rates', file)) as ImportedRates,
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+export const importRatesMutation = mutationOptions({
+  mutationFn: (file: File) => sendFile<ImportedRates>('/api/earnings/exchange-rates/import', 'rates', file),
+  onSuccess: refetching(allEarnings),
 });
 
-export const removeExchangeRateMutation = mutationOptions<unknown, Error, ExchangeRate>({
-  mutationFn: ({ currency, validFrom }) =>
+export const removeExchangeRateMutation = mutationOptions({
+  mutationFn: ({ currency, validFrom }: ExchangeRate) =>
     sendJson('DELETE', `/api/earnings/exchange-rates/${currency}/${validFrom}`),
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+  onSuccess: refetching(allEarnings),
 });
 
-export const putCommissionMutation = mutationOptions<unknown, Error, CommissionInput & { productId: number }>(
-  {
-    mutationFn: ({ productId, ...input }) => sendJson('PUT', `/api/earnings/commissions/${productId}`, input),
-    onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
-  },
-);
+export const putCommissionMutation = mutationOptions({
+  mutationFn: ({ productId, ...input }: CommissionInput & { productId: number }) =>
+    sendJson('PUT', `/api/earnings/commissions/${productId}`, input),
+  onSuccess: refetching(allEarnings),
+});
 
-export const removeCommissionMutation = mutationOptions<
-  unknown,
-  Error,
-  { productId: number; validFrom: string }
->({
-  mutationFn: ({ productId, validFrom }) =>
+export const removeCommissionMutation = mutationOptions({
+  mutationFn: ({ productId, validFrom }: { productId: number; validFrom: string }) =>
     sendJson('DELETE', `/api/earnings/commissions/${productId}/${validFrom}`),
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+  onSuccess: refetching(allEarnings),
 });
 
-async function sendFile(path: string, field: string, file: File): Promise<unknown> {
+async function sendFile<Answer>(path: string, field: string, file: File): Promise<Answer> {
   const body = new FormData();
   body.append(field, file);
   const answer = await fetch(path, { method: 'POST', credentials: 'include', body });
   if (!answer.ok) throw await answerError(answer);
-  return answer.json();
+  return answer.json() as Promise<Answer>;
 }
 
 /** Uploads a report; nothing counts before it is confirmed. */
-export const uploadReportMutation = mutationOptions<ConversionUpload, Error, File>({
-  mutationFn: async (file) => (await sendFile('/api/earnings/imports', 'report', file)) as ConversionUpload,
+export const uploadReportMutation = mutationOptions({
+  mutationFn: (file: File) => sendFile<ConversionUpload>('/api/earnings/imports', 'report', file),
 });
 
-export type ReadUpload = ConversionReading & { id: number };
+type ReadUpload = ConversionReading & { id: number };
 
 /** The preview of an import. */
-export const previewImportMutation = mutationOptions<ConversionPreview, Error, ReadUpload>({
-  mutationFn: ({ id, ...reading }) =>
-    sendJson('POST', `/api/earnings/imports/${id}/preview`, reading) as Promise<ConversionPreview>,
+export const previewImportMutation = mutationOptions({
+  mutationFn: ({ id, ...reading }: ReadUpload) =>
+    send<ConversionPreview>('POST', `/api/earnings/imports/${id}/preview`, reading),
 });
 
-export const confirmImportMutation = mutationOptions<ConversionImport, Error, ReadUpload>({
-  mutationFn: ({ id, ...reading }) =>
-    sendJson('POST', `/api/earnings/imports/${id}/confirm`, reading) as Promise<ConversionImport>,
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+export const confirmImportMutation = mutationOptions({
+  mutationFn: ({ id, ...reading }: ReadUpload) =>
+    send<ConversionImport>('POST', `/api/earnings/imports/${id}/confirm`, reading),
+  onSuccess: refetching(allEarnings),
 });
 
-export const undoImportMutation = mutationOptions<unknown, Error, number>({
-  mutationFn: (id) => sendJson('DELETE', `/api/earnings/imports/${id}`),
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+export const undoImportMutation = mutationOptions({
+  mutationFn: (id: number) => sendJson('DELETE', `/api/earnings/imports/${id}`),
+  onSuccess: refetching(allEarnings),
 });
 
-export const assignSalesMutation = mutationOptions<{ conversions: number }, Error, Assignment>({
-  mutationFn: (assignment) =>
-    sendJson('POST', '/api/earnings/unmatched', assignment) as Promise<{ conversions: number }>,
-  onSuccess: (_answer, _input, _result, { client }) => readEarningsAnew(client),
+export const assignSalesMutation = mutationOptions({
+  mutationFn: (assignment: Assignment) =>
+    send<{ conversions: number }>('POST', '/api/earnings/unmatched', assignment),
+  onSuccess: refetching(allEarnings),
 });
-
-/** Invalidates all earnings queries, because each change affects all of them. */
-export const readEarningsAnew = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/earnings') });

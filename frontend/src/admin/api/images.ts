@@ -1,12 +1,14 @@
 import type { Image, ImagesDeleted } from '@astaguide/contracts/image';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { retryAfterSeconds } from '../../lib/retry-after';
 import { ApiError, sendJson } from '../../api/http';
+import { freshQuery } from './fresh-query';
+import { refetching, send } from './mutations';
 
 /** The image library, newest first. Refetched whenever it is opened, because the uses of an image change elsewhere. */
-export const imagesQuery = queryOptions<Image[]>({ queryKey: ['/api/images'], refetchOnMount: 'always' });
+export const imagesQuery = freshQuery<Image[]>('/api/images');
 
-export interface UploadRequest {
+interface UploadRequest {
   file: File;
   /** Called with the share of the file that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -30,18 +32,15 @@ export const uploadImageMutation = mutationOptions<Image, Error, UploadRequest>(
 });
 
 /** Deletes an image and its smaller copies. */
-export const deleteImageMutation = mutationOptions<unknown, Error, string>({
-  mutationFn: (filename) => sendJson('DELETE', `/api/images/${encodeURIComponent(filename)}`),
-  onSettled: (_answer, _error, _filename, _result, { client }) =>
-    client.invalidateQueries({ queryKey: imagesQuery.queryKey }),
+export const deleteImageMutation = mutationOptions({
+  mutationFn: (filename: string) => sendJson('DELETE', `/api/images/${encodeURIComponent(filename)}`),
+  onSettled: refetching(imagesQuery),
 });
 
 /** Deletes images in one request; those in use are kept. */
-export const deleteUnusedImagesMutation = mutationOptions<ImagesDeleted, Error, string[]>({
-  mutationFn: async (filenames) =>
-    (await sendJson('POST', '/api/images/deletions', { filenames })) as ImagesDeleted,
-  onSettled: (_answer, _error, _filenames, _result, { client }) =>
-    client.invalidateQueries({ queryKey: imagesQuery.queryKey }),
+export const deleteUnusedImagesMutation = mutationOptions({
+  mutationFn: (filenames: string[]) => send<ImagesDeleted>('POST', '/api/images/deletions', { filenames }),
+  onSettled: refetching(imagesQuery),
 });
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */

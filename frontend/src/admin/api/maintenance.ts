@@ -2,7 +2,8 @@ import type { Integrity, Storage } from '@astaguide/contracts/operations/data-in
 import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { MaintenanceRun, RunRequest } from '@astaguide/contracts/operations/maintenance-run';
 import { mutationOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { sendJson } from '../../api/http';
+import { freshQuery } from './fresh-query';
+import { refetch, refetching, send } from './mutations';
 
 /** Completeness and drift of the metrics; updated by the live stream. */
 export const integrityQuery = queryOptions<Integrity>({
@@ -17,21 +18,18 @@ export const runsQuery = queryOptions<MaintenanceRun[]>({
 });
 
 /** Storage of events and metrics. Refetched whenever it is opened. */
-export const storageQuery = queryOptions<Storage>({
-  queryKey: ['/api/analytics/storage'],
-  refetchOnMount: 'always',
-});
+export const storageQuery = freshQuery<Storage>('/api/analytics/storage');
 
-export const startRunMutation = mutationOptions<MaintenanceRun, Error, RunRequest>({
-  mutationFn: async (request) => (await sendJson('POST', '/api/maintenance/runs', request)) as MaintenanceRun,
+export const startRunMutation = mutationOptions({
+  mutationFn: (request: RunRequest) => send<MaintenanceRun>('POST', '/api/maintenance/runs', request),
   onSuccess: (run, _request, _result, { client }) => addRun(client, run),
 });
 
 /** Cancels a run by its id. For one that has ended, its final state is shown. */
-export const cancelRunMutation = mutationOptions<MaintenanceRun, Error, number>({
-  mutationFn: async (id) => (await sendJson('POST', `/api/maintenance/runs/${id}/cancel`)) as MaintenanceRun,
+export const cancelRunMutation = mutationOptions({
+  mutationFn: (id: number) => send<MaintenanceRun>('POST', `/api/maintenance/runs/${id}/cancel`),
   onSuccess: (run, _id, _result, { client }) => mergeRuns(client, [run]),
-  onError: (_error, _id, _result, { client }) => client.invalidateQueries({ queryKey: runsQuery.queryKey }),
+  onError: refetching(runsQuery),
 });
 
 /** Adds a new run to the list. */
@@ -59,9 +57,7 @@ export function pushedTo(client: QueryClient, { queryKey }: { queryKey: QueryKey
 }
 
 /** Refetches after a lost connection, because updates may have been missed. */
-export function refetchMaintenance(client: QueryClient): void {
-  for (const { queryKey } of [integrityQuery, runsQuery]) void client.invalidateQueries({ queryKey });
-}
+export const refetchMaintenance = (client: QueryClient) => refetch(client, integrityQuery, runsQuery);
 
 /** Merges runs into the cached list, if there is one: newest first, each once. */
 function mergeRuns(client: QueryClient, moved: readonly MaintenanceRun[]): void {

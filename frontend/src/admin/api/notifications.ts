@@ -6,6 +6,8 @@ import type {
 } from '@astaguide/contracts/notifications/notification-preferences';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
+import { freshQuery } from './fresh-query';
+import { refetching, send } from './mutations';
 
 /** The owner's notification preferences. */
 export const notificationPreferencesQuery = queryOptions<NotificationPreferences>({
@@ -14,30 +16,19 @@ export const notificationPreferencesQuery = queryOptions<NotificationPreferences
 });
 
 /** Sent notifications. Refetched whenever the list is opened. */
-export const sentNotificationsQuery = queryOptions<SentNotification[]>({
-  queryKey: ['/api/notifications'],
-  staleTime: 0,
-});
+export const sentNotificationsQuery = freshQuery<SentNotification[]>('/api/notifications');
 
 /** The summary of the last whole week, as it would be sent. */
-export const weekPreviewQuery = queryOptions<ComposedMail>({
-  queryKey: ['/api/notifications/weekly-summary/preview'],
-  staleTime: 0,
-});
+export const weekPreviewQuery = freshQuery<ComposedMail>('/api/notifications/weekly-summary/preview');
 
-export const saveNotificationPreferencesMutation = mutationOptions<
-  NotificationPreferences,
-  Error,
-  NotificationPreferencesInput
->({
-  mutationFn: async (settings) =>
-    (await sendJson('PUT', '/api/notification-preferences', settings)) as NotificationPreferences,
+export const saveNotificationPreferencesMutation = mutationOptions({
+  mutationFn: (settings: NotificationPreferencesInput) =>
+    send<NotificationPreferences>('PUT', '/api/notification-preferences', settings),
   onSuccess: (settings, _input, _result, { client }) =>
     client.setQueryData(notificationPreferencesQuery.queryKey, settings),
 });
 
-export const sendTestMailMutation = mutationOptions<unknown, Error, void>({
+export const sendTestMailMutation = mutationOptions({
   mutationFn: () => sendJson('POST', '/api/notifications/test'),
-  onSuccess: (_answer, _input, _result, { client }) =>
-    client.invalidateQueries({ queryKey: sentNotificationsQuery.queryKey }),
+  onSuccess: refetching(sentNotificationsQuery),
 });

@@ -13,6 +13,8 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-even
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { loaderOf } from '../../api/query-client';
 import { sendJson } from '../../api/http';
+import { freshQuery } from './fresh-query';
+import { refetch, refetching, send } from './mutations';
 
 const SHORT_LINKS = '/api/short-links';
 const FAILED_EVENTS = '/api/operations/failed-events';
@@ -31,10 +33,7 @@ export const queueHealthQuery = queryOptions<QueueHealth>({
 });
 
 /** Reasons of failed events, with their number. */
-export const failureReasonsQuery = queryOptions<FailureReason[]>({
-  queryKey: [`${FAILED_EVENTS}/reasons`],
-  staleTime: 0,
-});
+export const failureReasonsQuery = freshQuery<FailureReason[]>(`${FAILED_EVENTS}/reasons`);
 
 /** Failed events, page by page. @param reason undefined for all */
 export const failedEventsQuery = (reason: string | undefined) =>
@@ -52,34 +51,30 @@ export const failedEventsQuery = (reason: string | undefined) =>
   });
 
 /** A failed event with its full text. */
-export const failedEventQuery = (id: string) =>
-  queryOptions<FailedEventText>({ queryKey: [`${FAILED_EVENTS}/${id}`], staleTime: 0 });
+export const failedEventQuery = (id: string) => freshQuery<FailedEventText>(`${FAILED_EVENTS}/${id}`);
+
+const ofFailedEvents = [{ queryKey: [FAILED_EVENTS] }, failureReasonsQuery, queueHealthQuery];
+
+/** Refetches everything about failed events. */
+export const refetchFailedEvents = (client: QueryClient) => refetch(client, ...ofFailedEvents);
 
 /** Replays a failed event in the given form. */
-export const replayMutation = mutationOptions<unknown, Error, { id: string; event: TrackedEvent }>({
-  mutationFn: ({ id, event }) => sendJson('POST', `${FAILED_EVENTS}/${id}/replay`, { event }),
-  onSettled: (_answer, _error, _input, _result, { client }) => refetchFailedEvents(client),
+export const replayMutation = mutationOptions({
+  mutationFn: ({ id, event }: { id: string; event: TrackedEvent }) =>
+    sendJson('POST', `${FAILED_EVENTS}/${id}/replay`, { event }),
+  onSettled: refetching(...ofFailedEvents),
 });
 
 /** Replays all failed events with a reason. */
-export const replayReasonMutation = mutationOptions<Replayed, Error, ReplayReasonRequest>({
-  mutationFn: async (request) => (await sendJson('POST', `${FAILED_EVENTS}/replay`, request)) as Replayed,
-  onSettled: (_answer, _error, _input, _result, { client }) => refetchFailedEvents(client),
+export const replayReasonMutation = mutationOptions({
+  mutationFn: (request: ReplayReasonRequest) => send<Replayed>('POST', `${FAILED_EVENTS}/replay`, request),
+  onSettled: refetching(...ofFailedEvents),
 });
 
-export const deleteFailedEventMutation = mutationOptions<unknown, Error, string>({
-  mutationFn: (id) => sendJson('DELETE', `${FAILED_EVENTS}/${id}`),
-  onSettled: (_answer, _error, _input, _result, { client }) => refetchFailedEvents(client),
+export const deleteFailedEventMutation = mutationOptions({
+  mutationFn: (id: string) => sendJson('DELETE', `${FAILED_EVENTS}/${id}`),
+  onSettled: refetching(...ofFailedEvents),
 });
-
-/** Refetches everything about failed events. */
-export async function refetchFailedEvents(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: [FAILED_EVENTS] }),
-    client.invalidateQueries({ queryKey: failureReasonsQuery.queryKey }),
-    client.invalidateQueries({ queryKey: queueHealthQuery.queryKey }),
-  ]);
-}
 
 /** The affiliate links with their last checks, polled while they are shown. */
 export const checkedLinksQuery = queryOptions<CheckedLink[]>({
@@ -96,24 +91,21 @@ export const linkSwitchesQuery = queryOptions<LinkSwitch[]>({
 });
 
 /** Queues a check of all links. */
-export const checkLinksMutation = mutationOptions<LinkChecksQueued, Error, void>({
-  mutationFn: async () => (await sendJson('POST', '/api/operations/links/check')) as LinkChecksQueued,
-  onSuccess: (_answer, _input, _result, { client }) =>
-    client.invalidateQueries({ queryKey: checkedLinksQuery.queryKey }),
+export const checkLinksMutation = mutationOptions({
+  mutationFn: () => send<LinkChecksQueued>('POST', '/api/operations/links/check'),
+  onSuccess: refetching(checkedLinksQuery),
 });
 
 /** The owner's short links, the newest first. */
-export const shortLinksQuery = queryOptions<ShortLink[]>({ queryKey: [SHORT_LINKS], staleTime: 0 });
+export const shortLinksQuery = freshQuery<ShortLink[]>(SHORT_LINKS);
 
 /** Throws an ApiError of status 409 for a slug in use. */
-export const createShortLinkMutation = mutationOptions<ShortLink, Error, ShortLinkInput>({
-  mutationFn: async (input) => (await sendJson('POST', SHORT_LINKS, input)) as ShortLink,
-  onSuccess: (_answer, _input, _result, { client }) =>
-    client.invalidateQueries({ queryKey: shortLinksQuery.queryKey }),
+export const createShortLinkMutation = mutationOptions({
+  mutationFn: (input: ShortLinkInput) => send<ShortLink>('POST', SHORT_LINKS, input),
+  onSuccess: refetching(shortLinksQuery),
 });
 
-export const deleteShortLinkMutation = mutationOptions<unknown, Error, string>({
-  mutationFn: (slug) => sendJson('DELETE', `${SHORT_LINKS}/${slug}`),
-  onSuccess: (_answer, _input, _result, { client }) =>
-    client.invalidateQueries({ queryKey: shortLinksQuery.queryKey }),
+export const deleteShortLinkMutation = mutationOptions({
+  mutationFn: (slug: string) => sendJson('DELETE', `${SHORT_LINKS}/${slug}`),
+  onSuccess: refetching(shortLinksQuery),
 });

@@ -2,40 +2,41 @@ import type { OrphanedLink, ProductPlaces } from '@astaguide/contracts/catalog/p
 import type { Product, ProductInput, ProductStock } from '@astaguide/contracts/catalog/product';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
-import { saveJson } from './save-json';
+import { freshQuery } from './fresh-query';
+import { refetch, refetching, saveJson, under } from './mutations';
 
 const PATH = '/api/products';
 
 /** Every product with its long text, for editing. Separate from the visitors' list, which has no long texts. */
 export const ownerProductsQuery = queryOptions<Product[]>({ queryKey: [PATH, 'owner'] });
 
-export interface ProductSave {
+interface ProductSave {
   /** The product to update; undefined creates one. */
   id: number | undefined;
   input: ProductInput;
 }
 
 /** Creates or updates a product. Throws an ApiError of status 409 for a slug in use or a conflicting edit. */
-export const saveProductMutation = mutationOptions<Product, Error, ProductSave>({
-  mutationFn: async ({ id, input }) => (await saveJson(PATH, id, input)) as Product,
-  onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
+export const saveProductMutation = mutationOptions({
+  mutationFn: ({ id, input }: ProductSave) => saveJson<Product>(PATH, id, input),
+  onSuccess: refetching(under(PATH)),
 });
 
-export const deleteProductMutation = mutationOptions<unknown, Error, number>({
-  mutationFn: (id) => sendJson('DELETE', `${PATH}/${id}`),
-  onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
+export const deleteProductMutation = mutationOptions({
+  mutationFn: (id: number) => sendJson('DELETE', `${PATH}/${id}`),
+  onSuccess: refetching(under(PATH)),
 });
 
 /** Deletes products in one request. */
-export const deleteProductsMutation = mutationOptions<unknown, Error, number[]>({
-  mutationFn: (productIds) => sendJson('POST', `${PATH}/deletions`, { productIds }),
-  onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
+export const deleteProductsMutation = mutationOptions({
+  mutationFn: (productIds: number[]) => sendJson('POST', `${PATH}/deletions`, { productIds }),
+  onSuccess: refetching(under(PATH)),
 });
 
 /** Sets products in or out of stock in one request. */
-export const setStockMutation = mutationOptions<unknown, Error, ProductStock>({
-  mutationFn: (stock) => sendJson('PUT', `${PATH}/stock`, stock),
-  onSuccess: (_answer, _variables, _result, { client }) => refreshProducts(client),
+export const setStockMutation = mutationOptions({
+  mutationFn: (stock: ProductStock) => sendJson('PUT', `${PATH}/stock`, stock),
+  onSuccess: refetching(under(PATH)),
 });
 
 const rankingKey = ['rank-products'];
@@ -71,7 +72,7 @@ export const rankProductsMutation = mutationOptions<
 export const rankByScoreMutation = mutationOptions({
   scope: { id: 'rank-products' },
   mutationFn: () => sendJson('PUT', `${PATH}/ranking/by-score`, {}),
-  onSettled: (_answer, _error, _variables, _result, { client }) => refreshProducts(client),
+  onSettled: refetching(under(PATH)),
 });
 
 /** The products with these ids ranked 1, 2, 3 …, and all others unranked. */
@@ -82,17 +83,11 @@ function withRanking(products: readonly Product[], productIds: readonly number[]
   });
 }
 
-/** Invalidates both lists and every product by slug. */
-export function refreshProducts(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(PATH) });
-}
+/** Refetches both lists and every product by slug. */
+export const refreshProducts = (client: QueryClient) => refetch(client, under(PATH));
 
 /** Where a product is linked. */
-export const productPlacesQuery = (id: number) =>
-  queryOptions<ProductPlaces>({ queryKey: [`/api/products/${id}/links`], staleTime: 0 });
+export const productPlacesQuery = (id: number) => freshQuery<ProductPlaces>(`/api/products/${id}/links`);
 
 /** Links in posts to products that do not exist. */
-export const orphanedLinksQuery = queryOptions<OrphanedLink[]>({
-  queryKey: ['/api/products/orphaned-links'],
-  staleTime: 0,
-});
+export const orphanedLinksQuery = freshQuery<OrphanedLink[]>('/api/products/orphaned-links');

@@ -2,9 +2,10 @@ import type { Setup } from '@astaguide/contracts/operations/setup';
 import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { knownTimeZone, zonedDate } from '../lib/zoned-time';
-import { sendJson } from '../../api/http';
 import { siteSettingsQuery } from '../../api/site-settings';
-import { readEarningsAnew } from './earnings';
+import { allEarnings } from './earnings';
+import { freshQuery } from './fresh-query';
+import { refetch, send } from './mutations';
 
 /** The settings for the form, uncached: a form must not start from old values. */
 export const editedSettingsQuery = queryOptions<SiteSettings>({
@@ -13,14 +14,14 @@ export const editedSettingsQuery = queryOptions<SiteSettings>({
 });
 
 /** Saves the settings. They apply to the public site from the next request. */
-export const saveSettingsMutation = mutationOptions<SiteSettings, Error, SiteSettingsInput>({
-  mutationFn: async (settings) => (await sendJson('PUT', '/api/site-settings', settings)) as SiteSettings,
+export const saveSettingsMutation = mutationOptions({
+  mutationFn: (settings: SiteSettingsInput) => send<SiteSettings>('PUT', '/api/site-settings', settings),
   onSuccess: (settings, _input, _result, { client }) => {
     const before = client.getQueryData(siteSettingsQuery.queryKey);
     client.setQueryData(siteSettingsQuery.queryKey, settings);
     // Days are counted in the site's time zone, so all loaded data is out of date.
     if (before && before.timeZone !== settings.timeZone) return client.invalidateQueries();
-    if (before && before.spreadSales !== settings.spreadSales) void readEarningsAnew(client);
+    if (before && before.spreadSales !== settings.spreadSales) void refetch(client, allEarnings);
     return client.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
   },
 });
@@ -35,10 +36,10 @@ export function useOwnerTimeZone(): string {
 export const useZonedToday = (): string => zonedDate(new Date(), useOwnerTimeZone());
 
 /** How far the site is set up. Steps are done elsewhere in the dashboard, so it is refetched with each visit. */
-export const setupQuery = queryOptions<Setup>({ queryKey: ['/api/setup'], refetchOnMount: 'always' });
+export const setupQuery = freshQuery<Setup>('/api/setup');
 
 /** Hides the checklist, or shows it again. */
-export const dismissSetupMutation = mutationOptions<Setup, Error, boolean>({
-  mutationFn: async (isDismissed) => (await sendJson('PUT', '/api/setup', { isDismissed })) as Setup,
+export const dismissSetupMutation = mutationOptions({
+  mutationFn: (isDismissed: boolean) => send<Setup>('PUT', '/api/setup', { isDismissed }),
   onSuccess: (setup, _isDismissed, _result, { client }) => client.setQueryData(setupQuery.queryKey, setup),
 });

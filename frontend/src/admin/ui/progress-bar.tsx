@@ -1,4 +1,4 @@
-import { progressText } from './progress-text';
+import { formatCount } from '../../lib/format';
 
 interface ProgressBarProps {
   done: number;
@@ -31,4 +31,9 @@ export function ProgressBar({ done, total, label }: ProgressBarProps) {
       </span>
     </div>
   );
+}
+
+/** '12 of 30'; empty while the number of steps is unknown. */
+export function progressText({ done, total }: { done: number; total: number }): string {
+  return total === 0 ? '' : `${formatCount(done)} of ${formatCount(total)}`;
 }

@@ -306,7 +306,7 @@ describe('the conversation', () => {
     const { user } = await openedChat();
     await ask(user, 'A question');
     await waitFor(() => expect(messages()).toHaveLength(3));
-    expect(log()).toContain('The chat history could not be loaded');
-    expect(log()).toContain('The chat history could not be saved');
+    expect(log()).toContain('Could not read astaxanthin-chat-history');
+    expect(log()).toContain('Could not store astaxanthin-chat-history');
   });
 });

@@ -10,7 +10,7 @@ interface PageHead {
   image?: string | undefined;
   /** Open Graph type; default: 'website'. */
   type?: 'website' | 'article' | 'product';
-  /** schema.org objects of the page, each with '@context'; see app/structured-data. */
+  /** schema.org objects of the page; see app/structured-data. */
   jsonLd?: readonly object[];
   /** The address names something that does not exist, or a draft: the page is not indexed. */
   isHidden?: boolean;

@@ -7,20 +7,15 @@ import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
-import { productData, type ReviewNotes } from '../structured-data/product';
+import { productData } from '../structured-data/product';
 import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
 
-/** Loaded with the page's code, so it is available before the first render on the server and during hydration. */
-let notes: ReviewNotes | undefined;
+const page = lazyPage('src/site/review/review-page.tsx', () => import('../../site/review/review-page'));
 
 export const reviewRoute: PageRoute = {
   path: '/review/:slug',
-  page: lazyPage('src/site/review/review-page.tsx', async () => {
-    const page = await import('../../site/review/review-page');
-    notes = page.reviewNotes;
-    return page;
-  }),
+  page,
   useHead: ({ slug = '' }) => {
     const site = useSite();
     const { data: product } = useQuery(productBySlugQuery(slug));
@@ -39,7 +34,7 @@ export const reviewRoute: PageRoute = {
       image: imageUrl,
       type: 'product',
       jsonLd: [
-        productData(site, product, notes),
+        productData(site, product, page.loaded.get()?.reviewNotes),
         breadcrumbList(site, breadcrumbsOf(`/review/${slug}`, name)),
       ],
     };

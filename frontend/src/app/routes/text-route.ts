@@ -5,7 +5,7 @@ import { use, useSyncExternalStore, type ComponentType } from 'react';
 import { productsQuery } from '../../api/products';
 import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
-import { lazyPage, type PageProps } from '../lazy-page';
+import { lazyPage, type LazyPage, type PageProps } from '../lazy-page';
 import { guideData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { useSite, type Site } from '../use-site';
@@ -19,6 +19,10 @@ interface TextPageModule {
   jsonLd?: readonly object[] | ((site: Site, changes: readonly StudyChange[]) => readonly object[]);
 }
 
+interface TextRoute<Module extends TextPageModule> extends PageRoute {
+  page: LazyPage<Module>;
+}
+
 /** Loads the catalog with a page. */
 export const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
 
@@ -30,41 +34,29 @@ const loading = { title: 'Loading…', description: '' };
  *
  * @param source the key of the page's module in the build manifest
  */
-export function textRoute(
+export function textRoute<Module extends TextPageModule>(
   path: string,
   source: string,
-  load: () => Promise<TextPageModule>,
+  load: () => Promise<Module>,
   prefetch?: PageRoute['prefetch'],
-): PageRoute {
-  let loaded: TextPageModule | undefined;
-  const listeners = new Set<() => void>();
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const current = () => loaded;
+): TextRoute<Module> {
+  const page = lazyPage(source, load);
   return {
     path,
-    page: lazyPage(source, async () => {
-      loaded = await load();
-      for (const listener of listeners) listener();
-      return loaded;
-    }),
+    page,
     useHead: () => {
       const site = useSite();
       const changes = use(StudyChangesContext);
-      const page = useSyncExternalStore(subscribe, current, current);
-      if (!page) return loading;
-      const { title, description, heading } = page.intro;
-      const trail = breadcrumbList(site, breadcrumbsOf(path, heading));
-      const { jsonLd = [] } = page;
+      const text = useSyncExternalStore(page.loaded.subscribe, page.loaded.get, page.loaded.get);
+      if (!text) return loading;
+      const { intro, jsonLd = [] } = text;
       const history = pageHistory[path];
       return {
-        title,
-        description,
+        title: intro.title,
+        description: intro.description,
         jsonLd: [
-          trail,
-          ...(history ? [guideData(site, page.intro, history)] : []),
+          breadcrumbList(site, breadcrumbsOf(path, intro.heading)),
+          ...(history ? [guideData(site, intro, history)] : []),
           ...(typeof jsonLd === 'function' ? jsonLd(site, changes) : jsonLd),
         ],
       };

@@ -9,7 +9,6 @@ import { publisherOf } from './web-site';
 export function articleData(site: Site, post: Article): object {
   const modified = post.changes[0]?.at ?? post.publishedAt;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Article',
     headline: post.title,
     description: post.excerpt,
@@ -34,7 +33,6 @@ function authorOf(site: Site, author: string | null): object {
 /** Structured data of a guide, from what its page shows. */
 export function guideData(site: Site, { heading, path }: PageIntro, history: PageHistory): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Article',
     headline: heading,
     datePublished: history.writtenOn,

@@ -5,7 +5,6 @@ import { listItems } from './list-items';
 /** Structured data of a page's breadcrumbs. */
 export function breadcrumbList(site: Site, crumbs: readonly Crumb[]): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: listItems(
       crumbs.map(({ label, href }) => ({ name: label, item: absoluteUrl(site, href) })),

@@ -1,5 +1,5 @@
 /** A question with its answer in plain text. */
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   question: string;
   answer: string;
 }
@@ -7,7 +7,6 @@ export interface AnsweredQuestion {
 /** The questions as a schema.org FAQPage. */
 export function faqPage(questions: readonly AnsweredQuestion[]): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

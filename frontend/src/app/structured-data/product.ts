@@ -12,7 +12,7 @@ type DescribedProduct = ProductLinks &
   Pick<Product, 'slug' | 'name' | 'brand' | 'description' | 'imageUrl' | 'price' | 'servings' | 'inStock'>;
 
 /** The pros and cons of a review. */
-export interface ReviewNotes {
+interface ReviewNotes {
   positive: readonly string[];
   negative: readonly string[];
 }
@@ -24,7 +24,6 @@ export interface ReviewNotes {
 export function productData(site: Site, product: DescribedProduct, notes?: ReviewNotes): object {
   const address = reviewAddress(site, product);
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${address}#product`,
     name: product.name,
@@ -62,7 +61,6 @@ export function productList(
   products: readonly Pick<Product, 'slug' | 'name'>[],
 ): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
     numberOfItems: products.length,

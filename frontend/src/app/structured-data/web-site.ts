@@ -3,7 +3,6 @@ import type { Site } from '../use-site';
 /** Structured data of the site. */
 export function webSite(site: Site, description: string): object {
   return {
-    '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: site.name,
     url: `${site.url}/`,

@@ -12,8 +12,8 @@ test('the compare tray lasts as long as the page where the browser refuses stora
   act(() => toggleCompared('a'));
   expect(result.current).toEqual(['a']);
   expect(warn.mock.calls.map(([text]) => text as string)).toEqual([
-    'The compare tray could not be read',
-    'The compare tray could not be stored',
+    'Could not read astaguide-compare-tray',
+    'Could not store astaguide-compare-tray',
   ]);
   jest.restoreAllMocks();
 });

@@ -1,16 +1,15 @@
 import { CHOSEN_COLOR_ID, paperColors, THEME_KEY } from '@astaguide/contracts/site/theme';
 import { readStored, removeStored, writeStored } from '../storage';
+import { createStore } from '../store';
 
 export const themes = ['system', 'light', 'dark'] as const;
 /** 'system' follows the device. */
 export type Theme = (typeof themes)[number];
 
-const listeners = new Set<() => void>();
+const shown = createStore(() => themeOf(document.documentElement.dataset.theme));
 
 /** The theme that this page shows. */
-export function currentTheme(): Theme {
-  return themeOf(document.documentElement.dataset.theme);
-}
+export const currentTheme = shown.get;
 
 /** Shows a theme, and keeps it in this browser for later pages. */
 export function chooseTheme(theme: Theme): void {
@@ -25,10 +24,10 @@ export function subscribeToTheme(listener: () => void): () => void {
     // Null: the whole storage was cleared.
     if (key === THEME_KEY || key === null) show(themeOf(readStored(THEME_KEY)));
   };
-  listeners.add(listener);
+  const unsubscribe = shown.subscribe(listener);
   window.addEventListener('storage', onStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }
@@ -41,7 +40,7 @@ function show(theme: Theme): void {
     const color = { id: CHOSEN_COLOR_ID, name: 'theme-color', content: paperColors[theme].toUpperCase() };
     document.head.prepend(Object.assign(document.createElement('meta'), color));
   }
-  for (const listener of listeners) listener();
+  shown.set(theme);
 }
 
 function themeOf(text: string | null | undefined): Theme {

@@ -12,31 +12,27 @@ const path = '/api/analytics/track';
 function surroundings(answers: Answer[]) {
   const arrived: string[] = [];
   const beacons: string[] = [];
-  const tools = {
-    // eslint-disable-next-line @typescript-eslint/require-await -- what it throws must come as a rejection
-    fetch: (async (url: string, init: RequestInit) => {
-      expect(url).toBe(path);
-      expect(init.keepalive).toBe(true);
-      arrived.push((JSON.parse(init.body as string) as QueuedBody).id);
-      const answer = answers.shift() ?? 202;
-      if (answer === 'unreachable') throw new TypeError('Failed to fetch');
-      const { status, retryAfter } =
-        typeof answer === 'number' ? { status: answer, retryAfter: null } : answer;
-      const headers = { get: (name: string) => (name === 'retry-after' ? retryAfter : null) };
-      return { status, ok: status < 300, headers };
-    }) as unknown as typeof fetch,
-    sendBeacon: (url: string) => beacons.push(url) > 0,
-    now: () => Date.now(),
-    random: () => 1,
-  };
+  // eslint-disable-next-line @typescript-eslint/require-await -- what it throws must come as a rejection
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    expect(url).toBe(path);
+    expect(init.keepalive).toBe(true);
+    arrived.push((JSON.parse(init.body as string) as QueuedBody).id);
+    const answer = answers.shift() ?? 202;
+    if (answer === 'unreachable') throw new TypeError('Failed to fetch');
+    const { status, retryAfter } = typeof answer === 'number' ? { status: answer, retryAfter: null } : answer;
+    const headers = { get: (name: string) => (name === 'retry-after' ? retryAfter : null) };
+    return { status, ok: status < 300, headers };
+  }) as unknown as typeof fetch;
+  navigator.sendBeacon = (url) => beacons.push(String(url)) > 0;
   const queue = new EventQueue(localStorage);
-  return { queue, arrived, beacons, tools, delivery: new EventDelivery(queue, tools) };
+  return { queue, arrived, beacons, delivery: new EventDelivery(queue) };
 }
 
 describe('delivery of tracked events', () => {
   beforeEach(() => {
     localStorage.clear();
     jest.useFakeTimers({ now: START });
+    jest.spyOn(Math, 'random').mockReturnValue(1);
     for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockReturnValue(undefined);
   });
   afterEach(() => {
@@ -123,7 +119,7 @@ describe('delivery of tracked events', () => {
 
   it('skips an event that another tab is sending, until that attempt has timed out', async () => {
     const one = surroundings([]);
-    one.tools.fetch = () => new Promise<Response>(() => undefined);
+    globalThis.fetch = () => new Promise<Response>(() => undefined);
     void one.delivery.send(body('a'));
     const other = surroundings([202]);
     await other.delivery.resume();

@@ -7,17 +7,6 @@ const TRY_MS = 15_000;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
-/** The environment of event delivery. */
-export interface DeliveryTools {
-  fetch: typeof fetch;
-  /** Sends a request while the page is unloaded (beacon); false if the browser rejects it. */
-  sendBeacon(url: string, body: Blob): boolean;
-  /** Milliseconds since the epoch. */
-  now(): number;
-  /** 0 up to 1; jitter, so that browsers do not retry at the same time after an outage. */
-  random(): number;
-}
-
 /**
  * Delivers events to the server at least once; the server counts an id once.
  *
@@ -30,14 +19,11 @@ export class EventDelivery {
   private readonly running = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    private readonly queue: EventQueue,
-    private readonly tools: DeliveryTools,
-  ) {}
+  constructor(private readonly queue: EventQueue) {}
 
   /** Queues an event and tries to send it at once. Never rejects. */
   async send(body: QueuedBody): Promise<void> {
-    const now = this.tools.now();
+    const now = Date.now();
     const event = { body, createdAt: now, attempts: 0, notBefore: now, unreached: false };
     if (this.pausedUntil > now) {
       this.queue.put({ ...event, notBefore: this.pausedUntil });
@@ -49,7 +35,7 @@ export class EventDelivery {
 
   /** Sends due events one after another; stops at the first failure, which would affect the others too. */
   async resume(hurry: 'when-due' | 'connection-is-back' = 'when-due'): Promise<void> {
-    this.queue.dropExpired(this.tools.now());
+    this.queue.dropExpired(Date.now());
     for (const { body } of this.queue.list()) {
       const event = this.queue.find(body.id);
       if (!event || this.running.has(body.id) || !this.isDue(event, hurry)) continue;
@@ -63,11 +49,11 @@ export class EventDelivery {
    * id counts once.
    */
   flushBeforeLeaving(): void {
-    if (this.pausedUntil > this.tools.now()) return;
+    if (this.pausedUntil > Date.now()) return;
     for (const { body } of this.queue.list()) {
       if (this.running.has(body.id)) continue;
       const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
-      if (!this.tools.sendBeacon(TRACK_PATH, blob)) return;
+      if (!navigator.sendBeacon(TRACK_PATH, blob)) return;
     }
   }
 
@@ -75,7 +61,7 @@ export class EventDelivery {
   private async attempt(event: QueuedEvent): Promise<boolean> {
     const { id } = event.body;
     this.running.add(id);
-    this.queue.put({ ...event, notBefore: this.tools.now() + TRY_MS });
+    this.queue.put({ ...event, notBefore: Date.now() + TRY_MS });
     try {
       const response = await this.post(event.body);
       if (response && response.status < 500 && response.status !== 429) {
@@ -92,7 +78,7 @@ export class EventDelivery {
 
   private async post(body: QueuedBody): Promise<Response | undefined> {
     try {
-      return await this.tools.fetch(TRACK_PATH, {
+      return await fetch(TRACK_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -107,18 +93,19 @@ export class EventDelivery {
   }
 
   private postpone(event: QueuedEvent, response: Response | undefined): void {
-    const now = this.tools.now();
+    const now = Date.now();
     const attempts = event.attempts + 1;
     const asked = retryAfterSeconds(response?.headers.get('retry-after') ?? null, now);
     const backoff = Math.min(FIRST_BACKOFF_MS * 2 ** event.attempts, MAX_BACKOFF_MS);
-    const wait = asked === undefined ? backoff * (0.5 + this.tools.random() / 2) : asked * 1_000;
+    // Jitter, so that browsers do not retry at the same time after an outage.
+    const wait = asked === undefined ? backoff * (0.5 + Math.random() / 2) : asked * 1_000;
     if (asked !== undefined) this.pausedUntil = now + wait;
     if (response) console.warn(`A tracked event was answered ${response.status} and is kept`);
     this.queue.put({ ...event, attempts, notBefore: now + wait, unreached: response === undefined });
   }
 
   private isDue(event: QueuedEvent, hurry: 'when-due' | 'connection-is-back'): boolean {
-    const now = this.tools.now();
+    const now = Date.now();
     if (this.pausedUntil > now) return false;
     return event.notBefore <= now || (hurry === 'connection-is-back' && event.unreached);
   }
@@ -130,6 +117,6 @@ export class EventDelivery {
     if (waiting.length === 0) return;
     const due = Math.max(this.pausedUntil, Math.min(...waiting.map(({ notBefore }) => notBefore)));
     // At least a second, so that a wrong clock cannot cause a tight loop.
-    this.timer = setTimeout(() => void this.resume(), Math.max(FIRST_BACKOFF_MS, due - this.tools.now()));
+    this.timer = setTimeout(() => void this.resume(), Math.max(FIRST_BACKOFF_MS, due - Date.now()));
   }
 }

@@ -1,4 +1,5 @@
 import type { AdClick, EventDetails } from '@astaguide/contracts/analytics/analytics-event';
+import { readStored, writeStored } from '../storage';
 
 /** Key of the landing in the session storage, as JSON. */
 export const LANDING_KEY = 'astaguide-landing';
@@ -16,7 +17,7 @@ const campaignKeys = {
 /** Parameters of advertising networks. Only which one it is is sent: its value identifies a click. */
 const adClicks: readonly AdClick[] = ['gclid', 'msclkid', 'fbclid'];
 
-export type Landing = Pick<EventDetails, 'referrer' | 'adClick' | keyof typeof campaignKeys>;
+type Landing = Pick<EventDetails, 'referrer' | 'adClick' | keyof typeof campaignKeys>;
 
 /**
  * The source of this session: the referrer of its first page, and the campaign in that page's address. Stored for the
@@ -26,11 +27,7 @@ export function sessionLanding(): Landing {
   const kept = read();
   if (kept) return kept;
   const landing = currentLanding(document.referrer, window.location);
-  try {
-    window.sessionStorage.setItem(LANDING_KEY, JSON.stringify(landing));
-  } catch (error) {
-    console.warn('Could not keep what led to this session', error);
-  }
+  writeStored(LANDING_KEY, JSON.stringify(landing), 'sessionStorage');
   return landing;
 }
 
@@ -60,8 +57,8 @@ function hostOf(address: string): string | undefined {
 }
 
 function read(): Landing | undefined {
+  const text = readStored(LANDING_KEY, 'sessionStorage');
   try {
-    const text = window.sessionStorage.getItem(LANDING_KEY);
     return text === null ? undefined : (JSON.parse(text) as Landing);
   } catch {
     return undefined;

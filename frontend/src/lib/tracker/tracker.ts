@@ -31,12 +31,7 @@ export function startTracker(): void {
     onBuyClick(() => undefined);
     return queue.clear();
   }
-  const started = new EventDelivery(queue, {
-    fetch: (input, init) => fetch(input, init),
-    sendBeacon: (url, body) => navigator.sendBeacon(url, body),
-    now: () => Date.now(),
-    random: () => Math.random(),
-  });
+  const started = new EventDelivery(queue);
   delivery = started;
   window.addEventListener('online', () => void started.resume('connection-is-back'));
   window.addEventListener('pagehide', () => started.flushBeforeLeaving());

@@ -8,7 +8,7 @@ import { useShownProducts } from '../../api/shown-products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 
@@ -23,7 +23,7 @@ export function ArticlePromo() {
 }
 
 function CatalogPromo({ product }: { product: ProductSummary }) {
-  const { name, slug, brand, source, potency, price, rating, reviewCount, imageUrl, inStock } = product;
+  const { name, slug, brand, source, potency, price, rating, reviewCount, imageUrl } = product;
   return (
     <PromoBox
       kicker={`#1 pick · ${source} ${potency}`}
@@ -32,13 +32,7 @@ function CatalogPromo({ product }: { product: ProductSummary }) {
       facts={{ rating, reviewCount, price }}
       {...(potencyMilligrams(potency) === CLAIMED_DOSE && { basis: promo.basis })}
     >
-      <BuyLink
-        product={product}
-        linkPlacement="article"
-        className={buttonStyle(inStock ? 'primary' : 'quiet')}
-      >
-        Buy Now
-      </BuyLink>
+      <BuyButton product={product} linkPlacement="article" />
       <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>
         Read the review
         <span className="sr-only">

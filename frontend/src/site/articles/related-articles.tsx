@@ -15,13 +15,10 @@ export function RelatedArticles({ post }: { post: BlogPostSummary }) {
       </h2>
       <ul className="mt-4 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
         {related.map(({ id, slug, title, category }) => (
-          <li key={id} className="group relative border-b border-line py-4">
+          <li key={id} className="relative border-b border-line py-4">
             <p className="kicker text-muted">{category}</p>
             <p className="mt-1.5 font-display leading-snug font-semibold">
-              <Link
-                href={`/blog/${slug}`}
-                className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-              >
+              <Link href={`/blog/${slug}`} className="title-link after:absolute after:inset-0">
                 {title}
               </Link>
             </p>

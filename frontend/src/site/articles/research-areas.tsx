@@ -15,15 +15,12 @@ export function ResearchAreas() {
         <p className="mt-3 mb-8 max-w-prose text-sm text-muted">{trialCountNote}</p>
         <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
           {researchAreas.map(({ topic, title, count, text, href, trials }) => (
-            <li key={topic} className="group relative bg-surface p-6">
+            <li key={topic} className="relative bg-surface p-6">
               <p className="kicker text-muted">
                 <TrialCount text={count} trials={trials} />
               </p>
               <h3 className="mt-2 text-xl">
-                <Link
-                  href={href}
-                  className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-                >
+                <Link href={href} className="title-link after:absolute after:inset-0">
                   {title}
                 </Link>
               </h3>

@@ -1,4 +1,5 @@
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
+import { readStored, writeStored } from '../../lib/storage';
 import { keptContent, latest, type ChatTurn } from './chat-turn';
 
 /** Key from SPEC.md. */
@@ -6,8 +7,8 @@ const HISTORY_KEY = 'astaxanthin-chat-history';
 
 /** The stored conversation; undefined if there is none or it cannot be read. */
 export function loadHistory(): ChatTurn[] | undefined {
+  const stored = readStored(HISTORY_KEY);
   try {
-    const stored = window.localStorage.getItem(HISTORY_KEY);
     return stored === null ? undefined : parseHistory(stored);
   } catch (error) {
     console.warn('The chat history could not be loaded', error);
@@ -16,13 +17,7 @@ export function loadHistory(): ChatTurn[] | undefined {
 }
 
 /** Without storage, the conversation lasts as long as the page. */
-export function saveHistory(turns: readonly ChatTurn[]): void {
-  try {
-    window.localStorage.setItem(HISTORY_KEY, JSON.stringify(turns));
-  } catch (error) {
-    console.warn('The chat history could not be saved', error);
-  }
-}
+export const saveHistory = (turns: readonly ChatTurn[]) => writeStored(HISTORY_KEY, JSON.stringify(turns));
 
 /**
  * Parses a stored conversation. Storage is not trusted, so invalid messages are skipped.

@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 
@@ -18,10 +17,7 @@ export function SuggestedProduct({ product }: { product: ProductSummary }) {
       <ProductPicture src={imageUrl} name="" isFilling />
       <div className="grid gap-2 p-3">
         <div>
-          <Link
-            href={`/review/${slug}`}
-            className="rounded-sm font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline"
-          >
+          <Link href={`/review/${slug}`} className="rounded-sm font-semibold title-link">
             {name}
           </Link>
           <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
@@ -38,13 +34,7 @@ export function SuggestedProduct({ product }: { product: ProductSummary }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <BuyLink
-            product={product}
-            linkPlacement="chat"
-            className={buttonStyle(inStock ? 'primary' : 'quiet', `grow ${small}`, 'compact')}
-          >
-            Buy Now
-          </BuyLink>
+          <BuyButton product={product} linkPlacement="chat" isCompact className={`grow ${small}`} />
           <CompareToggle product={product} className={`grow ${small}`} />
         </div>
       </div>

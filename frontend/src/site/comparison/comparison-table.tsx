@@ -10,7 +10,7 @@ import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { UnitPrice } from '../../ui/product/unit-price';
@@ -74,7 +74,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
             <p className="text-xs text-muted">{brand}</p>
             <Link
               href={`/review/${slug}`}
-              className="inline-block py-0.5 font-display text-base leading-snug font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline"
+              className="inline-block py-0.5 font-display text-base leading-snug font-semibold title-link"
             >
               {name}
             </Link>
@@ -105,13 +105,12 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
       </Cell>
       <td className="py-3 pl-1">
         <div className="flex flex-col gap-2">
-          <BuyLink
+          <BuyButton
             product={product}
             linkPlacement="comparison-row"
-            className={buttonStyle(inStock ? 'primary' : 'quiet', 'whitespace-nowrap', 'compact')}
-          >
-            Buy Now
-          </BuyLink>
+            isCompact
+            className="whitespace-nowrap"
+          />
           <Link href={`/review/${slug}`} className={buttonStyle('quiet', undefined, 'compact')}>
             Details<span className="sr-only"> of {name}</span>
           </Link>

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 import { CheckList } from '../../ui/product/check-list';
 import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
@@ -58,10 +58,7 @@ const DetailedCard = memo(function DetailedCard({ product }: { product: ListedPr
               {badge && <span className="text-accent-strong"> · {badge}</span>}
             </p>
             <h3 id={`detail-${id}`} className="mt-1 text-lg sm:text-xl">
-              <Link
-                href={`/review/${slug}`}
-                className="decoration-accent decoration-2 underline-offset-4 hover:underline"
-              >
+              <Link href={`/review/${slug}`} className="title-link">
                 {name}
               </Link>
             </h3>
@@ -94,13 +91,7 @@ const DetailedCard = memo(function DetailedCard({ product }: { product: ListedPr
             )}
           </p>
           <div className="flex grow flex-wrap gap-3 *:grow sm:grow-0">
-            <BuyLink
-              product={product}
-              linkPlacement="comparison-card"
-              className={buttonStyle(inStock ? 'primary' : 'quiet', undefined, 'compact')}
-            >
-              Buy Now
-            </BuyLink>
+            <BuyButton product={product} linkPlacement="comparison-card" isCompact />
             <Link href={`/review/${slug}`} className={buttonStyle('quiet', undefined, 'compact')}>
               Details<span className="sr-only"> of {name}</span>
             </Link>

@@ -9,7 +9,7 @@ import { writtenAnswersQuery } from '../../api/written-answers';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Callout } from '../../ui/content/callout';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
-import { ContentsList } from '../../ui/content/contents-list';
+import { ContentsNav } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
 import { QuestionItem } from '../../ui/content/questions/question-item';
 import { WrittenQuestions } from '../../ui/content/questions/written-questions';
@@ -41,12 +41,7 @@ export default function FaqPage() {
     <CitedStudiesContext value={studies}>
       <PageHeader path={faq.path} kicker="Help" heading={faq.heading} lead={faq.lead} />
       <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 py-10 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <nav aria-labelledby="contents-heading" className="sticky top-24 self-start max-lg:hidden">
-          <h2 id="contents-heading" className="kicker mb-3 font-sans text-muted">
-            Topics
-          </h2>
-          <ContentsList anchors={anchors} />
-        </nav>
+        <ContentsNav anchors={anchors} heading="Topics" className="sticky top-24 self-start max-lg:hidden" />
         <div className="grid max-w-3xl min-w-0 gap-12 md:gap-16">
           {groups.map(({ id, heading, questions: asked }) => (
             <section key={id} aria-labelledby={id}>

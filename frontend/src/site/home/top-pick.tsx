@@ -50,10 +50,7 @@ function Card({ product }: { product: ProductSummary }) {
         <header>
           <p className="kicker text-muted">{brand}</p>
           <h2 id="top-pick" className="mt-1 text-xl">
-            <Link
-              href={`/review/${slug}`}
-              className="decoration-accent decoration-2 underline-offset-4 hover:underline"
-            >
+            <Link href={`/review/${slug}`} className="title-link">
               {name}
             </Link>
           </h2>

@@ -1,5 +1,5 @@
-import { FADE_OUT_MS, type Clock } from './clock';
-
+/** Duration of the fade-out of popups. */
+export const FADE_OUT_MS = 300;
 const FADE_IN_AFTER_MS = 100;
 
 /** `entering` is rendered but not visible yet; `leaving` fades out. */
@@ -23,19 +23,18 @@ export function leavesAtTop({
 /** Shows the exit popup once per calendar day in the visitor's time zone, and fades it in and out. */
 export class ExitIntent {
   private phase: ExitPhase = 'hidden';
-  private cancel: (() => void) | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   /** In memory, for browsers without storage. */
   private shownOn: string | undefined;
 
   constructor(
-    private readonly clock: Clock,
     private readonly day: ShownDay,
     private readonly onChange: (phase: ExitPhase) => void,
   ) {}
 
   /** Called when the pointer left at the top: shows the popup, unless it was shown today. */
   leave(): void {
-    const today = this.clock.now().toDateString();
+    const today = new Date().toDateString();
     if (this.phase !== 'hidden' || this.shownOn === today || this.day.read() === today) return;
     this.shownOn = today;
     this.day.write(today);
@@ -47,15 +46,15 @@ export class ExitIntent {
     if (this.phase === 'entering' || this.phase === 'shown') this.enter('leaving', FADE_OUT_MS, 'hidden');
   }
 
-  /** Clears all timers. */
+  /** Clears the timer. */
   stop(): void {
-    this.cancel?.();
+    clearTimeout(this.timer);
   }
 
   private enter(phase: ExitPhase, milliseconds: number, next: ExitPhase): void {
-    this.cancel?.();
+    clearTimeout(this.timer);
     this.tell(phase);
-    this.cancel = this.clock.after(milliseconds, () => this.tell(next));
+    this.timer = setTimeout(() => this.tell(next), milliseconds);
   }
 
   private tell(phase: ExitPhase): void {

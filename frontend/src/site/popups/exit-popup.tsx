@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductSummary } from '../../api/products';
 import { readStored, writeStored } from '../../lib/storage';
-import { browserClock } from './clock';
 import { ExitPopupCard } from './exit-popup-card';
 import { ExitIntent, leavesAtTop, type ExitPhase } from './exit-intent';
 import { exitOffer } from './exit-offer';
@@ -19,7 +18,7 @@ export function ExitPopup({ products }: { products: ProductSummary[] }) {
   const [phase, setPhase] = useState<ExitPhase>('hidden');
   const intent = useRef<ExitIntent>(null);
   useEffect(() => {
-    const started = new ExitIntent(browserClock, shownDay, setPhase);
+    const started = new ExitIntent(shownDay, setPhase);
     intent.current = started;
     const onMouseLeave = (event: MouseEvent) => leavesAtTop(event) && started.leave();
     // In the capture phase, because mouseleave does not bubble.

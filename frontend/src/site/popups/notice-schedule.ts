@@ -1,4 +1,4 @@
-import { FADE_OUT_MS, type Clock } from './clock';
+import { FADE_OUT_MS } from './exit-intent';
 
 const FIRST_AFTER_MS = 10_000;
 const MIN_PAUSE_MS = 25_000;
@@ -17,44 +17,43 @@ export interface ShownNotice<Notice> {
  */
 export class NoticeSchedule<Notice> {
   private shown: ShownNotice<Notice> | undefined;
-  private cancelNext: (() => void) | undefined;
-  private cancelFade: (() => void) | undefined;
+  private nextTimer: ReturnType<typeof setTimeout> | undefined;
+  private fadeTimer: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param next returns the next notice, or undefined if there is none
    * @param onChange called with the current notice, or undefined
    */
   constructor(
-    private readonly clock: Clock,
     private readonly next: () => Notice | undefined,
     private readonly onChange: (shown: ShownNotice<Notice> | undefined) => void,
   ) {}
 
   start(): void {
-    this.cancelNext = this.clock.after(FIRST_AFTER_MS, () => this.turn());
+    this.nextTimer = setTimeout(() => this.turn(), FIRST_AFTER_MS);
   }
 
   /** Fades out the current notice early. */
   dismiss(): void {
     if (!this.shown || this.shown.leaving) return;
-    this.cancelFade?.();
+    clearTimeout(this.fadeTimer);
     this.tell({ ...this.shown, leaving: true });
-    this.cancelFade = this.clock.after(FADE_OUT_MS, () => this.tell(undefined));
+    this.fadeTimer = setTimeout(() => this.tell(undefined), FADE_OUT_MS);
   }
 
   /** Clears all timers. */
   stop(): void {
-    this.cancelNext?.();
-    this.cancelFade?.();
+    clearTimeout(this.nextTimer);
+    clearTimeout(this.fadeTimer);
   }
 
   private turn(): void {
-    const pause = MIN_PAUSE_MS + this.clock.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
-    this.cancelNext = this.clock.after(pause, () => this.turn());
+    const pause = MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
+    this.nextTimer = setTimeout(() => this.turn(), pause);
     const notice = this.shown ? undefined : this.next();
     if (notice === undefined) return;
     this.tell({ notice, leaving: false });
-    this.cancelFade = this.clock.after(VISIBLE_MS, () => this.dismiss());
+    this.fadeTimer = setTimeout(() => this.dismiss(), VISIBLE_MS);
   }
 
   private tell(shown: ShownNotice<Notice> | undefined): void {

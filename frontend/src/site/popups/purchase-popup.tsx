@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductSummary } from '../../api/products';
 import { offerReadersQuery } from '../../api/social-proof';
-import { browserClock } from './clock';
 import { NoticeCard } from './notice-card';
 import { NoticeSchedule, type ShownNotice } from './notice-schedule';
 import { readerInterest, simulatedPurchases, type CornerNotice } from './notices';
 
 /** Notices about simulated purchases. */
 export function SimulatedPurchases({ products }: { products: ProductSummary[] }) {
-  const next = useMemo(() => simulatedPurchases(products, () => browserClock.random()), [products]);
+  const next = useMemo(() => simulatedPurchases(products, Math.random), [products]);
   return <Corner next={next} />;
 }
 
@@ -25,7 +24,7 @@ function Corner({ next }: { next: () => CornerNotice | undefined }) {
   const [shown, setShown] = useState<ShownNotice<CornerNotice>>();
   const schedule = useRef<NoticeSchedule<CornerNotice>>(null);
   useEffect(() => {
-    const started = new NoticeSchedule(browserClock, next, setShown);
+    const started = new NoticeSchedule(next, setShown);
     schedule.current = started;
     started.start();
     return () => {

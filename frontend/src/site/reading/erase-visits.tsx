@@ -1,7 +1,7 @@
 import type { VisitErasure } from '@astaguide/contracts/operations/data-integrity';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, sendJson } from '../../api/http';
-import { clearVisitorStorage } from '../../lib/visitor-storage';
+import { clearVisitorStorage } from './visitor-storage';
 import { Button } from '../../ui/button';
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };

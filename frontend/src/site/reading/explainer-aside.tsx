@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import { useShownProducts } from '../../api/shown-products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
-import type { Anchor } from '../../ui/content/contents-list';
-import { ContentsList } from '../../ui/content/contents-list';
+import { ContentsList, type Anchor } from '../../ui/content/contents-list';
 import { CheckIcon } from '../../ui/icons';
 import { BuyLink } from '../../ui/product/buy-link';
 import { ProductPicture } from '../../ui/product/product-picture';
@@ -39,10 +38,7 @@ export function ExplainerAside({ anchors }: { anchors: readonly Anchor[] }) {
         <ul className="flex flex-wrap gap-x-4 text-sm">
           {guides.map(({ href, text }) => (
             <li key={href}>
-              <Link
-                href={href}
-                className="inline-block py-1 font-medium decoration-accent decoration-2 underline-offset-4 hover:underline"
-              >
+              <Link href={href} className="inline-block py-1 font-medium title-link">
                 {text}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 import { CheckList } from '../../ui/product/check-list';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
@@ -56,13 +56,7 @@ export function FeaturedProduct({ product }: { product: ProductSummary }) {
               </dd>
             </div>
           </dl>
-          <BuyLink
-            product={product}
-            linkPlacement="guide"
-            className={buttonStyle(inStock ? 'primary' : 'quiet')}
-          >
-            Buy Now
-          </BuyLink>
+          <BuyButton product={product} linkPlacement="guide" />
           <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>
             View Details
             <span className="sr-only"> of {name}</span>

@@ -7,11 +7,10 @@ import { ActionLinks } from '../../ui/content/action-links';
 import { Blocks } from '../../ui/content/blocks';
 import { ChangeLog } from '../../ui/content/article/change-log';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
-import { FoldedContents, type Anchor } from '../../ui/content/contents-list';
+import { ContentsNav, FoldedContents, type Anchor } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
-import { ContentsAside } from './contents-aside';
 import { GuideByline } from './guide-byline';
 
 interface TextLayoutProps {
@@ -63,7 +62,10 @@ export function TextLayout(props: TextLayoutProps) {
         </div>
         {!aside && (
           <div className="max-lg:hidden print:hidden">
-            <ContentsAside anchors={anchors} />
+            <ContentsNav
+              anchors={anchors}
+              className="sticky top-24 -mx-1.5 max-h-[calc(100dvh-7rem)] overflow-y-auto px-1.5 pb-2"
+            />
           </div>
         )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-16">

@@ -1,7 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { formatPrice } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 
 /** Price and buy link at the bottom of a phone's screen, beside the chat's button. */
 export function BuyBar({ product }: { product: Product }) {
@@ -17,13 +16,7 @@ export function BuyBar({ product }: { product: Product }) {
         <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
         {!inStock && <span className="text-muted"> · out of stock</span>}
       </p>
-      <BuyLink
-        product={product}
-        linkPlacement="review"
-        className={buttonStyle(inStock ? 'primary' : 'quiet', 'shrink-0')}
-      >
-        Buy Now
-      </BuyLink>
+      <BuyButton product={product} linkPlacement="review" className="shrink-0" />
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { longDay } from '../../lib/calendar-date';
+import { FactList, type Fact } from './parts/fact-list';
+import { ReviewSection } from './parts/review-section';
 
 /** The independent test that the owner has entered: what a laboratory found against what the label states. */
 export function Certificate({ product }: { product: Product }) {
   const { testedBy, testedBatch, testedOn, measuredMg, certificateUrl, potency } = product;
   const stated = potencyMilligrams(potency);
-  const rows = [
+  const facts: Fact[] = [
     ['Laboratory', testedBy],
     ['Batch', testedBatch],
     ['Date', testedOn && longDay(testedOn)],
@@ -14,10 +16,7 @@ export function Certificate({ product }: { product: Product }) {
     ['Measured', measuredMg && measuredText(Number(measuredMg), stated)],
   ];
   return (
-    <section aria-labelledby="certificate">
-      <h2 id="certificate" className="text-xl">
-        Label and Certificate
-      </h2>
+    <ReviewSection id="certificate" heading="Label and Certificate">
       {testedBy === null ? (
         <p className="mt-3 max-w-[68ch] text-sm text-muted">
           We have no independent test of this product on record. It may have one: ask the maker for the
@@ -25,19 +24,7 @@ export function Certificate({ product }: { product: Product }) {
         </p>
       ) : (
         <>
-          <dl className="mt-3 border-b border-line text-sm">
-            {rows.map(([label, value]) => (
-              <div
-                key={label}
-                className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5"
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd className="font-semibold tabular-nums wrap-anywhere">
-                  {value ?? <span className="font-normal text-muted">Not stated</span>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
           <p className="mt-2.5 max-w-[68ch] text-xs text-muted">
             As entered by the owner of this site. It is true of this batch; another one can differ.{' '}
             {certificateUrl && (
@@ -48,7 +35,7 @@ export function Certificate({ product }: { product: Product }) {
           </p>
         </>
       )}
-    </section>
+    </ReviewSection>
   );
 }
 

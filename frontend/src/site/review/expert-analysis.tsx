@@ -5,14 +5,11 @@ import {
   formatSmallPrice,
   priceByPotency,
 } from '@astaguide/contracts/catalog/unit-price';
-import type { RichText as RichTextContent } from '@astaguide/content/blocks';
 import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
-import { RichText } from '../../ui/content/rich-text';
-import { CheckIcon, DashIcon } from '../../ui/icons';
+import { Points } from './parts/points';
 
 /** The panel beside the text: the fixed grade, the readers' rating, the price per milligram, pros and cons. */
 export function ExpertAnalysis({ product }: { product: Product }) {
@@ -45,16 +42,10 @@ export function ExpertAnalysis({ product }: { product: Product }) {
       <p className="mt-3 text-xs text-muted">
         What grade and rating mean: <Link href="/how-we-rank#grade-and-rating">How we rank</Link>
       </p>
-      <Points
-        heading={expertAnalysis.prosHeading}
-        points={expertAnalysis.pros}
-        icon={<CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />}
-      />
-      <Points
-        heading={expertAnalysis.considerationsHeading}
-        points={expertAnalysis.considerations}
-        icon={<DashIcon className="mt-0.5 size-5 shrink-0 text-muted" />}
-      />
+      <h3 className="mt-5 mb-2 text-lg">{expertAnalysis.prosHeading}</h3>
+      <Points points={expertAnalysis.pros} icon="check" />
+      <h3 className="mt-5 mb-2 text-lg">{expertAnalysis.considerationsHeading}</h3>
+      <Points points={expertAnalysis.considerations} icon="dash" />
     </aside>
   );
 }
@@ -83,29 +74,5 @@ function Figure({ label, value, note, remark, isSmall = false }: FigureProps) {
       <dd className="text-xs text-muted">{note}</dd>
       {remark && <dd className="col-span-2 mt-1.5 text-xs text-muted tabular-nums">{remark}</dd>}
     </div>
-  );
-}
-
-interface PointsProps {
-  heading: string;
-  points: readonly RichTextContent[];
-  icon: ReactNode;
-}
-
-function Points({ heading, points, icon }: PointsProps) {
-  return (
-    <>
-      <h3 className="mt-5 text-lg">{heading}</h3>
-      <ul className="mt-2 grid gap-2 text-sm">
-        {points.map((point, index) => (
-          <li key={index} className="flex gap-2.5">
-            {icon}
-            <span>
-              <RichText text={point} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

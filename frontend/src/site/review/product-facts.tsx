@@ -6,10 +6,11 @@ import {
   formatDollars,
   formatSmallPrice,
 } from '@astaguide/contracts/catalog/unit-price';
-import type { ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../lib/format';
 import { RichText } from '../../ui/content/rich-text';
 import { doseAgainstAssessed } from './advice';
+import { FactList, type Fact } from './parts/fact-list';
+import { ReviewSection } from './parts/review-section';
 
 /** What label and price tell about a product; what is not entered says so. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -17,7 +18,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const dose = doseAgainstAssessed(product);
   const perMg = costPerMilligram(product);
   const perDay = costPerDay(product);
-  const facts: [label: string, value: ReactNode, note?: ReactNode][] = [
+  const facts: Fact[] = [
     [
       'Dose per serving',
       potency,
@@ -33,28 +34,8 @@ export function ProductFacts({ product }: { product: Product }) {
     [unitPrices.perDay.label, perDay === undefined ? null : formatDollars(perDay), 'At one serving a day.'],
   ];
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="text-xl">
-        Facts
-      </h2>
-      <dl className="mt-3 border-b border-line text-sm">
-        {facts.map(([label, value, note]) => (
-          <div
-            key={label}
-            className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="tabular-nums">
-              {value === null ? (
-                <span className="text-muted">Not stated</span>
-              ) : (
-                <span className="font-semibold">{value}</span>
-              )}
-              {value !== null && note && <span className="prose-links block text-xs text-muted">{note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ReviewSection id="facts" heading="Facts">
+      <FactList facts={facts} />
+    </ReviewSection>
   );
 }

@@ -8,9 +8,8 @@ import {
   formatSmallPrice,
 } from '@astaguide/contracts/catalog/unit-price';
 import { formatCount, formatPrice } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
-import { BuyLink } from '../../ui/product/buy-link';
+import { BuyButton } from '../../ui/product/buy-link';
 import { PriceNote } from '../../ui/product/price-note';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
@@ -63,13 +62,7 @@ export function ProductOverview({ product }: { product: Product }) {
               </span>
             )}
           </p>
-          <BuyLink
-            product={product}
-            linkPlacement="review"
-            className={buttonStyle(inStock ? 'primary' : 'quiet', 'min-w-40')}
-          >
-            Buy Now
-          </BuyLink>
+          <BuyButton product={product} linkPlacement="review" className="min-w-40" />
           {!inStock && (
             <p className="w-full text-sm font-semibold text-accent-strong">
               Currently out of stock. Check the retailer’s page for availability.

@@ -4,17 +4,18 @@ import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { HtmlWithCards } from '../../ui/content/html-with-cards';
 import { Sources } from '../../ui/content/sources';
-import { CheckIcon } from '../../ui/icons';
 import { BuyBar } from './buy-bar';
 import { Certificate } from './certificate';
 import { ExpertAnalysis } from './expert-analysis';
 import { PriceHistory } from './offers/price-history';
 import { ProductEvidence } from './evidence/product-evidence';
+import { Points } from './parts/points';
 import { ProductFacts } from './product-facts';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
 import { ReviewQuestions } from './review-questions';
 import { reviewStudies } from './review-notes';
+import { ReviewSection } from './parts/review-section';
 import { ScoreAndRank } from './score-and-rank';
 import { Verdict } from './verdict';
 
@@ -37,12 +38,9 @@ export function ProductReview({ product }: { product: Product }) {
             <Certificate product={product} />
             <ProductEvidence product={product} />
             <ScoreAndRank product={product} />
-            <section aria-labelledby="about">
-              <h2 id="about" className="text-xl">
-                About this product
-              </h2>
+            <ReviewSection id="about" heading="About this product">
               <p className="mt-3 max-w-[68ch]">{description}</p>
-            </section>
+            </ReviewSection>
             <PointList id="key-features" heading="Key Features" points={features} />
             <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
             {htmlContent && <HtmlWithCards html={htmlContent} products={products} linkPlacement="review" />}
@@ -67,18 +65,8 @@ interface PointListProps {
 function PointList({ id, heading, points }: PointListProps) {
   if (points.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {heading}
-      </h2>
-      <ul className="mt-3 grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2.5 text-sm">
-            <CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />
-            {point}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ReviewSection id={id} heading={heading}>
+      <Points points={points} icon="check" className="mt-3 gap-x-8 gap-y-2.5 sm:grid-cols-2" />
+    </ReviewSection>
   );
 }

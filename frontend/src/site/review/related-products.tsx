@@ -33,10 +33,7 @@ export function RelatedProducts({ product }: { product: Product }) {
               <div className="flex flex-col gap-1.5">
                 <p className="kicker text-muted">{brand}</p>
                 <h3 className="text-lg">
-                  <Link
-                    href={`/review/${slug}`}
-                    className="decoration-accent decoration-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
-                  >
+                  <Link href={`/review/${slug}`} className="title-link after:absolute after:inset-0">
                     {name}
                   </Link>
                 </h3>

@@ -5,16 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { rankChangesQuery } from '../../api/products';
 import { RankChangeList } from '../../ui/product/rank-change-list';
+import { ReviewSection } from './parts/review-section';
 
 /** A product's score by part with its version, how it got its rank, and how that rank changed. */
 export function ScoreAndRank({ product }: { product: Product }) {
   const { version, total, of, parts } = scoreProduct(product);
   const { data: ranking } = useQuery(rankChangesQuery(product.id));
   return (
-    <section aria-labelledby="score">
-      <h2 id="score" className="text-xl">
-        Score and Rank
-      </h2>
+    <ReviewSection id="score" heading="Score and Rank">
       <p className="prose-links mt-3 max-w-[68ch] text-sm">
         <strong className="font-display text-lg font-semibold text-accent tabular-nums">
           {total} of {of}
@@ -39,7 +37,7 @@ export function ScoreAndRank({ product }: { product: Product }) {
           <RankChangeList changes={ranking.changes} isOfOne />
         </>
       )}
-    </section>
+    </ReviewSection>
   );
 }
 

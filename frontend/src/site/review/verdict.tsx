@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useShownProducts } from '../../api/shown-products';
 import { compareHref } from '../../lib/compare/compare-address';
-import { CheckIcon, DashIcon } from '../../ui/icons';
 import { advantagesOver, notForWhom } from './advice';
+import { Points } from './parts/points';
 import { runnerUpTo } from './runner-up';
 
 /** Who a product is for and who not, and what speaks for its runner-up. */
@@ -14,16 +14,13 @@ export function Verdict({ product }: { product: Product }) {
     <section aria-label="Who it is for" className="border-t border-line bg-sunken/50">
       <div className="page-width grid gap-x-10 gap-y-8 py-10 md:grid-cols-3">
         <Column heading="Who it is for">
-          <Points
-            points={[product.bestFor]}
-            icon={<CheckIcon className="mt-0.5 size-5 shrink-0 text-accent" />}
-          />
+          <Points points={[product.bestFor]} icon="check" />
         </Column>
         <Column heading="Who it is not for">
           {notFor.length === 0 ? (
             <p className="text-sm text-muted">Nothing on the label that we know of rules anyone out.</p>
           ) : (
-            <Points points={notFor} icon={<DashIcon className="mt-0.5 size-5 shrink-0 text-muted" />} />
+            <Points points={notFor} icon="dash" />
           )}
         </Column>
         <WhyNotThis product={product} />
@@ -77,18 +74,5 @@ function Column({ heading, children }: { heading: string; children: ReactNode })
       <h2 className="mb-2.5 text-lg">{heading}</h2>
       {children}
     </div>
-  );
-}
-
-function Points({ points, icon }: { points: readonly string[]; icon: ReactNode }) {
-  return (
-    <ul className="grid gap-2 text-sm">
-      {points.map((point) => (
-        <li key={point} className="flex gap-2.5">
-          {icon}
-          {point}
-        </li>
-      ))}
-    </ul>
   );
 }

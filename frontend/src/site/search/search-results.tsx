@@ -16,13 +16,10 @@ export function SearchResults({ results, terms }: SearchResponse) {
   return (
     <ol aria-label="Results" className="border-t border-line">
       {results.map(({ type, title, url, excerpt }) => (
-        <li key={url} className="group relative border-b border-line py-5">
+        <li key={url} className="relative border-b border-line py-5">
           <p className="kicker text-muted">{labels[type]}</p>
           <h2 className="mt-1.5 text-lg">
-            <Link
-              href={url}
-              className="decoration-accent decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
-            >
+            <Link href={url} className="title-link after:absolute after:inset-0">
               <HighlightedText text={title} terms={matched} />
             </Link>
           </h2>

@@ -30,6 +30,24 @@ export function ContentsList({ anchors }: { anchors: readonly Anchor[] }) {
   );
 }
 
+interface ContentsNavProps {
+  anchors: readonly Anchor[];
+  heading?: string;
+  className: string;
+}
+
+/** The same list beside the text, with its heading. */
+export function ContentsNav({ anchors, heading = 'On this page', className }: ContentsNavProps) {
+  return (
+    <nav aria-labelledby="contents-heading" className={className}>
+      <h2 id="contents-heading" className="kicker mb-3 font-sans text-muted">
+        {heading}
+      </h2>
+      <ContentsList anchors={anchors} />
+    </nav>
+  );
+}
+
 /** The same list, collapsed, for screens without room beside the text. */
 export function FoldedContents({ anchors }: { anchors: readonly Anchor[] }) {
   return (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BuyLink } from './buy-link';
-import { ClicksThroughSite } from '../../lib/tracker/clicks-through-site';
+import { SiteChoices } from './site-choices';
 import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 
@@ -29,11 +29,11 @@ test.each([
 
 test('where clicks go through this site, the link leads to the redirect, which takes the id of the click', () => {
   renderPage(
-    <ClicksThroughSite value>
+    <SiteChoices value={{ clicksThroughSite: true, priceMaxAgeDays: 14 }}>
       <BuyLink product={sampleProduct({ slug: 'reef' })} linkPlacement="review">
         Buy Now
       </BuyLink>
-    </ClicksThroughSite>,
+    </SiteChoices>,
   );
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/go/reef?from=review');

@@ -1,11 +1,16 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID, withoutClickId, type ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import {
+  affiliateLinkFor,
+  CLICK_ID,
+  withoutClickId,
+  type ProductLinks,
+} from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { use, type MouseEvent, type ReactNode } from 'react';
-import { ClicksThroughSite } from '../../lib/tracker/clicks-through-site';
+import { use, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { SiteChoices } from './site-choices';
 import type { BuyLinkData } from '../../lib/tracker/buy-clicks';
+import { buttonStyle } from '../button-style';
 import { ArrowOutIcon } from '../icons';
-import { useAffiliateLink } from './use-affiliate-link';
 
 export interface BuyLinkProps {
   product: ProductLinks & Pick<Product, 'id' | 'name' | 'slug' | 'placement' | 'price'>;
@@ -24,7 +29,7 @@ export function BuyLink({ product, linkPlacement, offer, className, onFollow, ch
   const ownLink = useAffiliateLink(product);
   const affiliateLink = offer?.link ?? ownLink;
   const redirect = `/go/${slug}?from=${linkPlacement}${offer ? `&offer=${product.offers.indexOf(offer)}` : ''}`;
-  const isRedirected = use(ClicksThroughSite);
+  const isRedirected = use(SiteChoices)?.clicksThroughSite;
   // The redirect takes the id of a click that the tracker reports as well, so that it counts once.
   const link = isRedirected ? `${redirect}&id=${CLICK_ID}` : affiliateLink;
   // The tracker looks for links with these attributes.
@@ -57,8 +62,43 @@ export function BuyLink({ product, linkPlacement, offer, className, onFollow, ch
   );
 }
 
+interface BuyButtonProps extends Pick<BuyLinkProps, 'linkPlacement' | 'className'> {
+  product: BuyLinkProps['product'] & Pick<Product, 'inStock'>;
+  /** For a row of buttons, or beside a price. */
+  isCompact?: boolean;
+}
+
+/** The same as a button, which stands out while the product is in stock. */
+export function BuyButton({ product, linkPlacement, className, isCompact = false }: BuyButtonProps) {
+  const look = product.inStock ? 'primary' : 'quiet';
+  return (
+    <BuyLink
+      product={product}
+      linkPlacement={linkPlacement}
+      className={buttonStyle(look, className, isCompact ? 'compact' : 'regular')}
+    >
+      Buy Now
+    </BuyLink>
+  );
+}
+
 /** Events know prices in US dollars alone. */
 function shownPrice(price: string, offer: BuyLinkProps['offer']): Pick<BuyLinkData, 'data-price'> {
   if (!offer) return { 'data-price': price };
   return offer.price !== null && offer.currency === 'USD' ? { 'data-price': offer.price } : {};
+}
+
+/** The buy link of this visitor. The server's HTML has the default one, because it is cached for all languages. */
+function useAffiliateLink(product: ProductLinks): string {
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage, () => undefined);
+  return affiliateLinkFor(product, { language });
+}
+
+function currentLanguage(): string {
+  return navigator.language;
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  window.addEventListener('languagechange', listener);
+  return () => window.removeEventListener('languagechange', listener);
 }

@@ -1,7 +1,7 @@
 import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 import { localDay } from '../../lib/calendar-date';
-import { PriceMaxAge } from './price-max-age';
+import { SiteChoices } from './site-choices';
 import { PriceNote } from './price-note';
 
 const daysAgo = (days: number) => localDay(new Date(Date.now() - days * 86_400_000));
@@ -18,12 +18,12 @@ const offer = {
 
 function noteOf(fields: Parameters<typeof sampleProduct>[0]): string | null {
   const { container, unmount } = renderPage(
-    <PriceMaxAge value={14}>
+    <SiteChoices value={{ clicksThroughSite: false, priceMaxAgeDays: 14 }}>
       <p>
         {'Price '}
         <PriceNote product={sampleProduct(fields)} />
       </p>
-    </PriceMaxAge>,
+    </SiteChoices>,
   );
   const text = container.querySelector('p')!.textContent;
   unmount();

@@ -4,7 +4,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { use } from 'react';
 import { longDay } from '../../lib/calendar-date';
 import { formatMoney } from '../../lib/format';
-import { PriceMaxAge } from './price-max-age';
+import { SiteChoices } from './site-choices';
 import { useToday } from '../use-today';
 
 /**
@@ -12,7 +12,7 @@ import { useToday } from '../use-today';
  * price it is and what that offer costs.
  */
 export function PriceNote({ product }: { product: ProductLinks & Pick<Product, 'priceCheckedOn'> }) {
-  const maxAge = use(PriceMaxAge);
+  const maxAge = use(SiteChoices)?.priceMaxAgeDays;
   const days = priceAge(product, useToday());
   const replacement = replacementOf(product);
   const { priceCheckedOn } = product;

@@ -2,8 +2,7 @@ import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-eve
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Link } from 'wouter';
 import { formatPrice } from '../../lib/format';
-import { buttonStyle } from '../button-style';
-import { BuyLink, type BuyLinkProps } from './buy-link';
+import { BuyButton, type BuyLinkProps } from './buy-link';
 import { CheckList } from './check-list';
 import { PriceNote } from './price-note';
 import { ProductPicture } from './product-picture';
@@ -67,10 +66,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
           <header>
             <p className="kicker text-muted">{brand}</p>
             <h3 id={`product-${product.id}`} className="mt-1 text-lg lg:text-xl">
-              <Link
-                href={review}
-                className="decoration-accent decoration-2 underline-offset-4 hover:underline"
-              >
+              <Link href={review} className="title-link">
                 {name}
               </Link>
             </h3>
@@ -92,13 +88,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}
             </p>
-            <BuyLink
-              product={product}
-              linkPlacement={linkPlacement}
-              className={buttonStyle(inStock ? 'primary' : 'quiet')}
-            >
-              Buy Now
-            </BuyLink>
+            <BuyButton product={product} linkPlacement={linkPlacement} />
           </footer>
         </div>
       </article>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductCardSkeleton } from './product-card-skeleton';
+import { Skeleton } from '../skeleton';
 
 const SKELETONS = 6;
 
@@ -17,5 +17,25 @@ export function ProductGrid({ children }: { children?: ReactNode }) {
         {children ?? Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
       </ul>
     </>
+  );
+}
+
+/** Placeholder of a product card while the products load. */
+function ProductCardSkeleton() {
+  return (
+    <li aria-hidden="true" className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
+      <Skeleton className="h-40 rounded-none md:aspect-square md:h-auto" />
+      <div className="flex flex-col gap-4 px-5 pt-8 pb-5">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-7 w-4/5" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-28 w-full" />
+        <div className="flex justify-between border-t border-line pt-4">
+          <Skeleton className="h-11 w-20" />
+          <Skeleton className="h-11 w-28" />
+        </div>
+      </div>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
+import { refetching } from '../mutations';
 
 /** Traffic alerts, newest first. */
 export const trafficAlertsQuery = queryOptions<TrafficAlert[]>({
@@ -9,8 +10,7 @@ export const trafficAlertsQuery = queryOptions<TrafficAlert[]>({
   refetchInterval: 5 * 60_000,
 });
 
-export const dismissAlertMutation = mutationOptions<unknown, Error, number>({
-  mutationFn: (id) => sendJson('POST', `/api/traffic-alerts/${id}/dismiss`),
-  onSettled: (_answer, _error, _id, _result, { client }) =>
-    client.invalidateQueries({ queryKey: trafficAlertsQuery.queryKey }),
+export const dismissAlertMutation = mutationOptions({
+  mutationFn: (id: number) => sendJson('POST', `/api/traffic-alerts/${id}/dismiss`),
+  onSettled: refetching(trafficAlertsQuery),
 });

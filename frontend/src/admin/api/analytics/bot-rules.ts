@@ -1,7 +1,8 @@
 import type { BotRule, BotRuleInput, BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../../api/http';
+import { refetching } from '../mutations';
 
 const PATH = '/api/analytics/bot-rules';
 /** Polling interval while a run is active, in milliseconds. */
@@ -18,23 +19,22 @@ export const botRulesQuery = queryOptions<BotRule[]>({
 export const botRulePreviewQuery = (id: number, previewedAt: string) =>
   queryOptions<BotRulePreview>({ queryKey: [`${PATH}/${id}/preview`, previewedAt] });
 
-export const addBotRuleMutation = mutationOptions<unknown, Error, BotRuleInput>({
-  mutationFn: (rule) => sendJson('POST', PATH, rule),
-  onSettled: (_answer, _error, _rule, _result, { client }) => refetch(client),
+export const addBotRuleMutation = mutationOptions({
+  mutationFn: (rule: BotRuleInput) => sendJson('POST', PATH, rule),
+  onSettled: refetching(botRulesQuery),
 });
 
 /** Deletes a rule by its id. One that is already gone is no error. */
-export const deleteBotRuleMutation = mutationOptions<unknown, Error, number>({
-  mutationFn: (id) => orNull(sendJson('DELETE', `${PATH}/${id}`)),
-  onSettled: (_answer, _error, _id, _result, { client }) => refetch(client),
+export const deleteBotRuleMutation = mutationOptions({
+  mutationFn: (id: number) => orNull(sendJson('DELETE', `${PATH}/${id}`)),
+  onSettled: refetching(botRulesQuery),
 });
 
 /** The kinds of run that can be started for a rule. */
-export type BotRuleAction = 'preview' | 'apply' | 'remove';
+type BotRuleAction = 'preview' | 'apply' | 'remove';
 
-export const askBotRuleMutation = mutationOptions<unknown, Error, { id: number; action: BotRuleAction }>({
-  mutationFn: ({ id, action }) => sendJson('POST', `${PATH}/${id}/${action}`),
-  onSettled: (_answer, _error, _ask, _result, { client }) => refetch(client),
+export const askBotRuleMutation = mutationOptions({
+  mutationFn: ({ id, action }: { id: number; action: BotRuleAction }) =>
+    sendJson('POST', `${PATH}/${id}/${action}`),
+  onSettled: refetching(botRulesQuery),
 });
-
-const refetch = (client: QueryClient) => client.invalidateQueries({ queryKey: botRulesQuery.queryKey });

@@ -1,14 +1,10 @@
 import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
 import type { BotTrafficCsvQuery, BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { queryOptions } from '@tanstack/react-query';
-import { recomputed, searchOf } from './report';
+import { recomputedQuery, searchOf } from './report';
 
 /** Bot traffic, which all other metrics exclude. */
 export const botTrafficQuery = (query: RangeQuery) =>
-  queryOptions<BotTrafficReport>({
-    queryKey: [`/api/analytics/bot-traffic?${searchOf(query)}`],
-    ...recomputed,
-  });
+  recomputedQuery<BotTrafficReport>(`/api/analytics/bot-traffic?${searchOf(query)}`);
 
 /** The address of a table's CSV export. */
 export const botTrafficCsvAddress = (query: RangeQuery, table: BotTrafficCsvQuery['table']) =>

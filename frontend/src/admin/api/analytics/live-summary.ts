@@ -82,7 +82,7 @@ function openSummaryStream(client: QueryClient, onState: (state: StreamState) =>
     longestSilenceMs: MAX_SILENCE_MS,
     onState: (state) => {
       onState(state);
-      if (state === 'live') refetchMaintenance(client);
+      if (state === 'live') void refetchMaintenance(client);
     },
     // EventSource does not report why a connection was refused, so the session is checked.
     onRefused: () => void endWhenSignedOut(client),

@@ -6,19 +6,23 @@ import type {
 import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../../api/http';
-import { saveJson } from '../save-json';
+import { freshQuery } from '../fresh-query';
+import { refetching, saveJson } from '../mutations';
 
 const VIEWS = '/api/analytics/views';
 
 /** The metrics of a period. Never cached, because they change during the period. */
 export const analyticsReportQuery = (query: ReportQuery) =>
-  queryOptions<AnalyticsReport>({
-    queryKey: [`/api/analytics/report?${searchOf(query)}`],
-    staleTime: 0,
-  });
+  freshQuery<AnalyticsReport>(`/api/analytics/report?${searchOf(query)}`);
 
-/** Options of metrics that the server recomputes once a minute. Those of the range before stay until they are loaded. */
-export const recomputed = { staleTime: 0, refetchInterval: 60_000, placeholderData: keepPreviousData };
+/** Metrics that the server recomputes once a minute. Those of the range before stay until they are loaded. */
+export const recomputedQuery = <Data>(path: string) =>
+  queryOptions<Data>({
+    queryKey: [path],
+    staleTime: 0,
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  });
 
 /** The address of a table's CSV export. */
 export const reportCsvAddress = (query: ReportQuery, table: ReportCsvQuery['table']) =>
@@ -34,22 +38,17 @@ export function searchOf(query: ReportQuery, others: Record<string, string> = {}
 }
 
 /** Saved views of the report, by name. */
-export const savedViewsQuery = queryOptions<SavedView[]>({ queryKey: [VIEWS], refetchOnMount: 'always' });
+export const savedViewsQuery = freshQuery<SavedView[]>(VIEWS);
 
 /** Creates a view, or replaces the one with the given id. */
-export const saveViewMutation = mutationOptions<
-  SavedView,
-  Error,
-  { id?: number | undefined; view: SavedViewInput }
->({
-  mutationFn: async ({ id, view }) => (await saveJson(VIEWS, id, view)) as SavedView,
-  onSuccess: (_answer, _view, _result, { client }) =>
-    client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+export const saveViewMutation = mutationOptions({
+  mutationFn: ({ id, view }: { id?: number | undefined; view: SavedViewInput }) =>
+    saveJson<SavedView>(VIEWS, id, view),
+  onSuccess: refetching(savedViewsQuery),
 });
 
 /** Deletes a view. One that is already gone is no error. */
-export const deleteViewMutation = mutationOptions<unknown, Error, number>({
-  mutationFn: (id) => orNull(sendJson('DELETE', `${VIEWS}/${id}`)),
-  onSettled: (_answer, _error, _id, _result, { client }) =>
-    client.invalidateQueries({ queryKey: savedViewsQuery.queryKey }),
+export const deleteViewMutation = mutationOptions({
+  mutationFn: (id: number) => orNull(sendJson('DELETE', `${VIEWS}/${id}`)),
+  onSettled: refetching(savedViewsQuery),
 });

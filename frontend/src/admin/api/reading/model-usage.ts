@@ -1,6 +1,6 @@
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { sendJson } from '../../../api/http';
+import { send } from '../mutations';
 
 /** What the language model used and cost, with its budget. */
 export const modelUsageQuery = queryOptions<ModelUsage>({
@@ -8,7 +8,7 @@ export const modelUsageQuery = queryOptions<ModelUsage>({
   refetchOnMount: 'always',
 });
 
-export const saveModelBudgetMutation = mutationOptions<ModelUsage, Error, ModelBudget>({
-  mutationFn: async (budget) => (await sendJson('PUT', '/api/chat/model', budget)) as ModelUsage,
+export const saveModelBudgetMutation = mutationOptions({
+  mutationFn: (budget: ModelBudget) => send<ModelUsage>('PUT', '/api/chat/model', budget),
   onSuccess: (usage, _input, _result, { client }) => client.setQueryData(modelUsageQuery.queryKey, usage),
 });

@@ -1,8 +1,5 @@
 import type { SearchMiss } from '@astaguide/contracts/search/search';
-import { queryOptions } from '@tanstack/react-query';
+import { freshQuery } from '../fresh-query';
 
 /** Searches without results, most frequent first; refetched whenever they are opened. */
-export const searchMissesQuery = queryOptions<SearchMiss[]>({
-  queryKey: ['/api/search/misses'],
-  staleTime: 0,
-});
+export const searchMissesQuery = freshQuery<SearchMiss[]>('/api/search/misses');

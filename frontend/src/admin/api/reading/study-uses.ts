@@ -1,49 +1,40 @@
 import type { StudyChangeInput } from '@astaguide/contracts/site/study-change';
 import type { StudyUses } from '@astaguide/contracts/site/study-uses';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
 import { studyChangesQuery, studyChecksQuery } from '../../../api/studies';
 import { attentionQuery } from '../attention';
+import { freshQuery } from '../fresh-query';
+import { refetching } from '../mutations';
 
 const STUDIES = '/api/evidence/studies';
 
 /** Where studies are cited, changed ones first; refetched whenever they are opened. */
-export const studyUsesQuery = queryOptions<StudyUses[]>({
-  queryKey: ['/api/evidence/uses'],
-  staleTime: 0,
-});
+export const studyUsesQuery = freshQuery<StudyUses[]>('/api/evidence/uses');
+
+const refetchStudies = refetching(studyUsesQuery, attentionQuery, studyChangesQuery, studyChecksQuery);
 
 /** Records what happened to a study; null removes it. */
-export const studyChangeMutation = mutationOptions<
-  unknown,
-  Error,
-  { key: string; change: StudyChangeInput | null }
->({
-  mutationFn: ({ key, change }) =>
+export const studyChangeMutation = mutationOptions({
+  mutationFn: ({ key, change }: { key: string; change: StudyChangeInput | null }) =>
     change
       ? sendJson('PUT', `${STUDIES}/${key}/change`, change)
       : sendJson('DELETE', `${STUDIES}/${key}/change`),
-  onSettled: (_answer, _error, _change, _result, { client }) => refetchAll(client),
+  onSettled: refetchStudies,
 });
 
 /** Replaces the ids of the checked uses of a changed study. */
-export const checkedUsesMutation = mutationOptions<unknown, Error, { key: string; ids: readonly string[] }>({
-  mutationFn: ({ key, ids }) => sendJson('PUT', `${STUDIES}/${key}/checked-uses`, { ids }),
-  onSettled: (_answer, _error, _ids, _result, { client }) => refetchAll(client),
+export const checkedUsesMutation = mutationOptions({
+  mutationFn: ({ key, ids }: { key: string; ids: readonly string[] }) =>
+    sendJson('PUT', `${STUDIES}/${key}/checked-uses`, { ids }),
+  onSettled: refetchStudies,
 });
 
 /** Records the day on which a record was compared with its source; null removes it. */
-export const studyCheckMutation = mutationOptions<unknown, Error, { key: string; checkedOn: string | null }>({
-  mutationFn: ({ key, checkedOn }) =>
+export const studyCheckMutation = mutationOptions({
+  mutationFn: ({ key, checkedOn }: { key: string; checkedOn: string | null }) =>
     checkedOn === null
       ? sendJson('DELETE', `${STUDIES}/${key}/check`)
       : sendJson('PUT', `${STUDIES}/${key}/check`, { checkedOn }),
-  onSettled: (_answer, _error, _check, _result, { client }) => refetchAll(client),
+  onSettled: refetchStudies,
 });
-
-const refetchAll = (client: QueryClient) =>
-  Promise.all(
-    [studyUsesQuery, attentionQuery, studyChangesQuery, studyChecksQuery].map(({ queryKey }) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );

@@ -7,9 +7,6 @@ import { Badge } from '../../ui/badge';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { FirstRows } from '../../ui/first-rows';
 
-/** Number of rows shown at first. */
-const FIRST = 5;
-
 export interface AccessRow {
   /** The address to revoke it. */
   address: string;
@@ -38,7 +35,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
     <div ref={box} tabIndex={-1} className="rounded-sm">
       {rows.length === 0 && <p className="text-sm text-muted">{empty}</p>}
       {rows.length > 0 && (
-        <FirstRows rows={rows} first={FIRST}>
+        <FirstRows rows={rows} first={5}>
           {(shown) => (
             <ul aria-label={label} className="divide-y divide-line">
               {shown.map((row) => (

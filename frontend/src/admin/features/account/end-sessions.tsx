@@ -6,8 +6,7 @@ import { formatPlural } from '../../../lib/format';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 interface EndSessionsProps {
-  /** The sessions to end; empty while the dialog is closed. */
-  sessions: SignedInSession[];
+  sessions: readonly SignedInSession[];
   onClose: () => void;
   /** Called when the sessions have ended and the button that had the focus is gone. */
   onEnded: () => void;
@@ -16,8 +15,7 @@ interface EndSessionsProps {
 /** Asks for confirmation before sessions are ended. */
 export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
   const { mutateAsync: end } = useMutation(endSessionsMutation);
-  const [first, ...others] = sessions;
-  const isOne = others.length === 0;
+  const isOne = sessions.length === 1;
   const onConfirm = async () => {
     const isDone = await toastOutcome(end(sessions.map(({ id }) => id)), {
       done: isOne ? 'Browser signed out' : `${formatPlural(sessions.length, 'browser')} signed out`,
@@ -28,7 +26,7 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
   };
   return (
     <ConfirmDialog
-      open={first !== undefined}
+      open
       title={isOne ? 'Sign out this browser?' : `Sign out ${formatPlural(sessions.length, 'browser')}?`}
       action="Sign out"
       onConfirm={onConfirm}
@@ -36,7 +34,7 @@ export function EndSessions({ sessions, onClose, onEnded }: EndSessionsProps) {
     >
       {isOne ? (
         <p>
-          <strong className="text-ink">{first?.browser}</strong> will be signed out immediately. Unsaved
+          <strong className="text-ink">{sessions[0]?.browser}</strong> will be signed out immediately. Unsaved
           changes stay in that browser.
         </p>
       ) : (

@@ -2,15 +2,11 @@ import type { SignedInSession } from '@astaguide/contracts/account/auth';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sessionsQuery } from '../../api/account';
-import { useOwnerTimeZone } from '../../api/owner-settings';
 import { Button } from '../../../ui/button';
 import { FirstRows } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { EndSessions } from './end-sessions';
 import { SessionRow } from './session-row';
-
-/** Number of sessions shown at first. */
-const FIRST = 5;
 
 /** Active sessions, this browser's first. */
 export function SessionList() {
@@ -27,7 +23,6 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { sessions: SignedInSession[] }) {
-  const timeZone = useOwnerTimeZone();
   const [toEnd, setToEnd] = useState<SignedInSession[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
@@ -35,7 +30,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <FirstRows rows={inOrder} first={FIRST}>
+        <FirstRows rows={inOrder} first={5}>
           {(shown) => (
             <ul
               ref={list}
@@ -44,12 +39,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
               className="divide-y divide-line rounded-sm"
             >
               {shown.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  timeZone={timeZone}
-                  onEnd={() => setToEnd([session])}
-                />
+                <SessionRow key={session.id} session={session} onEnd={() => setToEnd([session])} />
               ))}
             </ul>
           )}
@@ -62,7 +52,9 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
           </Button>
         </div>
       )}
-      <EndSessions sessions={toEnd} onClose={() => setToEnd([])} onEnded={() => list.current?.focus()} />
+      {toEnd.length > 0 && (
+        <EndSessions sessions={toEnd} onClose={() => setToEnd([])} onEnded={() => list.current?.focus()} />
+      )}
     </div>
   );
 }

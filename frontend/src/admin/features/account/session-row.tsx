@@ -1,15 +1,16 @@
 import type { SignedInSession } from '@astaguide/contracts/account/auth';
+import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../ui/badge';
 
 interface SessionRowProps {
   session: SignedInSession;
-  timeZone: string;
   onEnd: () => void;
 }
 
-export function SessionRow({ session, timeZone, onEnd }: SessionRowProps) {
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const timeZone = useOwnerTimeZone();
   const { browser, network, signedInAt, lastSeenAt, isCurrent } = session;
   const lastSeen = zonedMinute(lastSeenAt, timeZone);
   return (

@@ -6,18 +6,19 @@ import { createTokenMutation } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { useInputForm } from '../../api/use-input-form';
 import { Button } from '../../../ui/button';
+import { describedBy, FieldNotes } from '../../ui/inputs/field';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
 import { scopeNames } from './scope-names';
-import { emptyToken, tokenInput, tokenLifetimes, tokenSchema, type TokenLifetime } from './token-values';
+import { emptyToken, tokenInput, tokenSchema } from './token-values';
 
-const lifetimeNames: Record<TokenLifetime, string> = {
-  '30': 'In 30 days',
-  '90': 'In 90 days',
-  '365': 'In 1 year',
-  custom: 'Custom date',
-};
+const lifetimes = [
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In 1 year' },
+  { value: 'custom', label: 'Custom date' },
+];
 
 /** Form for a new token: name, expiry and scopes. The token is shown once, below the form. */
 export function TokenForm() {
@@ -45,12 +46,7 @@ export function TokenForm() {
           placeholder="Spreadsheet"
           {...field('name')}
         />
-        <SelectField
-          label="Expires"
-          className="min-w-0"
-          options={tokenLifetimes.map((value) => ({ value, label: lifetimeNames[value] }))}
-          {...field('lifetime')}
-        />
+        <SelectField label="Expires" className="min-w-0" options={lifetimes} {...field('lifetime')} />
         {lifetime === 'custom' && (
           <TextField label="Expiry date" type="date" className="min-w-0" {...field('expiresAt')} />
         )}
@@ -78,7 +74,7 @@ export function TokenForm() {
 function ScopeBoxes({ error, ...box }: ComponentProps<'input'> & { error: string | undefined }) {
   const id = useId();
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={error === undefined ? undefined : id}>
+    <fieldset className="sm:col-span-2" aria-describedby={describedBy(id, { error })}>
       <legend className="text-sm font-semibold">Access</legend>
       <div className="mt-1">
         {apiTokenScopes.map((scope) => (
@@ -96,11 +92,7 @@ function ScopeBoxes({ error, ...box }: ComponentProps<'input'> & { error: string
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={id} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -2,25 +2,16 @@ import { apiTokenInputSchema, type ApiTokenScope } from '@astaguide/contracts/ac
 import { z } from 'zod';
 import { endOfDay } from '../../lib/end-of-day';
 
-/** Lifetimes of a new token in days, or a last day of the owner's choice. */
-export const tokenLifetimes = ['30', '90', '365', 'custom'] as const;
-export type TokenLifetime = (typeof tokenLifetimes)[number];
-
-/** The values of the form for a new token. */
-export interface TokenValues {
-  name: string;
-  lifetime: TokenLifetime;
-  /** The last day, YYYY-MM-DD; for a lifetime of the owner's choice. */
-  expiresAt: string;
-  scopes: ApiTokenScope[];
-}
-
-export const emptyToken: TokenValues = {
+/** The form for a new token at first. */
+export const emptyToken = {
   name: '',
+  /** In days, or 'custom' for a last day of the owner's choice. */
   lifetime: '365',
+  /** That day, YYYY-MM-DD. */
   expiresAt: '',
-  scopes: ['analytics:read'],
+  scopes: ['analytics:read'] as ApiTokenScope[],
 };
+export type TokenValues = typeof emptyToken;
 
 /** Milliseconds. */
 const DAY = 86_400_000;

@@ -1,9 +1,15 @@
 import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
 import { useQuery } from '@tanstack/react-query';
+import { classNames } from '../../../lib/class-names';
 import { formatCount } from '../../../lib/format';
 import { liveVisitorsQuery } from '../../api/analytics/live-summary';
 import type { StreamState } from '../../lib/event-stream';
-import { LiveIndicator } from './live-indicator';
+
+const labels: Record<StreamState, string> = {
+  connecting: 'Connecting…',
+  live: 'Live',
+  reconnecting: 'Reconnecting…',
+};
 
 /** Current visitors, and whether the metrics update by themselves. */
 export function LiveVisitors({ state }: { state: StreamState }) {
@@ -25,7 +31,16 @@ export function LiveVisitors({ state }: { state: StreamState }) {
           </span>
         </span>
       </p>
-      <LiveIndicator state={state} />
+      <p role="status" className="flex items-center gap-2 font-semibold">
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'size-2.5 rounded-full',
+            state === 'live' ? 'bg-good' : 'animate-pulse border-2 border-edge',
+          )}
+        />
+        {labels[state]}
+      </p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { analyticsSummaryQuery } from '../../api/analytics/live-summary';
 import { QueryPanel } from '../../ui/query-panel';
 import { shortDay, weekday } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { lastWeek, percentOfHighest, sumOfClicks, type DayClicks } from './clicks-by-day';
+import { percentOfHighest } from './percent-of-highest';
 
 /** Clicks of all time, and of the last 7 days with a bar for each: these keep their span when the range changes. */
 export function SummaryMetrics() {
@@ -21,11 +21,15 @@ export function SummaryMetrics() {
 }
 
 function Summary({ summary }: { summary: AnalyticsSummary }) {
-  const week = lastWeek(summary.clicksByDate);
+  const week = summary.clicksByDate.slice(-7);
   return (
     <div className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-[1fr_1fr_2fr]">
       <Metric label="Total Clicks" value={summary.totalClicks} note="All time" />
-      <Metric label="Daily Clicks" value={sumOfClicks(week)} note="Clicks, last 7 days" />
+      <Metric
+        label="Daily Clicks"
+        value={week.reduce((sum, { clicks }) => sum + clicks, 0)}
+        note="Clicks, last 7 days"
+      />
       <section aria-label="Trend, last 7 days" className="bg-surface p-5 sm:col-span-2 sm:p-6 lg:col-span-1">
         <TrendBars days={week} />
       </section>
@@ -43,7 +47,7 @@ function Metric({ label, value, note }: { label: string; value: number; note: st
   );
 }
 
-function TrendBars({ days }: { days: DayClicks[] }) {
+function TrendBars({ days }: { days: AnalyticsSummary['clicksByDate'] }) {
   const heights = percentOfHighest(days.map(({ clicks }) => clicks));
   return (
     <ol className="grid grid-cols-7 gap-2">

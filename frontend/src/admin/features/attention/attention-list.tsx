@@ -1,5 +1,4 @@
 import type { Attention } from '@astaguide/contracts/operations/attention';
-import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
 import { lossText } from '@astaguide/contracts/operations/loss-text';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -24,7 +23,7 @@ export function AttentionList() {
   const { data: attention } = useQuery(attentionQuery);
   const { data: integrity } = useQuery(integrityQuery);
   const now = useNow();
-  const items = [...(attention ? itemsOf(attention, now) : []), ...(integrity ? driftItem(integrity) : [])];
+  const items = [...(attention ? itemsOf(attention, now) : []), ...driftItems(integrity?.drift ?? 0)];
   if (items.length === 0) return null;
   return (
     <section aria-label="Needs attention" className="rounded-md border border-line bg-surface px-4 py-2">
@@ -52,7 +51,7 @@ export function itemsOf(attention: Attention, now: number): Item[] {
   const isBackupOld = lastBackupAt !== null && now - Date.parse(lastBackupAt) > BACKUP_MAX_AGE;
   return [
     failedEvents > 0 && {
-      text: `${formatPlural(failedEvents, 'failed event')}`,
+      text: formatPlural(failedEvents, 'failed event'),
       href: '/admin?tab=settings&section=system',
       action: 'Review',
     },
@@ -85,8 +84,8 @@ export function itemsOf(attention: Attention, now: number): Item[] {
   ].filter((item) => item !== false);
 }
 
-const driftItem = ({ drift }: Integrity): Item[] =>
-  drift === null || drift === 0
+const driftItems = (drift: number): Item[] =>
+  drift === 0
     ? []
     : [
         {

@@ -4,18 +4,14 @@ import { formatCount } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { FirstRows } from '../../ui/first-rows';
 
-/** Number of questions shown at first. */
-const FIRST = 10;
-
 interface QuestionTableProps {
   questions: readonly ChatQuestion[];
   onAnswer: (question: string) => void;
 }
 
 export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
-  const timeZone = useOwnerTimeZone();
   return (
-    <FirstRows rows={questions} first={FIRST}>
+    <FirstRows rows={questions} first={10}>
       {(shown) => (
         <table role="table" className="w-full text-sm max-sm:block">
           <caption className="sr-only">
@@ -39,7 +35,6 @@ export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
               <QuestionRow
                 key={question.question}
                 question={question}
-                timeZone={timeZone}
                 onAnswer={() => onAnswer(question.question)}
               />
             ))}
@@ -52,11 +47,11 @@ export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
 
 interface QuestionRowProps {
   question: ChatQuestion;
-  timeZone: string;
   onAnswer: () => void;
 }
 
-function QuestionRow({ question: asked, timeZone, onAnswer }: QuestionRowProps) {
+function QuestionRow({ question: asked, onAnswer }: QuestionRowProps) {
+  const timeZone = useOwnerTimeZone();
   const { question, plan, times, lastAskedAt, answered, helpful, notHelpful } = asked;
   return (
     <tr

@@ -2,15 +2,15 @@ import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
-import { formatPlural } from '../../../lib/format';
+import { formatCount, formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { choiceStyle } from '../../ui/choice-style';
 import { LazyDialog } from '../../ui/dialog/lazy-dialog';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { AssistantEarnings } from './assistant-earnings';
-import { QuestionFilter } from './question-filter';
 import { QuestionTable } from './question-table';
 
 const AnswersDialog = lazy(() => import('./written-answers/answers-dialog'));
@@ -57,15 +57,26 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
   const [onlyUnanswered, setOnlyUnanswered] = useState(false);
   const unanswered = questions.filter(({ answered }) => !answered);
   const shown = onlyUnanswered ? unanswered : questions;
+  const choices = [
+    { label: 'All', found: questions, value: false },
+    { label: 'Unanswered', found: unanswered, value: true },
+  ];
   return (
     <>
       <AssistantEarnings />
-      <QuestionFilter
-        all={questions.length}
-        unanswered={unanswered.length}
-        onlyUnanswered={onlyUnanswered}
-        onChange={setOnlyUnanswered}
-      />
+      <div role="group" aria-label="Filter questions" className="mb-3 flex flex-wrap gap-2">
+        {choices.map(({ label, found, value }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={value === onlyUnanswered}
+            onClick={() => setOnlyUnanswered(value)}
+            className={choiceStyle}
+          >
+            {label} <span className="ml-1.5 font-normal tabular-nums">({formatCount(found.length)})</span>
+          </button>
+        ))}
+      </div>
       <p role="status" className="sr-only">
         {formatPlural(shown.length, 'question')} shown
       </p>

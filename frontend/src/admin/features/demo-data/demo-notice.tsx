@@ -1,12 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
+import { runsQuery } from '../../api/maintenance';
 import { toastOutcome } from '../../api/toast-outcome';
+import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { LazyConfirmDialog } from '../../ui/dialog/lazy-confirm-dialog';
 import { ProgressBar } from '../../ui/progress-bar';
 import { countsText } from './counts-text';
-import { useDemoRun } from './use-demo-run';
+
+/** Polling interval of an active run, in milliseconds. */
+const LOOK_INTERVAL = 1000;
+
+const isDemoRun = (run: MaintenanceRun) => /^(load|remove)-demo-data$/.test(run.kind) && isUnfinished(run);
 
 /** A notice that the metrics include demo data, with a button to remove it. Empty without demo data. */
 export function DemoNotice() {
@@ -64,4 +72,34 @@ export function DemoNotice() {
 function titleOf(kind: string | undefined): string {
   if (kind === 'remove-demo-data') return 'Removing demo data';
   return kind === undefined ? 'Demo data' : 'Adding demo data';
+}
+
+/** The active run that adds or removes demo data. When it ends, all queries are refetched. */
+function useDemoRun(): MaintenanceRun | undefined {
+  const client = useQueryClient();
+  const { data: runs } = useQuery({
+    ...runsQuery,
+    refetchInterval: ({ state }) => (state.data?.some(isDemoRun) ? LOOK_INTERVAL : false),
+  });
+  // The newest run: a removal cancels an active addition.
+  const run = runs?.find(isDemoRun);
+  const followed = useRef<number>(undefined);
+  useEffect(() => {
+    const ended = runs?.find(({ id }) => id === followed.current && id !== run?.id);
+    followed.current = run?.id;
+    if (!ended) return;
+    tellEnd(ended);
+    void client.invalidateQueries();
+  }, [runs, run?.id, client]);
+  return run;
+}
+
+function tellEnd({ kind, state, result, error }: MaintenanceRun): void {
+  if (kind !== 'remove-demo-data') return;
+  if (state === 'succeeded') return toast({ title: 'Demo data removed', description: result?.summary });
+  toast({
+    title: 'Failed to remove demo data',
+    description: error ?? 'The run was cancelled. You can remove the rest again.',
+    variant: 'destructive',
+  });
 }

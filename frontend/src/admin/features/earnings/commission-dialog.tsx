@@ -1,9 +1,8 @@
 import { commissionInputSchema, type ProductCommissions } from '@astaguide/contracts/earnings/commission';
-import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { putCommissionMutation, removeCommissionMutation } from '../../api/earnings';
-import { useOwnerTimeZone } from '../../api/owner-settings';
+import { useZonedToday } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCommission, formatPrice } from '../../../lib/format';
@@ -27,14 +26,14 @@ const kinds = [
 /** Sets a product's commission from a given day. Earlier sales keep their commission. */
 export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
-  const timeZone = useOwnerTimeZone();
+  const today = useZonedToday();
   const { mutateAsync: put } = useMutation(putCommissionMutation);
   const { mutateAsync: remove, isPending: isRemoving } = useMutation(removeCommissionMutation);
   const { form, field, onSubmit, isSending } = useInputForm({
     values: {
       kind: commissions[0]?.kind ?? 'rate',
       value: '',
-      validFrom: dayIn(new Date(), timeZone),
+      validFrom: today,
     },
     schema: commissionInputSchema,
     inputOf: ({ value, ...typed }) => ({ ...typed, value: value.replace(',', '.') }),

@@ -1,4 +1,3 @@
-import type { ProductCommissions } from '@astaguide/contracts/earnings/commission';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commissionsQuery } from '../../api/earnings';
@@ -9,9 +8,6 @@ import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionDialog } from './commission-dialog';
-
-/** Number of products shown at first. */
-const FIRST = 5;
 
 /** The commission of each product. */
 export function CommissionsBox() {
@@ -29,44 +25,35 @@ export function CommissionsBox() {
         skeleton={['h-40']}
         empty="Add a product first to set its commission."
       >
-        {(products) => <Commissions products={products} onEdit={setEdited} />}
+        {(products) => (
+          <FirstRows rows={products} first={5}>
+            {(shown) => (
+              <ul className="flex flex-col">
+                {shown.map(({ productId, productName, commissions }) => (
+                  <li
+                    key={productId}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
+                  >
+                    <div className="min-w-0 basis-48 grow">
+                      <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
+                      <p className="text-xs text-muted">
+                        {commissions[0]
+                          ? `${formatCommission(commissions[0])} since ${longDay(commissions[0].validFrom)}`
+                          : 'No rate set'}
+                      </p>
+                    </div>
+                    <Button look="quiet" isCompact onClick={() => setEdited(productId)}>
+                      {commissions.length > 0 ? 'Change rate' : 'Set rate'}
+                      <span className="sr-only"> for {productName}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </FirstRows>
+        )}
       </QueryPanel>
       {product && <CommissionDialog product={product} onClose={() => setEdited(undefined)} />}
     </Panel>
-  );
-}
-
-interface CommissionsProps {
-  products: readonly ProductCommissions[];
-  onEdit: (productId: number) => void;
-}
-
-function Commissions({ products, onEdit }: CommissionsProps) {
-  return (
-    <FirstRows rows={products} first={FIRST}>
-      {(shown) => (
-        <ul className="flex flex-col">
-          {shown.map(({ productId, productName, commissions }) => (
-            <li
-              key={productId}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
-            >
-              <div className="min-w-0 basis-48 grow">
-                <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
-                <p className="text-xs text-muted">
-                  {commissions[0]
-                    ? `${formatCommission(commissions[0])} since ${longDay(commissions[0].validFrom)}`
-                    : 'No rate set'}
-                </p>
-              </div>
-              <Button look="quiet" isCompact onClick={() => onEdit(productId)}>
-                {commissions.length > 0 ? 'Change rate' : 'Set rate'}
-                <span className="sr-only"> for {productName}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </FirstRows>
   );
 }

@@ -1,16 +1,21 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { Earnings, EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import {
+  earningsMeasures,
+  type Earnings,
+  type EarningsMeasure,
+} from '@astaguide/contracts/earnings/earnings';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { earningsCsvAddress } from '../../api/earnings';
+import { capitalized } from '../../../lib/capitalized';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { ChartEmpty } from '../../ui/chart/chart-empty';
 import { ChartFooter } from '../../ui/chart/chart-footer';
+import { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table';
 import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
 import { countAxis, dayAxis } from '../../ui/chart/day-axes';
 import { DownloadLink } from '../../ui/download-csv';
 import { Panel } from '../../ui/panel';
-import { heightOf, measureNames, measureText, type EarningsLabels } from './labels';
-import { SeriesTable } from './series-table';
+import { heightOf, isCount, measureText, measureTexts, type EarningsLabels } from './labels';
 
 interface ChartPoint {
   start: string;
@@ -39,8 +44,8 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
     now: heightOf(bucket, measure),
     earlier: bucket.compared && heightOf(bucket.compared, measure),
   }));
-  const name = measureNames[measure];
-  const isMoney = measure !== 'clicks' && measure !== 'conversions';
+  const name = measureTexts[measure].name;
+  const isMoney = !isCount(measure);
   const isEmpty = points.every(({ now, earlier }) => now === 0 && !earlier);
   return (
     <Panel title={`${name} per ${grain}`}>
@@ -104,5 +109,30 @@ function PointTooltip(props: TooltipProps) {
         {point.before !== null && <span className="block text-muted tabular-nums">vs. {point.before}</span>}
       </ChartTooltip>
     )
+  );
+}
+
+/** The data of the chart as a table, oldest first. */
+function SeriesTable({ earnings, labels }: Pick<EarningsChartProps, 'earnings' | 'labels'>) {
+  const { series, grain } = earnings;
+  return (
+    <ChartTable
+      label={`Table of metrics by ${grain}`}
+      first={capitalized(grain)}
+      heads={earningsMeasures.map((measure) => measureTexts[measure].name)}
+    >
+      {series.map((bucket) => (
+        <ChartRow key={bucket.start} head={labels.bucket(bucket, grain)}>
+          {earningsMeasures.map((measure) => (
+            <ChartCell
+              key={measure}
+              before={bucket.compared && `vs. ${measureText(bucket.compared, measure)}`}
+            >
+              {measureText(bucket, measure)}
+            </ChartCell>
+          ))}
+        </ChartRow>
+      ))}
+    </ChartTable>
   );
 }

@@ -8,9 +8,9 @@ import { epcText } from './labels';
 
 export type EarningsRow = Earnings['rows'][number];
 
-interface EarningsColumn extends Column<EarningsRow> {
+export interface EarningsColumn extends Column<EarningsRow> {
   /** For sorting; null for none. */
-  value: (row: EarningsRow) => number | null;
+  value: (row: EarningsRow) => number | string | null;
 }
 
 const money = (

@@ -11,12 +11,9 @@ import { Panel } from '../../ui/panel';
 import { ColumnHead } from '../../ui/table/column-head';
 import { sortedRows, useSortOrder } from '../../ui/table/sorted-rows';
 import { TooltipProvider } from '../../ui/tooltip';
-import { earningsColumns, type EarningsRow } from './earnings-columns';
+import { earningsColumns, type EarningsColumn, type EarningsRow } from './earnings-columns';
 import type { EarningsLabels } from './labels';
 import { SpreadSalesSwitch } from './spread-sales-switch';
-
-/** Number of rows shown at first. */
-const FIRST = 10;
 
 /** The dimensions in the order of the menu, with the heading of their column. */
 const names: Record<EarningsDimension, string> = {
@@ -73,30 +70,32 @@ const inText = (name: string) => (name === name.toUpperCase() ? name : name.toLo
 function SortedTable({ earnings, query, labels }: Omit<EarningsTableProps, 'by' | 'onChoose'>) {
   const { by, rows } = earnings;
   const name = names[by];
-  const columns = earningsColumns(earnings);
   const { order, sortable } = useSortOrder<EarningsRow>(by === 'day' ? 'key' : 'expected', by !== 'day');
   const textOf = ({ key, label }: EarningsRow) => {
     if (key === null) return label;
     if (by === 'day') return longDay(key);
     return by === 'rank' ? `#${label}` : labels.key(by, label);
   };
-  const valueOf = (row: EarningsRow, column: string) => {
-    if (column !== 'key') return columns.find(({ key }) => key === column)?.value(row) ?? null;
-    return by === 'rank' ? Number(row.key) : by === 'day' ? row.key : textOf(row);
+  const nameColumn: EarningsColumn = {
+    key: 'key',
+    name,
+    kind: 'text',
+    cell: textOf,
+    value: (row) => (by === 'rank' ? Number(row.key) : by === 'day' ? row.key : textOf(row)),
   };
-  const sortName =
-    order.column === 'expected'
-      ? 'estimated commission'
-      : inText(columns.find(({ key }) => key === order.column)?.name ?? name);
+  const metrics = earningsColumns(earnings);
+  const columns = [nameColumn, ...metrics];
+  const sorting = columns.find(({ key }) => key === order.column);
+  const sortName = order.column === 'expected' ? 'estimated commission' : inText(sorting?.name ?? name);
   const isKeyed = ({ key }: EarningsRow) => key !== null;
   const sorted = [
-    ...sortedRows(rows.filter(isKeyed), order, valueOf),
+    ...sortedRows(rows.filter(isKeyed), order, (row) => sorting?.value(row) ?? null),
     ...rows.filter((row) => !isKeyed(row)),
   ];
   return (
     <FirstRows
       rows={sorted}
-      first={FIRST}
+      first={10}
       aside={<DownloadLink href={earningsCsvAddress(query, 'rows', by)}>the table</DownloadLink>}
     >
       {(shown) => (
@@ -111,16 +110,11 @@ function SortedTable({ earnings, query, labels }: Omit<EarningsTableProps, 'by' 
               className="text-xs text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:pb-1"
             >
               <TooltipProvider>
-                <ColumnHead
-                  column={sortable({ key: 'key', name, kind: 'text', cell: textOf })}
-                  isText
-                  className="max-lg:p-0"
-                />
                 {columns.map((column) => (
                   <ColumnHead
                     key={column.key}
                     column={sortable(column)}
-                    isText={false}
+                    isText={column === nameColumn}
                     className="max-lg:p-0"
                   />
                 ))}
@@ -141,7 +135,7 @@ function SortedTable({ earnings, query, labels }: Omit<EarningsTableProps, 'by' 
                 >
                   <KeyLabel dimension={by} value={row.key} label={textOf(row)} />
                 </th>
-                {columns.map(({ key, name, cell }) => (
+                {metrics.map(({ key, name, cell }) => (
                   <td key={key} role="cell" className="py-2.5 pl-3 text-right max-lg:p-0 max-lg:text-left">
                     <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
                       {name}

@@ -9,7 +9,7 @@ import { metricDefinitions } from '../../lib/metric-definitions';
 import { ChangeText } from '../../ui/change-text';
 import { MetricTile, MetricTiles } from '../../ui/metric-tiles';
 import { Tooltip, TooltipProvider } from '../../ui/tooltip';
-import { heightOf, measureDefinitions, measureNames, measureText, epcText } from './labels';
+import { epcText, heightOf, measureText, measureTexts } from './labels';
 
 interface EarningsTotalsProps {
   totals: MeasuredEarnings;
@@ -26,8 +26,7 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
         {earningsMeasures.map((measure, place) => (
           <MetricTile
             key={measure}
-            name={measureNames[measure]}
-            about={measureDefinitions[measure]}
+            {...measureTexts[measure]}
             isDrawn={measure === drawn}
             onDraw={() => onDraw(measure)}
             className={place === 0 ? 'max-lg:col-span-2' : ''}

@@ -1,9 +1,8 @@
 import { exchangeRateInputSchema, type ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
-import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exchangeRatesQuery, putExchangeRateMutation, removeExchangeRateMutation } from '../../api/earnings';
-import { useOwnerTimeZone } from '../../api/owner-settings';
+import { useZonedToday } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount } from '../../../lib/format';
@@ -26,7 +25,7 @@ export function ExchangeRatesBox() {
         query={useQuery(exchangeRatesQuery)}
         name="exchange rates"
         skeleton={['h-24']}
-        empty={<p className="text-sm text-muted">No rates yet. Sales in US dollars need none.</p>}
+        empty="No rates yet. Sales in US dollars need none."
       >
         {(rates) => <RateList rates={rates} />}
       </QueryPanel>
@@ -85,10 +84,10 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
 }
 
 function RateForm() {
-  const timeZone = useOwnerTimeZone();
+  const today = useZonedToday();
   const { mutateAsync: put } = useMutation(putExchangeRateMutation);
   const { form, field, onSubmit, isSending } = useInputForm({
-    values: { currency: '', rate: '', validFrom: dayIn(new Date(), timeZone) },
+    values: { currency: '', rate: '', validFrom: today },
     schema: exchangeRateInputSchema,
     inputOf: ({ rate, ...typed }) => ({ ...typed, rate: rate.replace(',', '.') }),
     send: put,

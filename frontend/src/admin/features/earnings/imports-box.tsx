@@ -12,9 +12,6 @@ import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Number of imports shown at first. */
-const FIRST = 5;
-
 /** Imported reports; each import can be undone. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
   const timeZone = useOwnerTimeZone();
@@ -35,7 +32,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
         }
       >
         {(imports) => (
-          <FirstRows rows={imports} first={FIRST}>
+          <FirstRows rows={imports} first={5}>
             {(shown) =>
               shown.map((made) => (
                 <div
@@ -62,15 +59,14 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
           </FirstRows>
         )}
       </QueryPanel>
-      <UndoImport made={leaving} onClose={() => setLeaving(undefined)} />
+      {leaving && <UndoImport made={leaving} onClose={() => setLeaving(undefined)} />}
     </Panel>
   );
 }
 
-function UndoImport({ made, onClose }: { made: ConversionImport | undefined; onClose: () => void }) {
+function UndoImport({ made, onClose }: { made: ConversionImport; onClose: () => void }) {
   const { mutateAsync: undo } = useMutation(undoImportMutation);
   const onConfirm = async () => {
-    if (!made) return;
     await toastOutcome(undo(made.id), {
       done: 'Import undone',
       detail: made.fileName,
@@ -80,18 +76,16 @@ function UndoImport({ made, onClose }: { made: ConversionImport | undefined; onC
   };
   return (
     <ConfirmDialog
-      open={made !== undefined}
+      open
       title="Undo this import?"
       action="Undo import"
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {made && (
-        <p>
-          This removes {formatPlural(made.conversions, 'sale')} from {made.fileName}. If other imports have
-          the same sales, those count again. You can import the file again.
-        </p>
-      )}
+      <p>
+        This removes {formatPlural(made.conversions, 'sale')} from {made.fileName}. If other imports have the
+        same sales, those count again. You can import the file again.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -12,20 +12,13 @@ export interface EarningsLabels {
   key: (dimension: ReportDimension, label: string) => string;
 }
 
-export const measureNames: Record<EarningsMeasure, string> = {
-  expected: 'Estimated commission',
-  commission: 'Approved commission',
-  sales: 'Sales',
-  conversions: 'Orders',
-  clicks: 'Clicks',
-};
-
-export const measureDefinitions: Record<EarningsMeasure, string> = {
-  expected: metricDefinitions.earnings,
-  commission: metricDefinitions.commission,
-  sales: metricDefinitions.sales,
-  conversions: metricDefinitions.orders,
-  clicks: metricDefinitions.clicks,
+/** The names of measures, and how each is computed. */
+export const measureTexts: Record<EarningsMeasure, { name: string; about: string }> = {
+  expected: { name: 'Estimated commission', about: metricDefinitions.earnings },
+  commission: { name: 'Approved commission', about: metricDefinitions.commission },
+  sales: { name: 'Sales', about: metricDefinitions.sales },
+  conversions: { name: 'Orders', about: metricDefinitions.orders },
+  clicks: { name: 'Clicks', about: metricDefinitions.clicks },
 };
 
 type Metrics = Pick<
@@ -38,10 +31,13 @@ export function heightOf(metrics: Metrics, measure: EarningsMeasure): number {
   return measure === 'conversions' ? metrics.pending + metrics.confirmed : Number(metrics[measure]);
 }
 
+/** Whether a measure is a number of something, and not money. */
+export const isCount = (measure: EarningsMeasure) => measure === 'clicks' || measure === 'conversions';
+
 /** A measure as text: '$129.90' or '2,847'. */
 export function measureText(metrics: Metrics, measure: EarningsMeasure): string {
-  if (measure === 'conversions') return formatCount(metrics.pending + metrics.confirmed);
-  return measure === 'clicks' ? formatCount(metrics.clicks) : formatPrice(metrics[measure]);
+  const height = heightOf(metrics, measure);
+  return isCount(measure) ? formatCount(height) : formatPrice(String(height));
 }
 
 /** Earnings per 100 clicks, as networks quote them: 6.40 of 20 clicks → '$32.00'; a dash without clicks. */

@@ -11,9 +11,6 @@ import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Number of sales shown at first. */
-const FIRST = 5;
-
 interface RecentSalesProps {
   /** Describes a click. */
   clickText: (click: TracedEvent) => ReactNode;
@@ -42,7 +39,7 @@ function SaleList({ sales, clickText }: RecentSalesProps & { sales: readonly Rec
   const [opened, setOpened] = useState<RecentSale>();
   return (
     <>
-      <FirstRows rows={sales} first={FIRST}>
+      <FirstRows rows={sales} first={5}>
         {(shown) => (
           <ul className="divide-y divide-line text-sm">
             {shown.map((sale) => (

@@ -1,8 +1,7 @@
 import { studyCheckInputSchema } from '@astaguide/contracts/site/study-change';
-import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
-import { useOwnerTimeZone } from '../../api/owner-settings';
+import { useZonedToday } from '../../api/owner-settings';
 import { studyCheckMutation } from '../../api/reading/study-uses';
 import { toastOutcome } from '../../api/toast-outcome';
 import { toast } from '../../../lib/toast-store';
@@ -20,10 +19,10 @@ interface CheckFormProps {
 
 /** Form for the day on which a record was compared with its source. */
 export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProps) {
-  const timeZone = useOwnerTimeZone();
+  const today = useZonedToday();
   const { mutateAsync: save, isPending } = useMutation(studyCheckMutation);
   const { field, onSubmit } = useInputForm({
-    values: { checkedOn: dayIn(new Date(), timeZone) },
+    values: { checkedOn: today },
     schema: studyCheckInputSchema,
     send: (input) => save({ key: studyKey, ...input }),
     onDone: () => {

@@ -7,9 +7,6 @@ import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { StudyLine } from './study-line';
 
-/** Number of studies shown at first; changed ones always are. */
-const FIRST = 8;
-
 /** Where each study is cited, with what the owner recorded about it; changed ones are open. */
 export default function StudyUsesPanel() {
   return (
@@ -26,7 +23,7 @@ export default function StudyUsesPanel() {
         {(studies) => (
           <>
             <p className="mb-2 text-sm">{summaryOf(studies)}</p>
-            <FirstRows rows={studies} first={FIRST} isKept={({ change }) => change !== null}>
+            <FirstRows rows={studies} first={8} isKept={({ change }) => change !== null}>
               {(shown) => (
                 <ul className="border-y border-line" aria-label="Cited studies">
                   {shown.map((study) => (

@@ -6,10 +6,10 @@ import { toast } from '../../../lib/toast-store';
 import { describeUse } from './image-uses';
 
 /** Asks for confirmation before an image is deleted, and lists its uses. */
-export function DeleteImage({ image, onClose }: { image: Image | undefined; onClose: () => void }) {
+export function DeleteImage({ image, onClose }: { image: Image; onClose: () => void }) {
   const { mutateAsync: remove } = useMutation(deleteImageMutation);
+  const isUsed = image.usedBy.length > 0;
   const onConfirm = async () => {
-    if (!image) return;
     try {
       await remove(image.filename);
       toast({ title: 'Image deleted' });
@@ -24,13 +24,13 @@ export function DeleteImage({ image, onClose }: { image: Image | undefined; onCl
   };
   return (
     <ConfirmDialog
-      open={image !== undefined}
-      title={image && image.usedBy.length > 0 ? 'Delete an image in use?' : 'Delete this image?'}
+      open
+      title={isUsed ? 'Delete an image in use?' : 'Delete this image?'}
       action="Delete image"
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      {image && image.usedBy.length > 0 && (
+      {isUsed && (
         <>
           <p>Used in:</p>
           <ul className="my-2 list-disc pl-5 text-ink">

@@ -65,7 +65,7 @@ function Library({ images }: { images: Image[] }) {
           </li>
         ))}
       </ul>
-      <DeleteImage image={toDelete} onClose={() => setToDelete(undefined)} />
+      {toDelete && <DeleteImage image={toDelete} onClose={() => setToDelete(undefined)} />}
     </section>
   );
 }

@@ -31,7 +31,14 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
                 Try again
               </Button>
             )}
-            <RemoveButton upload={upload} onRemove={onRemove} />
+            <Button
+              look="quiet"
+              isCompact
+              aria-label={`${removeVerb(upload)} ${upload.name}`}
+              onClick={() => onRemove(upload.id)}
+            >
+              {removeVerb(upload)}
+            </Button>
           </div>
         </li>
       ))}
@@ -39,14 +46,7 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
   );
 }
 
-function RemoveButton({ upload, onRemove }: { upload: Upload; onRemove: (id: number) => void }) {
-  const verb = upload.state === 'failed' ? 'Dismiss' : 'Cancel';
-  return (
-    <Button look="quiet" isCompact aria-label={`${verb} ${upload.name}`} onClick={() => onRemove(upload.id)}>
-      {verb}
-    </Button>
-  );
-}
+const removeVerb = ({ state }: Upload) => (state === 'failed' ? 'Dismiss' : 'Cancel');
 
 function Progress({ upload: { name, state, progress, failure } }: { upload: Upload }) {
   if (state === 'failed') return <p className="text-sm text-bad">{failure}</p>;

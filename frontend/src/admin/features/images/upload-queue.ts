@@ -1,3 +1,5 @@
+import { createStore } from '../../../lib/store';
+
 /** A pending or failed upload. */
 export interface Upload {
   id: number;
@@ -32,11 +34,10 @@ interface Entry extends Upload {
 
 /** Uploads files in order, a few at a time. Uploaded and cancelled files leave the list. */
 export class UploadQueue<Answer> {
-  private entries: readonly Entry[] = [];
+  private readonly entries = createStore<readonly Entry[]>(() => []);
   private arrived: Answer[] = [];
   private failures = 0;
   private count = 0;
-  private readonly listeners = new Set<() => void>();
   private readonly finishListeners = new Set<FinishListener<Answer>>();
 
   constructor(private readonly options: UploadQueueOptions<Answer>) {}
@@ -50,15 +51,15 @@ export class UploadQueue<Answer> {
         : { ...entry, state: 'failed', failure, isRetryable: false };
     });
     this.failures += added.filter(({ state }) => state === 'failed').length;
-    this.set([...this.entries, ...added]);
+    this.entries.set([...this.entries.get(), ...added]);
     this.advance();
   }
 
   /** Removes a file from the list; a pending upload is cancelled. */
   remove(id: number): void {
-    const entry = this.entries.find((candidate) => candidate.id === id);
+    const entry = this.entries.get().find((candidate) => candidate.id === id);
     if (!entry) return;
-    this.set(this.entries.filter((candidate) => candidate !== entry));
+    this.entries.set(this.entries.get().filter((candidate) => candidate !== entry));
     entry.abort.abort();
     if (entry.state !== 'failed') this.advance();
   }
@@ -69,13 +70,8 @@ export class UploadQueue<Answer> {
     this.advance();
   }
 
-  /** The same array until something changes, as `useSyncExternalStore` requires. */
-  readonly list = (): readonly Upload[] => this.entries;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly list: () => readonly Upload[] = this.entries.get;
+  readonly subscribe = this.entries.subscribe;
 
   readonly onFinished = (listener: FinishListener<Answer>): (() => void) => {
     this.finishListeners.add(listener);
@@ -83,8 +79,8 @@ export class UploadQueue<Answer> {
   };
 
   private advance(): void {
-    const sending = this.entries.filter(({ state }) => state === 'sending').length;
-    const waiting = this.entries.filter(({ state }) => state === 'waiting');
+    const sending = this.entries.get().filter(({ state }) => state === 'sending').length;
+    const waiting = this.entries.get().filter(({ state }) => state === 'waiting');
     for (const entry of waiting.slice(0, this.options.atOnce - sending)) void this.send(entry);
     if (sending === 0 && waiting.length === 0) this.finish();
   }
@@ -94,7 +90,7 @@ export class UploadQueue<Answer> {
     try {
       const answer = await this.options.send(file, (progress) => this.change(id, { progress }), abort.signal);
       this.arrived.push(answer);
-      this.set(this.entries.filter((entry) => entry.id !== id));
+      this.entries.set(this.entries.get().filter((entry) => entry.id !== id));
     } catch (error) {
       if (abort.signal.aborted) return;
       this.failures += 1;
@@ -112,11 +108,6 @@ export class UploadQueue<Answer> {
   }
 
   private change(id: number, change: Partial<Entry>): void {
-    this.set(this.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
-  }
-
-  private set(entries: readonly Entry[]): void {
-    this.entries = entries;
-    for (const listener of this.listeners) listener();
+    this.entries.set(this.entries.get().map((entry) => (entry.id === id ? { ...entry, ...change } : entry)));
   }
 }

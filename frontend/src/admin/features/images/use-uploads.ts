@@ -1,23 +1,14 @@
 import type { Image } from '@astaguide/contracts/image';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { Upload } from './upload-queue';
 import { uploadQueueOf } from './library-uploads';
-
-export interface Uploads {
-  uploads: readonly Upload[];
-  isUploading: boolean;
-  add: (files: readonly File[]) => void;
-  remove: (id: number) => void;
-  retry: (id: number) => void;
-}
 
 /**
  * All uploads to the library, including those started elsewhere in the dashboard.
  *
  * @param onArrived called with the images once everything added has been uploaded or has failed
  */
-export function useUploads(onArrived?: (images: Image[]) => void): Uploads {
+export function useUploads(onArrived?: (images: Image[]) => void) {
   const queue = uploadQueueOf(useQueryClient());
   const uploads = useSyncExternalStore(queue.subscribe, queue.list);
   const tellArrived = useEffectEvent((images: Image[]) => {
@@ -27,8 +18,10 @@ export function useUploads(onArrived?: (images: Image[]) => void): Uploads {
   return {
     uploads,
     isUploading: uploads.some(({ state }) => state !== 'failed'),
-    add: (files) => queue.add(files),
-    remove: (id) => queue.remove(id),
-    retry: (id) => queue.retry(id),
+    add: (files: readonly File[]) => queue.add(files),
+    remove: (id: number) => queue.remove(id),
+    retry: (id: number) => queue.retry(id),
   };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -9,9 +9,6 @@ import { zonedMinute } from '../../lib/zoned-time';
 import { FirstRows } from '../../ui/first-rows';
 import { findingText, verdictLabels } from './link-labels';
 
-/** Number of links shown at first. */
-const FIRST = 10;
-
 const dots: Record<LinkVerdict, string> = {
   ok: 'bg-good',
   'could-not-check': 'bg-muted',
@@ -24,9 +21,8 @@ const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 /** The links with their verdicts. On a small screen a row wraps. */
 export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
   const now = useNow();
-  const timeZone = useOwnerTimeZone();
   return (
-    <FirstRows rows={links} first={FIRST}>
+    <FirstRows rows={links} first={10}>
       {(shown) => (
         <table role="table" className="w-full text-sm max-md:block">
           <caption className="sr-only">Affiliate links, broken ones first, then by clicks</caption>
@@ -46,7 +42,7 @@ export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
           </thead>
           <tbody role="rowgroup" className="max-md:block">
             {shown.map((link) => (
-              <LinkRow key={link.url} link={link} now={now} timeZone={timeZone} />
+              <LinkRow key={link.url} link={link} now={now} />
             ))}
           </tbody>
         </table>
@@ -55,14 +51,9 @@ export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
   );
 }
 
-interface LinkRowProps {
-  link: CheckedLink;
-  /** Milliseconds since the epoch. */
-  now: number;
-  timeZone: string;
-}
-
-function LinkRow({ link, now, timeZone }: LinkRowProps) {
+/** @param now milliseconds since the epoch */
+function LinkRow({ link, now }: { link: CheckedLink; now: number }) {
+  const timeZone = useOwnerTimeZone();
   const { url, products, checkedAt, clicksPerDay } = link;
   return (
     <tr
@@ -87,7 +78,7 @@ function LinkRow({ link, now, timeZone }: LinkRowProps) {
         </a>
       </th>
       <td role="cell" className="py-2.5 pr-4 max-md:col-span-full max-md:p-0">
-        <Verdict link={link} timeZone={timeZone} />
+        <Verdict link={link} />
       </td>
       <td
         role="cell"
@@ -109,7 +100,8 @@ function LinkRow({ link, now, timeZone }: LinkRowProps) {
   );
 }
 
-function Verdict({ link, timeZone }: Omit<LinkRowProps, 'now'>) {
+function Verdict({ link }: { link: CheckedLink }) {
+  const timeZone = useOwnerTimeZone();
   const { verdict, failedSince, replacedBy } = link;
   const finding = findingText(link);
   return (

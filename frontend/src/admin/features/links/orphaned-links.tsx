@@ -3,9 +3,6 @@ import { Link } from 'wouter';
 import { orphanedLinksQuery } from '../../api/owner-products';
 import { FirstRows } from '../../ui/first-rows';
 
-/** Number of rows shown at first. */
-const FIRST = 5;
-
 /** Links in posts to products that do not exist; nothing if there are none. */
 export function OrphanedLinks() {
   const { data: orphans = [] } = useQuery(orphanedLinksQuery);
@@ -15,7 +12,7 @@ export function OrphanedLinks() {
       <h3 id="orphaned-links" className="text-base font-semibold">
         Links to deleted products
       </h3>
-      <FirstRows rows={orphans} first={FIRST}>
+      <FirstRows rows={orphans} first={5}>
         {(shown) => (
           <ul className="mt-2 text-sm">
             {shown.map(({ post, target }, place) => (

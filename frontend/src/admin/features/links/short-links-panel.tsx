@@ -16,9 +16,6 @@ import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Number of links shown at first. */
-const FIRST = 5;
-
 /** The owner's own addresses for mails and videos, with their clicks. */
 export function ShortLinksPanel() {
   return (
@@ -35,7 +32,7 @@ export function ShortLinksPanel() {
           empty="No short links yet."
         >
           {(links) => (
-            <FirstRows rows={links} first={FIRST}>
+            <FirstRows rows={links} first={5}>
               {(shown) => (
                 <ul className="text-sm">
                   {shown.map((link) => (

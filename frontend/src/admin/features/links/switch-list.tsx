@@ -5,9 +5,6 @@ import { hostOf } from '../../lib/host-of';
 import { zonedMinute } from '../../lib/zoned-time';
 import { FirstRows } from '../../ui/first-rows';
 
-/** Number of rows shown at first. */
-const FIRST = 5;
-
 /** When another link took over from a broken one, and when it stepped back; nothing before the first time. */
 export function SwitchList() {
   const { data: switches = [] } = useQuery(linkSwitchesQuery);
@@ -21,7 +18,7 @@ export function SwitchList() {
       <p className="mt-1 text-xs text-muted">
         Visitors get another offer while a link is broken, and the first one again once it works.
       </p>
-      <FirstRows rows={switches} first={FIRST}>
+      <FirstRows rows={switches} first={5}>
         {(shown) => (
           <ol className="mt-2 text-sm">
             {shown.map(({ id, product, fromUrl, toUrl, switchedAt }) => (

@@ -1,14 +1,22 @@
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { followSummary } from '../../api/analytics/live-summary';
+import { integrityQuery, runsQuery } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../../lib/format';
 import { ProgressBar } from '../../ui/progress-bar';
-import { useRecount } from './use-recount';
 
 /** A notice that some days still have the counts of the old time zone, with the progress of their recount. */
 export function RecountNotice() {
-  const { days, run } = useRecount();
+  const { data: integrity } = useQuery(integrityQuery);
+  const { data: runs = [] } = useQuery(runsQuery);
   const timeZone = useOwnerTimeZone();
+  const days = integrity?.daysToRebuild ?? 0;
+  useRefetchAfterRecount(days > 0);
   if (days === 0) return null;
+  const ofZone = runs.filter(({ kind }) => kind === 'change-time-zone');
+  const run = ofZone.find(({ state }) => state === 'running') ?? ofZone.find(isUnfinished) ?? ofZone[0];
   const hasFailed = run?.state === 'failed';
   return (
     <section
@@ -30,4 +38,16 @@ export function RecountNotice() {
       )}
     </section>
   );
+}
+
+/** Follows a recount; when it is done, all queries are refetched. */
+function useRefetchAfterRecount(isDue: boolean): void {
+  const client = useQueryClient();
+  const wasDue = useRef(false);
+  useEffect(() => {
+    if (wasDue.current && !isDue) void client.invalidateQueries();
+    wasDue.current = isDue;
+    // Some views of the dashboard do not follow the live stream.
+    return isDue ? followSummary(client, () => undefined) : undefined;
+  }, [client, isDue]);
 }

@@ -7,10 +7,9 @@ import { plusDays } from '@astaguide/contracts/report/report-period';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { startRunMutation } from '../../api/maintenance';
-import { useOwnerTimeZone } from '../../api/owner-settings';
+import { useZonedToday } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { messagesOf } from '../../lib/messages';
-import { zonedDate } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { TextField } from '../../ui/inputs/text-field';
@@ -18,7 +17,7 @@ import { TextField } from '../../ui/inputs/text-field';
 /** Form for a maintenance run: kind, first and last day. */
 export function RunForm() {
   const { mutateAsync: start, isPending } = useMutation(startRunMutation);
-  const today = zonedDate(new Date(), useOwnerTimeZone());
+  const today = useZonedToday();
   const [days, setDays] = useState({ from: plusDays(today, -6), to: today });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [asked, setAsked] = useState<RunRequest>();

@@ -3,15 +3,11 @@ import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { runsQuery } from '../../api/maintenance';
-import { useOwnerTimeZone } from '../../api/owner-settings';
 import { EmptyState } from '../../ui/empty-state';
 import { FirstRows } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { runTitle, stateNames } from './run-labels';
 import { RunRow } from './run-row';
-
-/** Number of runs shown at first. */
-const FIRST = 5;
 
 export function RunList() {
   return (
@@ -28,7 +24,6 @@ export function RunList() {
 }
 
 function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
-  const timeZone = useOwnerTimeZone();
   const list = useRef<HTMLUListElement>(null);
   const [newest] = runs;
   return (
@@ -38,11 +33,11 @@ function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
         {newest &&
           `${runTitle(newest)}: ${stateNames[newest.state]}. ${newest.finishedAt ? (newest.result?.summary ?? newest.error ?? '') : ''}`}
       </p>
-      <FirstRows rows={runs} first={FIRST} isKept={isUnfinished}>
+      <FirstRows rows={runs} first={5} isKept={isUnfinished}>
         {(shown) => (
           <ul ref={list} tabIndex={-1} aria-label="Runs" className="divide-y divide-line rounded-sm">
             {shown.map((run) => (
-              <RunRow key={run.id} run={run} timeZone={timeZone} onCancelled={() => list.current?.focus()} />
+              <RunRow key={run.id} run={run} onCancelled={() => list.current?.focus()} />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import { canCancel, type MaintenanceRun } from '@astaguide/contracts/operations/
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useMutation } from '@tanstack/react-query';
 import { cancelRunMutation } from '../../api/maintenance';
+import { useOwnerTimeZone } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
@@ -11,12 +12,12 @@ import { runTitle, stateNames } from './run-labels';
 
 interface RunRowProps {
   run: MaintenanceRun;
-  timeZone: string;
   /** Called after cancelling, when the button that had the focus is gone. */
   onCancelled: () => void;
 }
 
-export function RunRow({ run, timeZone, onCancelled }: RunRowProps) {
+export function RunRow({ run, onCancelled }: RunRowProps) {
+  const timeZone = useOwnerTimeZone();
   const { mutateAsync: cancel, isPending } = useMutation(cancelRunMutation);
   const { state, result, error, requestedAt, finishedAt, scheduled } = run;
   const title = runTitle(run);

@@ -12,9 +12,10 @@ const partNames: Record<Storage['parts'][number]['name'], string> = {
 
 interface Row {
   name: string;
-  rows: string;
-  bytes: string;
-  indexes: string;
+  rows: number;
+  /** With indexes. */
+  bytes: number;
+  indexBytes?: number;
 }
 
 /** Number of months shown at first. */
@@ -22,29 +23,23 @@ const FIRST_MONTHS = 3;
 
 /** Rows and bytes by part, then by month, the newest first. On a small screen a row wraps. */
 export function StorageTable({ storage: { months, parts, retention } }: { storage: Storage }) {
-  const rows: Row[] = [
-    ...parts.map(({ name, rows: count, bytes }) => ({
-      name: partNames[name],
-      rows: formatCount(count),
-      bytes: byteText(bytes),
-      indexes: '',
-    })),
-    ...months.toReversed().map(({ month, rows: count, bytes, indexBytes }) => ({
+  const all: Row[] = [
+    ...parts.map((part) => ({ ...part, name: partNames[part.name] })),
+    ...months.toReversed().map(({ month, rows, bytes, indexBytes }) => ({
       name: `Raw events, ${month}`,
-      rows: formatCount(count),
-      bytes: byteText(bytes + indexBytes),
-      indexes: byteText(indexBytes),
+      rows,
+      bytes: bytes + indexBytes,
+      indexBytes,
     })),
     ...retention.dropped.map(({ month, events }) => ({
       name: `Raw events, ${month} (deleted)`,
-      rows: formatCount(events),
-      bytes: '0 B',
-      indexes: '',
+      rows: events,
+      bytes: 0,
     })),
   ];
   return (
     <>
-      <FirstRows rows={rows} first={parts.length + FIRST_MONTHS}>
+      <FirstRows rows={all} first={parts.length + FIRST_MONTHS}>
         {(shown) => (
           <table role="table" className="w-full text-sm tabular-nums max-sm:block">
             <caption className="sr-only">Storage by part</caption>
@@ -65,7 +60,7 @@ export function StorageTable({ storage: { months, parts, retention } }: { storag
               </tr>
             </thead>
             <tbody role="rowgroup" className="max-sm:block">
-              {shown.map(({ name, rows: count, bytes, indexes }) => (
+              {shown.map(({ name, rows, bytes, indexBytes }) => (
                 <tr
                   key={name}
                   role="row"
@@ -78,9 +73,9 @@ export function StorageTable({ storage: { months, parts, retention } }: { storag
                   >
                     {name}
                   </th>
-                  <Cell text={count} unit="rows" />
-                  <Cell text={bytes} unit="" />
-                  <Cell text={indexes} unit="of indexes" />
+                  <Cell text={formatCount(rows)} unit="rows" />
+                  <Cell text={byteText(bytes)} />
+                  <Cell text={indexBytes === undefined ? '' : byteText(indexBytes)} unit="of indexes" />
                 </tr>
               ))}
             </tbody>
@@ -92,7 +87,7 @@ export function StorageTable({ storage: { months, parts, retention } }: { storag
   );
 }
 
-function Cell({ text, unit }: { text: string; unit: string }) {
+function Cell({ text, unit }: { text: string; unit?: string }) {
   return (
     <td
       role="cell"

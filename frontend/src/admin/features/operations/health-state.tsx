@@ -4,8 +4,10 @@ import { findTroubles } from './health-status';
 
 /** The queue's state in a sentence. Screen readers announce changes, but not every refresh. */
 export function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolean }) {
-  const troubles = findTroubles(health);
-  const isWell = !isStale && troubles.length === 0;
+  const troubles = isStale
+    ? ['The server is not responding. These are the last known values.']
+    : findTroubles(health);
+  const isWell = troubles.length === 0;
   return (
     <div role="status" className="flex min-h-10 min-w-0 items-start gap-2.5 py-2 text-sm font-semibold">
       <span
@@ -13,15 +15,10 @@ export function HealthState({ health, isStale }: { health: QueueHealth; isStale:
         className={classNames('mt-1.5 size-2.5 shrink-0 rounded-full', isWell ? 'bg-good' : 'bg-bad')}
       />
       <div>
-        {sentencesOf(isStale, troubles).map((sentence) => (
+        {(isWell ? ['Operational'] : troubles).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
     </div>
   );
-}
-
-function sentencesOf(isStale: boolean, troubles: string[]): string[] {
-  if (isStale) return ['The server is not responding. These are the last known values.'];
-  return troubles.length > 0 ? troubles : ['Operational'];
 }

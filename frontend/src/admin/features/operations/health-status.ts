@@ -35,11 +35,10 @@ function backupTrouble({ backup, takenAt }: QueueHealth): string | undefined {
 
 /** Waiting time of the oldest event in seconds, 0 if none is waiting. */
 export function waitedSeconds({ oldestWaitingAt, takenAt }: QueueHealth): number {
-  if (oldestWaitingAt === null) return 0;
-  return secondsBetween(oldestWaitingAt, takenAt);
+  return oldestWaitingAt === null ? 0 : secondsBetween(oldestWaitingAt, takenAt);
 }
 
-/** 0 if the clocks disagree. */
-function secondsBetween(from: string, to: string): number {
+/** Between two moments of the server; 0 if its clocks disagree. */
+export function secondsBetween(from: string, to: string): number {
   return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
 }

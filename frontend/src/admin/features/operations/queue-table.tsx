@@ -1,12 +1,12 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
+import { capitalized } from '../../../lib/capitalized';
 import { formatCount } from '../../../lib/format';
 import { Panel } from '../../ui/panel';
 
-const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
-const labels = { waiting: 'Waiting', active: 'Active', delayed: 'Delayed', failed: 'Failed' };
+const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** Jobs by queue and state. On a small screen a queue's name is on its own line. */
-export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
+export function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
   return (
     <Panel title="Queues" note="Jobs by state">
       {queues === null ? (
@@ -23,14 +23,14 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
               >
                 Queue
               </th>
-              {STATES.map((state) => (
+              {states.map((state) => (
                 <th
                   key={state}
                   role="columnheader"
                   scope="col"
                   className="py-1.5 text-right font-semibold sm:pl-2"
                 >
-                  {labels[state]}
+                  {capitalized(state)}
                 </th>
               ))}
             </tr>
@@ -49,7 +49,7 @@ export function QueueTable({ health: { queues } }: { health: QueueHealth }) {
                 >
                   {queue.name}
                 </th>
-                {STATES.map((state) => (
+                {states.map((state) => (
                   <td key={state} role="cell" className="py-2 text-right max-sm:pb-0 max-sm:pt-1 sm:pl-2">
                     {formatCount(queue[state])}
                   </td>

@@ -2,16 +2,10 @@ import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { formatPlural } from '../../../lib/format';
 import { Panel } from '../../ui/panel';
 import { formatSeconds } from '../../lib/duration';
-
-interface WorkerListProps {
-  workers: QueueHealth['workers'];
-  /** The server's time of the snapshot, because the browser's clock may differ. */
-  takenAt: string;
-}
+import { secondsBetween } from './health-status';
 
 /** Running workers. */
-export function WorkerList({ workers, takenAt }: WorkerListProps) {
-  const since = (moment: string) => Math.max(0, (Date.parse(takenAt) - Date.parse(moment)) / 1000);
+export function WorkerList({ health: { workers, takenAt } }: { health: QueueHealth }) {
   return (
     <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} online`}>
       {workers.length === 0 ? (
@@ -24,8 +18,8 @@ export function WorkerList({ workers, takenAt }: WorkerListProps) {
                 {host} <span className="font-normal text-muted">process {pid}</span>
               </p>
               <p className="text-xs text-muted tabular-nums">
-                Version {version}, up for {formatSeconds(since(startedAt))}, seen{' '}
-                {formatSeconds(Math.round(since(seenAt)))} ago
+                Version {version}, up for {formatSeconds(secondsBetween(startedAt, takenAt))}, seen{' '}
+                {formatSeconds(Math.round(secondsBetween(seenAt, takenAt)))} ago
               </p>
             </li>
           ))}

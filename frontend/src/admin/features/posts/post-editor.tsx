@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { refreshPosts, savePostMutation } from '../../api/owner-posts';
 import { saveForm } from '../../api/save-refusal';
+import { ContractFields } from '../../ui/form/contract-field';
 import { EditorDialog } from '../../ui/form/editor-dialog';
-import { PostFields } from './post-fields';
 import { postForm } from './post-form';
-import { postFields } from './post-layout';
+import { detailFields, postFields, writtenFields } from './post-layout';
+import { SearchPreview } from './search-preview';
 
 interface PostEditorProps {
   /** The article to edit; undefined for a new one. */
@@ -38,7 +39,16 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       onClose={onClose}
       aside={<DraftLine />}
     >
-      <PostFields />
+      {/* The text on the left, the metadata on the right; stacked on a phone. */}
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <ContractFields form={postForm} fields={writtenFields} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <ContractFields form={postForm} fields={detailFields} />
+          <SearchPreview />
+        </div>
+      </div>
     </EditorDialog>
   );
 }

@@ -4,10 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { refreshProducts, saveProductMutation } from '../../api/owner-products';
 import { saveForm } from '../../api/save-refusal';
 import { Button } from '../../../ui/button';
+import { ContractFields } from '../../ui/form/contract-field';
 import { EditorDialog } from '../../ui/form/editor-dialog';
-import { ProductFields } from './product-fields';
 import { previewOf, productForm, type ProductFormValues } from './product-form';
-import { productFields } from './product-form-fields';
+import { productFields, productGroups } from './product-form-fields';
 import { ProductPlacesList } from './product-places';
 
 interface ProductEditorProps {
@@ -60,4 +60,25 @@ function PreviewButton({ onPreview }: { onPreview: (values: ProductFormValues) =
       Preview
     </Button>
   );
+}
+
+/** The fields of a product, in groups. On wide screens a group's name is beside its fields. */
+function ProductFields() {
+  return productGroups.map(({ title, note, fields }) => (
+    <fieldset
+      key={title}
+      className="min-w-0 border-b border-line py-7 first:pt-2 last:border-0 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-10"
+    >
+      <div className="mb-4">
+        {/* Browsers position a legend in a special way; a box inside it follows the grid. */}
+        <legend className="contents">
+          <span className="font-display text-lg font-semibold">{title}</span>
+        </legend>
+        {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
+        <ContractFields form={productForm} fields={fields} />
+      </div>
+    </fieldset>
+  ));
 }

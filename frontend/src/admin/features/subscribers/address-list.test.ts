@@ -1,5 +1,5 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
-import { activeAddresses, addressesInOneLine, addressLines, findByAddress } from './address-list';
+import { activeAddresses, findByAddress } from './address-list';
 
 const subscriber = (id: number, email: string, isActive = true): NewsletterSubscriber => ({
   id,
@@ -16,21 +16,6 @@ const three = [
 describe('subscriber addresses', () => {
   it('include only active subscribers, in list order', () =>
     expect(activeAddresses(three)).toEqual(['ana@example.com', 'ben@example.org']));
-
-  it('are exported one per line', () => {
-    expect(addressLines(activeAddresses(three))).toBe('ana@example.com\nben@example.org\n');
-    expect(addressLines([])).toBe('');
-  });
-
-  it('are joined by comma and space for the clipboard', () =>
-    expect(addressesInOneLine(activeAddresses(three))).toBe('ana@example.com, ben@example.org'));
-
-  it('are all exported, even 100,000 of them', () => {
-    const many = Array.from({ length: 100_000 }, (_, id) => subscriber(id, `reader${id}@example.com`));
-    const lines = addressLines(activeAddresses(many)).split('\n');
-    expect(lines).toHaveLength(100_001);
-    expect(lines[99_999]).toBe('reader99999@example.com');
-  });
 });
 
 describe('findByAddress', () => {

@@ -5,7 +5,7 @@ import { toastOutcome } from '../../api/toast-outcome';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 
 interface DeleteSubscriberProps {
-  subscriber: NewsletterSubscriber | undefined;
+  subscriber: NewsletterSubscriber;
   onClose: () => void;
   /** Called after deletion, when the button that had the focus is gone. */
   onDeleted: () => void;
@@ -15,7 +15,6 @@ interface DeleteSubscriberProps {
 export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubscriberProps) {
   const { mutateAsync: remove } = useMutation(deleteSubscriberMutation);
   const onConfirm = async () => {
-    if (!subscriber) return;
     const isDone = await toastOutcome(remove(subscriber.id), {
       done: 'Subscriber deleted successfully',
       failed: 'Failed to delete subscriber',
@@ -25,14 +24,14 @@ export function DeleteSubscriber({ subscriber, onClose, onDeleted }: DeleteSubsc
   };
   return (
     <ConfirmDialog
-      open={subscriber !== undefined}
+      open
       title="Delete this subscriber?"
       action="Delete subscriber"
       onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p>
-        <strong className="break-all text-ink">{subscriber?.email}</strong> will be removed from the list and
+        <strong className="break-all text-ink">{subscriber.email}</strong> will be removed from the list and
         won’t get the newsletter. This can’t be undone.
       </p>
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
-import { memo, useMemo } from 'react';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { copyText } from '../../../lib/copy-text';
 import { downloadText } from '../../lib/download-text';
@@ -7,21 +6,21 @@ import { formatCount } from '../../../lib/format';
 import { zonedDate } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../lib/toast-store';
-import { activeAddresses, addressesInOneLine, addressLines } from './address-list';
 import { subscribersCsv } from './subscribers-csv';
 
 interface ExportBarProps {
-  subscribers: NewsletterSubscriber[];
+  subscribers: readonly NewsletterSubscriber[];
+  /** Of the active ones. */
+  addresses: readonly string[];
 }
 
 /** Exports addresses: as a text file, to the clipboard, or as CSV. */
-export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps) {
+export function ExportBar({ subscribers, addresses }: ExportBarProps) {
   const timeZone = useOwnerTimeZone();
   const filename = (extension: string) =>
     `newsletter-subscribers-${zonedDate(new Date(), timeZone)}.${extension}`;
-  const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
   const onExport = () => {
-    downloadText(filename('txt'), 'text/plain', addressLines(addresses));
+    downloadText(filename('txt'), 'text/plain', addresses.map((address) => `${address}\n`).join(''));
     toast({
       title: 'Emails exported',
       description: `${formatCount(addresses.length)} email addresses have been downloaded`,
@@ -51,10 +50,11 @@ export const ExportBar = memo(function ExportBar({ subscribers }: ExportBarProps
       <p className="text-xs text-muted">Export and Copy All include active subscribers only.</p>
     </div>
   );
-});
+}
 
-async function copyAddresses(addresses: string[]): Promise<void> {
-  if (await copyText(addressesInOneLine(addresses))) {
+async function copyAddresses(addresses: readonly string[]): Promise<void> {
+  // In the form that mail programs accept.
+  if (await copyText(addresses.join(', '))) {
     return toast({
       title: 'Emails copied',
       description: `${formatCount(addresses.length)} email addresses have been copied`,

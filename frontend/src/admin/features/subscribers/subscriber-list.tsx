@@ -5,7 +5,7 @@ import { formatCount, formatPlural } from '../../../lib/format';
 import { SearchField } from '../../ui/inputs/search-field';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
-import { findByAddress } from './address-list';
+import { activeAddresses, findByAddress } from './address-list';
 import { useSelection } from '../../ui/selection/use-selection';
 import { BulkSubscribers } from './bulk-subscribers';
 import { DeleteSubscriber } from './delete-subscriber';
@@ -20,21 +20,22 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
-  const activeCount = useMemo(() => subscribers.filter(({ isActive }) => isActive).length, [subscribers]);
+  const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
   const [toDelete, setToDelete] = useState<NewsletterSubscriber>();
   const ids = useMemo(() => subscribers.map(({ id }) => id), [subscribers]);
   const selection = useSelection(ids);
   const counts = useRef<HTMLParagraphElement>(null);
+  const focusCounts = () => counts.current?.focus();
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <p ref={counts} tabIndex={-1} className="rounded-sm">
           <strong className="block font-display text-2xl font-semibold tabular-nums">
-            {formatCount(activeCount)} active
+            {formatCount(addresses.length)} active
           </strong>
           <span className="text-sm text-muted">of {formatPlural(subscribers.length, 'subscriber')}</span>
         </p>
-        <ExportBar subscribers={subscribers} />
+        <ExportBar subscribers={subscribers} addresses={addresses} />
       </div>
       <SearchField label="Search subscribers" value={search} onChange={setSearch} />
       <p role="status" className={wanted.trim() === '' ? 'sr-only' : 'text-sm text-muted'}>
@@ -44,7 +45,7 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
         subscribers={subscribers}
         shown={found}
         selection={selection}
-        onDeleted={() => counts.current?.focus()}
+        onDeleted={focusCounts}
       />
       <MatchingSubscribers
         subscribers={found}
@@ -52,11 +53,13 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
         onSelect={selection.toggle}
         onDelete={setToDelete}
       />
-      <DeleteSubscriber
-        subscriber={toDelete}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={() => counts.current?.focus()}
-      />
+      {toDelete && (
+        <DeleteSubscriber
+          subscriber={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={focusCounts}
+        />
+      )}
     </div>
   );
 }

@@ -24,7 +24,6 @@ interface ControlProps {
 /** A labelled control with its hint and error message. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   return (
     <div className={classNames('group/field flex flex-col gap-1.5', className)}>
       <label
@@ -36,12 +35,27 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-describedby': describedBy(id, { hint, error }),
         className: classNames(
           'min-h-11 w-full rounded-sm border bg-paper px-3 text-base',
           error === undefined ? 'border-edge' : 'border-bad',
         ),
       })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type Notes = Pick<FieldTexts, 'hint' | 'error'>;
+
+/** The `aria-describedby` of the control with the notes of `FieldNotes`. */
+export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
+  [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** The hint and the error message below a control. @param id of the control */
+export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-muted">
           {hint}
@@ -52,6 +66,6 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
           {error}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Switch } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
+import { describedBy, FieldNotes } from './field';
 
 interface SwitchFieldProps {
   label: string;
@@ -18,18 +19,14 @@ export function SwitchField({ label, hint, checked, disabled, onChange }: Switch
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-xs text-muted">
-            {hint}
-          </p>
-        )}
+        <FieldNotes id={id} hint={hint} />
       </div>
       <Switch.Root
         id={id}
         checked={checked}
         disabled={disabled}
         onCheckedChange={onChange}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={describedBy(id, { hint })}
         className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />

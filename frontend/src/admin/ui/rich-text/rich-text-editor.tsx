@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
-import type { FieldTexts } from '../inputs/field';
+import { describedBy, FieldNotes, type FieldTexts } from '../inputs/field';
 import { ImageTool } from './image-tool';
 import { LinkDialog } from './link-dialog';
 import { cleanPastedHtml } from './pasted-html';
@@ -28,9 +28,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
   // The loaded value, and how this editor serializes it: if the serialized text is equal, nothing was edited.
   const loaded = useRef({ value, written: '' });
 
-  const described = [`${id}-keys`, hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
+  const described = [`${id}-keys`, describedBy(id, { hint, error })].filter(Boolean).join(' ');
   const editorProps = useMemo(
     () => ({
       attributes: {
@@ -126,16 +124,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
       <p id={`${id}-keys`} className="sr-only">
         Press Alt+F10 for the toolbar
       </p>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-xs text-muted">
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm text-bad">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'image' && <ImageTool editor={editor} onClose={close} />}
       {editor && asked === 'product' && <ProductTool editor={editor} onClose={close} />}

@@ -1,9 +1,6 @@
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
-import { figureNodes } from './figure-nodes';
-import { HeadingIds } from './heading-ids';
-import { ProductCardNode } from './product-card-node';
-import { scriptMarks } from './script-marks';
+import { ownNodes } from './nodes';
 import { tableNodes } from './table-nodes';
 
 /** Supports every element that the server allows in rich text, so that opening a text loses nothing. */
@@ -18,11 +15,8 @@ export const richTextExtensions = [
     },
     dropcursor: { color: 'var(--accent)', width: 2 },
   }),
-  HeadingIds,
   // Inline, so that an image can be in a line of text or inside a link.
   Image.configure({ inline: true }),
-  ProductCardNode,
-  ...figureNodes,
-  ...scriptMarks,
+  ...ownNodes,
   ...tableNodes,
 ];

@@ -58,7 +58,7 @@ function Group({ tools, editor, onAsk }: GroupProps) {
     editor,
     selector: () =>
       tools.map(({ isOn, isPossible }) => ({
-        isOn: isOn?.(editor),
+        isOn: isOn && editor.isActive(...isOn),
         isPossible: isPossible?.(editor) ?? true,
       })),
   });
@@ -78,7 +78,7 @@ function Group({ tools, editor, onAsk }: GroupProps) {
           onClick={() => {
             if (states[index]?.isPossible === false) return;
             if (typeof run === 'string') onAsk(run);
-            else run(editor);
+            else run(editor.chain().focus()).run();
           }}
         >
           {icon}

@@ -3,8 +3,7 @@ import { Link } from 'wouter';
 import type { ProductSummary } from '../../../api/products';
 import { classNames } from '../../../lib/class-names';
 import { formatPrice } from '../../../lib/format';
-import { buttonStyle } from '../../../ui/button-style';
-import { BuyLink } from '../../../ui/product/buy-link';
+import { BuyButton } from '../../../ui/product/buy-link';
 import { comparisonFacts, type ComparisonFact } from './comparison-facts';
 
 interface SideBySideTableProps {
@@ -72,12 +71,12 @@ export function SideBySideTable({ products, onlyDifferences }: SideBySideTablePr
 }
 
 function ProductHead({ product }: { product: ProductSummary }) {
-  const { slug, name, price, inStock } = product;
+  const { slug, name, price } = product;
   return (
     <th role="columnheader" scope="col" className={classNames(cell, 'flex flex-col gap-1 py-2 font-normal')}>
       <Link
         href={`/review/${slug}`}
-        className="line-clamp-4 font-display leading-snug font-semibold decoration-accent decoration-2 underline-offset-4 hover:underline md:text-base"
+        className="line-clamp-4 font-display leading-snug font-semibold title-link md:text-base"
       >
         {name}
       </Link>
@@ -85,17 +84,12 @@ function ProductHead({ product }: { product: ProductSummary }) {
         <span className="sr-only">Price </span>
         {formatPrice(price)}
       </span>
-      <BuyLink
+      <BuyButton
         product={product}
         linkPlacement="comparison-side-by-side"
-        className={buttonStyle(
-          inStock ? 'primary' : 'quiet',
-          'w-full max-md:px-1 max-md:text-xs max-md:[&>svg]:hidden',
-          'compact',
-        )}
-      >
-        Buy Now
-      </BuyLink>
+        isCompact
+        className="w-full max-md:px-1 max-md:text-xs max-md:[&>svg]:hidden"
+      />
     </th>
   );
 }

@@ -2,14 +2,7 @@ import { about } from '@astaguide/content/about/about';
 import { TextLayout } from '../text-layout';
 
 export const intro = about;
-export const jsonLd = [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'AboutPage',
-    name: about.heading,
-    description: about.description,
-  },
-];
+export const jsonLd = [{ '@type': 'AboutPage', name: about.heading, description: about.description }];
 
 export default function AboutPage() {
   return <TextLayout page={about} kicker="About" />;

@@ -100,7 +100,7 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
       >
         <Link
           href={`/review/${slug}`}
-          className="inline-block py-0.5 font-display text-base leading-snug font-semibold wrap-anywhere decoration-accent decoration-2 underline-offset-4 hover:underline"
+          className="inline-block py-0.5 font-display text-base leading-snug font-semibold wrap-anywhere title-link"
         >
           {name}
         </Link>

@@ -14,7 +14,6 @@ export function studiesDataset(
   const publisher = { '@type': 'Organization', name: site.name, url: `${site.url}/` };
   return [
     {
-      '@context': 'https://schema.org',
       '@type': 'Dataset',
       name: studiesPage.heading,
       description: studiesPage.lead,

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { evidenceGradesQuery } from '../../../api/studies';
 import { formatPlural } from '../../../lib/format';
 import { RichText } from '../../../ui/content/rich-text';
+import { ReviewSection } from '../parts/review-section';
 import { claimedUses } from './claimed-uses';
 
 /** The human trials on the uses that a product names. They tested astaxanthin, not this product. */
@@ -16,10 +17,7 @@ export function ProductEvidence({ product }: { product: Product }) {
   const { data: grades = [] } = useQuery(evidenceGradesQuery);
   if (uses.length === 0) return null;
   return (
-    <section aria-labelledby="evidence">
-      <h2 id="evidence" className="text-xl">
-        Evidence for Its Claimed Uses
-      </h2>
+    <ReviewSection id="evidence" heading="Evidence for Its Claimed Uses">
       <p className="mt-3 max-w-[68ch] text-sm text-muted">
         Trials of astaxanthin in people, not of this product.
       </p>
@@ -39,7 +37,7 @@ export function ProductEvidence({ product }: { product: Product }) {
           </div>
         ))}
       </dl>
-    </section>
+    </ReviewSection>
   );
 }
 

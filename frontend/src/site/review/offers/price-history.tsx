@@ -4,6 +4,7 @@ import { priceHistoryQuery } from '../../../api/products';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPrice } from '../../../lib/format';
 import { useToday } from '../../../ui/use-today';
+import { ReviewSection } from '../parts/review-section';
 
 const [WIDTH, HEIGHT, EDGE] = [640, 140, 6];
 
@@ -17,10 +18,7 @@ export function PriceHistory({ slug }: { slug: string }) {
   const values = prices.map(({ price }) => Number(price));
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
   return (
-    <section aria-labelledby="price-history">
-      <h2 id="price-history" className="text-xl">
-        Price history
-      </h2>
+    <ReviewSection id="price-history" heading="Price history">
       <p className="mt-2 text-sm text-muted">
         {lowest === highest
           ? `Always ${formatPrice(String(lowest))}.`
@@ -68,7 +66,7 @@ export function PriceHistory({ slug }: { slug: string }) {
           </tbody>
         </table>
       </details>
-    </section>
+    </ReviewSection>
   );
 }
 

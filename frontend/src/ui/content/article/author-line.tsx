@@ -1,35 +1,56 @@
 import { editorsName, EDITORS_PATH } from '@astaguide/content/about/editors';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { longDay } from '../../../lib/calendar-date';
+import { ShareButton } from './share-button';
 
-interface AuthorNameProps {
+interface AuthorLineProps {
   siteName: string;
   /** Null for the editors. */
   author: string | null;
+  reviewer?: string | null;
+  /** A day or moment, ISO 8601; null for a draft. */
+  writtenAt: string | null;
+  /** The day on which somebody last compared the text with its sources. */
+  checkedOn: string | null | undefined;
+  /** The title of the text, for sharing it. */
+  title: string;
+  className: string;
+  /** Further items before the button that shares the text. */
+  children?: ReactNode;
 }
 
-/** 'By AstaGuide editors', with their profile; or the named author. */
-export function AuthorName({ siteName, author }: AuthorNameProps) {
+/** Who wrote and checked a text, and when; and a button that shares it. */
+export function AuthorLine(props: AuthorLineProps) {
+  const { siteName, author, reviewer, writtenAt, checkedOn, title, className, children } = props;
   return (
-    <>
-      By{' '}
-      {author ?? (
-        <Link
-          href={EDITORS_PATH}
-          className="underline decoration-line underline-offset-4 hover:decoration-accent"
-        >
-          {editorsName(siteName)}
-        </Link>
+    <ul className={className}>
+      <li className="font-semibold text-ink">
+        By{' '}
+        {author ?? (
+          <Link
+            href={EDITORS_PATH}
+            className="underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
+            {editorsName(siteName)}
+          </Link>
+        )}
+      </li>
+      {reviewer && <li>Reviewed by {reviewer}</li>}
+      {writtenAt && (
+        <li>
+          <time dateTime={writtenAt}>{longDay(writtenAt.slice(0, 10))}</time>
+        </li>
       )}
-    </>
-  );
-}
-
-/** When somebody last compared a text with its sources. */
-export function LastChecked({ day }: { day: string }) {
-  return (
-    <>
-      Last checked <time dateTime={day}>{longDay(day)}</time>
-    </>
+      {checkedOn && (
+        <li>
+          Last checked <time dateTime={checkedOn}>{longDay(checkedOn)}</time>
+        </li>
+      )}
+      {children}
+      <li>
+        <ShareButton title={title} />
+      </li>
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { trafficAlertsQuery, dismissAlertMutation } from '../../../api/analytics/alerts';
 import { toastOutcome } from '../../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
+import { capitalized } from '../../../../lib/capitalized';
 import { formatCount } from '../../../../lib/format';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
@@ -24,9 +25,7 @@ export function AlertBanner() {
           className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-warn bg-warn-soft p-4"
         >
           <div className="min-w-0 text-sm">
-            <p className="font-semibold">
-              {alert.kind === 'drop' ? 'Unusual drop in clicks' : 'Unusual spike in clicks'}
-            </p>
+            <p className="font-semibold">Unusual {alert.kind} in clicks</p>
             <p>{sentenceOf(alert, timeZone)}</p>
           </div>
           <Button look="quiet" isCompact disabled={isPending} onClick={() => void onDismiss(alert.id)}>
@@ -42,7 +41,7 @@ export function AlertBanner() {
           <ul className="mt-2 divide-y divide-line">
             {past.map((alert) => (
               <li key={alert.id} className="py-2">
-                {alert.kind === 'drop' ? 'Drop' : 'Spike'}: {sentenceOf(alert, timeZone)}
+                {capitalized(alert.kind)}: {sentenceOf(alert, timeZone)}
               </li>
             ))}
           </ul>

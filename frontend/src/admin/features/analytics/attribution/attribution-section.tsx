@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { attributionQuery } from '../../../api/analytics/attribution';
+import { attributionCsvAddress, attributionQuery } from '../../../api/analytics/attribution';
+import { EmptyState } from '../../../ui/empty-state';
+import { DownloadRow } from '../metrics/download-row';
 import { FilterBar } from '../report/filters/filter-bar';
 import { RangeBar } from '../report/range/range-bar';
+import { RangePanel } from '../report/range-panel';
 import { useReportAddress } from '../report/report-address';
 import { TraceProvider } from '../trace/trace-provider';
-import { AttributionPanel } from './attribution-panel';
+import { AttributionTable } from './attribution-table';
 import { FunnelPanel } from './funnel-panel';
 
-/** Click attribution and the conversion funnel for the selected period and filters. */
+/** The conversion funnel, and impressions and clicks of buy links, for the selected period and filters. */
 export default function AttributionSection() {
   const { query, choose } = useReportAddress();
   const result = useQuery(attributionQuery(query));
@@ -20,7 +23,24 @@ export default function AttributionSection() {
         </h2>
         <FilterBar query={query} result={result} onChoose={choose} />
         <FunnelPanel query={query} />
-        <AttributionPanel query={query} />
+        <RangePanel title="Buy links by placement" query={query} result={result}>
+          {(attribution) =>
+            attribution.rows.length === 0 ? (
+              <EmptyState title="No data for this period">Try a longer range.</EmptyState>
+            ) : (
+              <>
+                <AttributionTable attribution={attribution} />
+                <DownloadRow
+                  href={attributionCsvAddress(query)}
+                  shown={attribution.rows.length}
+                  all={attribution.count}
+                >
+                  buy links by placement
+                </DownloadRow>
+              </>
+            )
+          }
+        </RangePanel>
       </section>
     </TraceProvider>
   );

@@ -11,9 +11,6 @@ import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';
 import { sortedRows, useSortOrder } from '../../../ui/table/sorted-rows';
 
-/** Number of rows that are shown at first. */
-const FIRST = 15;
-
 /** Page, link placement and product of every buy link with an impression, in the selected order. */
 export function AttributionTable({ attribution }: { attribution: ClickAttribution }) {
   const { order, sortable } = useSortOrder<AttributionRow>('clicks');
@@ -24,7 +21,7 @@ export function AttributionTable({ attribution }: { attribution: ClickAttributio
       rows={sortedRows(attribution.rows, order, valueOf)}
       keyOf={(row) => `${row.page} ${row.linkPlacement} ${row.productId}`}
       columns={[sortable(first), ...others.map(sortable)]}
-      first={FIRST}
+      first={15}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useTrace } from '../trace/trace-context';
 import { filterLabel, periodLabel } from './report-labels';
-import { metricNames, type TracedMetric } from './report-metrics';
+import { metricNames } from './report-metrics';
 import { askOfReport } from './report-trace';
 
 interface EventLinksProps {
@@ -15,55 +15,34 @@ interface EventLinksProps {
 
 /** Buttons that list the events behind a metric, of the period and of the comparison period. */
 export function EventLinks({ report, metric, compared }: EventLinksProps) {
-  if (metric === 'clickRate' || metric === 'earnings' || metric === 'uniqueClicks') return null;
-  const { totals, period, span, comparison, comparedSpan } = report;
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      <EventLink report={report} metric={metric} count={totals[metric]} period={period} span={span}>
-        View events
-      </EventLink>
-      {totals.compared && comparison && comparedSpan && (
-        <EventLink
-          report={report}
-          metric={metric}
-          count={totals.compared[metric]}
-          period={comparison}
-          span={comparedSpan}
-        >
-          {compared}
-        </EventLink>
-      )}
-    </span>
-  );
-}
-
-interface EventLinkProps {
-  report: AnalyticsReport;
-  metric: TracedMetric;
-  count: number;
-  period: ReportPeriod;
-  span: ReportSpan;
-  children: string;
-}
-
-function EventLink({ report, metric, count, period, span, children }: EventLinkProps) {
   const open = useTrace();
+  if (metric === 'clickRate' || metric === 'earnings' || metric === 'uniqueClicks') return null;
+  const { totals, period, span, comparison, comparedSpan, filters } = report;
   const name = metricNames[metric];
-  return (
+  const link = (label: string, count: number, days: ReportPeriod, within: ReportSpan) => (
     <button
       type="button"
       disabled={count === 0}
-      aria-label={`${children}: ${name.toLowerCase()}`}
+      aria-label={`${label}: ${name.toLowerCase()}`}
       onClick={() =>
         open({
-          title: [name, ...report.filters.map(filterLabel), periodLabel(period)].join(', '),
+          title: [name, ...filters.map(filterLabel), periodLabel(days)].join(', '),
           count,
-          ask: askOfReport(report, span, metric),
+          ask: askOfReport(report, within, metric),
         })
       }
       className="min-h-8 rounded-sm font-semibold underline decoration-dotted underline-offset-4 hover:text-accent enabled:text-ink disabled:no-underline"
     >
-      {children}
+      {label}
     </button>
+  );
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {link('View events', totals[metric], period, span)}
+      {totals.compared &&
+        comparison &&
+        comparedSpan &&
+        link(compared, totals.compared[metric], comparison, comparedSpan)}
+    </span>
   );
 }

@@ -33,7 +33,7 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
           isDrawn={metric === drawn}
           onDraw={() => onDraw(metric)}
         >
-          <Values report={report} earnings={earnings} metric={metric} />
+          <Value {...valueOf(report, earnings, metric)} />
           <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
         </MetricTile>
       ))}
@@ -41,56 +41,43 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
   );
 }
 
-function Values({
-  report,
-  earnings,
-  metric,
-}: Pick<KeyMetricsProps, 'report' | 'earnings'> & { metric: KeyMetric }) {
-  const { totals } = report;
-  if (metric === 'clickRate') {
-    const { compared } = totals;
-    return (
-      <Value
-        text={rateText(totals.clickThroughRate)}
-        change={<span className="font-semibold text-ink">{pointsText(totals)}</span>}
-        before={compared && rateText(clickRate(compared))}
-      />
-    );
-  }
-  if (metric === 'earnings') {
-    if (!earnings) return <Value text="…" />;
-    const { expected, change, compared } = earnings.totals;
-    return (
-      <Value
-        text={earnings.hasBegun ? formatPrice(expected) : '–'}
-        change={change && <ChangeText change={change.expected} now={Number(expected)} />}
-        before={compared && formatPrice(compared.expected)}
-      />
-    );
-  }
-  const { change, compared } = totals;
-  return (
-    <Value
-      text={formatCount(totals[metric])}
-      change={change && <ChangeText change={change[metric]} now={totals[metric]} />}
-      before={compared && formatCount(compared[metric])}
-    />
-  );
-}
-
-interface ValueProps {
+interface ValueTexts {
   text: string;
   change?: ReactNode;
   /** The value of the comparison period. */
   before?: string | null;
 }
 
-function Value({ text, change, before }: ValueProps) {
+function valueOf({ totals }: AnalyticsReport, earnings: Earnings | undefined, metric: KeyMetric): ValueTexts {
+  const { change, compared } = totals;
+  if (metric === 'clickRate')
+    return {
+      text: rateText(totals.clickThroughRate),
+      change: <span className="font-semibold text-ink">{pointsText(totals)}</span>,
+      before: compared && rateText(clickRate(compared)),
+    };
+  if (metric === 'earnings') return earnings ? earnedOf(earnings) : { text: '…' };
+  return {
+    text: formatCount(totals[metric]),
+    change: change && <ChangeText change={change[metric]} now={totals[metric]} />,
+    before: compared && formatCount(compared[metric]),
+  };
+}
+
+function earnedOf({ hasBegun, totals: { expected, change, compared } }: Earnings): ValueTexts {
+  return {
+    text: hasBegun ? formatPrice(expected) : '–',
+    change: change && <ChangeText change={change.expected} now={Number(expected)} />,
+    before: compared && formatPrice(compared.expected),
+  };
+}
+
+function Value({ text, change, before }: ValueTexts) {
   return (
     <>
       <span className="block font-display text-xl font-semibold">{text}</span>
       <span className="block min-h-5 text-xs text-muted">
-        {before !== null && before !== undefined && (
+        {before && (
           <>
             {change} vs. {before}
           </>

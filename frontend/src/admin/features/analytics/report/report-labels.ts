@@ -5,12 +5,11 @@ import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/repo
 import { longDay, shortDay } from '../../../../lib/calendar-date';
 import { capitalized } from '../../../../lib/capitalized';
 import { formatPlural } from '../../../../lib/format';
-import { zonedClock, zonedDate } from '../../../lib/zoned-time';
+import { zonedClock, zonedDate, zonedDay } from '../../../lib/zoned-time';
 
 const UTC = { timeZone: 'UTC' } as const;
 const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
-const mediumDay = new Intl.DateTimeFormat('en-US', { ...UTC, dateStyle: 'medium' });
 
 export const dimensionNames: Record<ReportDimension, { one: string; many: string }> = {
   product: { one: 'Product', many: 'Products' },
@@ -48,11 +47,11 @@ export const monthLabel = (text: string): string => monthAndYear.format(new Date
 
 /** A period: 'Nov 1 – Nov 28, 2026', or 'Nov 28, 2026' for a single day. */
 export function periodLabel({ from, to }: ReportPeriod): string {
-  const last = mediumDay.format(new Date(to));
+  const last = zonedDay(to, 'UTC');
   if (from === to) return last;
   return from.slice(0, 4) === to.slice(0, 4)
     ? `${shortDay(from)} – ${last}`
-    : `${mediumDay.format(new Date(from))} – ${last}`;
+    : `${zonedDay(from, 'UTC')} – ${last}`;
 }
 
 /** The axis label of a bucket: '14:00', 'Nov 3', 'Nov'. */

@@ -1,10 +1,4 @@
-import type {
-  ConversionPreview,
-  ConversionReading,
-  ConversionUpload,
-} from '@astaguide/contracts/earnings/conversion-import';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   confirmImportMutation,
   previewImportMutation,
@@ -24,43 +18,30 @@ const FORM = 'report-mapping';
 
 /** The import dialog: file, columns, preview, import. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const [upload, setUpload] = useState<ConversionUpload>();
-  const [previewed, setPreviewed] = useState<{ preview: ConversionPreview; reading: ConversionReading }>();
-  const [error, setError] = useState<string>();
-  const { mutateAsync: send, isPending: isSending } = useMutation(uploadReportMutation);
-  const { mutateAsync: ask, isPending: isAsking } = useMutation(previewImportMutation);
-  const { mutateAsync: confirm, isPending: isConfirming } = useMutation(confirmImportMutation);
+  const sending = useMutation(uploadReportMutation);
+  const previewing = useMutation(previewImportMutation);
+  const confirming = useMutation(confirmImportMutation);
   const { mutate: throwAway } = useMutation(undoImportMutation);
+  const upload = sending.data;
+  const preview = previewing.data;
+  const error = sending.error ?? previewing.error ?? confirming.error;
 
-  const attempt = async (work: () => Promise<void>) => {
-    setError(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setError(failureText(failure));
-    }
-  };
-  const onFile = (file: File) => attempt(async () => setUpload(await send(file)));
-  const onReading = (reading: ConversionReading) =>
-    attempt(async () => setPreviewed({ preview: await ask({ id: upload!.id, ...reading }), reading }));
-  const onConfirm = () =>
-    attempt(async () => {
-      const made = await confirm({ id: upload!.id, ...previewed!.reading });
-      toast({
-        title: 'Report imported',
-        description: `${formatPlural(made.conversions, 'sale')} from ${made.retailer}`,
-      });
-      onClose();
+  const onConfirm = async () => {
+    const made = await confirming.mutateAsync(previewing.variables!);
+    toast({
+      title: 'Report imported',
+      description: `${formatPlural(made.conversions, 'sale')} from ${made.retailer}`,
     });
+    onClose();
+  };
   const leave = () => {
     if (upload) throwAway(upload.id);
     onClose();
   };
   const back = () => {
-    setError(undefined);
-    setPreviewed(undefined);
+    previewing.reset();
+    confirming.reset();
   };
-  const movesSomething = previewed && previewed.preview.new + previewed.preview.changed > 0;
   return (
     <Dialog
       open
@@ -75,20 +56,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       footer={
         upload && (
           <>
-            <Button look="quiet" onClick={previewed ? back : leave}>
-              {previewed ? 'Back' : 'Cancel'}
+            <Button look="quiet" onClick={preview ? back : leave}>
+              {preview ? 'Back' : 'Cancel'}
             </Button>
-            {previewed ? (
+            {preview ? (
               <Button
                 look="primary"
-                disabled={isConfirming || previewed.preview.rows === previewed.preview.refused}
-                onClick={() => void onConfirm()}
+                disabled={confirming.isPending || preview.rows === preview.refused}
+                // The dialog shows a failure.
+                onClick={() => void onConfirm().catch(() => undefined)}
               >
-                {isConfirming ? 'Importing…' : movesSomething ? 'Import' : 'Import anyway'}
+                {confirming.isPending
+                  ? 'Importing…'
+                  : preview.new + preview.changed > 0
+                    ? 'Import'
+                    : 'Import anyway'}
               </Button>
             ) : (
-              <Button look="primary" type="submit" form={FORM} disabled={isAsking}>
-                {isAsking ? 'Reading…' : 'Preview'}
+              <Button look="primary" type="submit" form={FORM} disabled={previewing.isPending}>
+                {previewing.isPending ? 'Reading…' : 'Preview'}
               </Button>
             )}
           </>
@@ -97,17 +83,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       {error && (
         <p role="alert" className="mb-4 rounded-sm border border-bad bg-bad-soft px-4 py-3 text-sm">
-          {error}
+          {failureText(error)}
         </p>
       )}
-      {!upload && <ChooseFile isSending={isSending} onFile={(file) => void onFile(file)} />}
+      {!upload && <ChooseFile isSending={sending.isPending} onFile={(file) => sending.mutate(file)} />}
       {upload && (
         // Stays mounted during the preview, so that going back restores the mapping.
-        <div hidden={previewed !== undefined}>
-          <MappingForm id={FORM} upload={upload} onReading={(reading) => void onReading(reading)} />
+        <div hidden={preview !== undefined}>
+          <MappingForm
+            id={FORM}
+            upload={upload}
+            onReading={(reading) => previewing.mutate({ id: upload.id, ...reading })}
+          />
         </div>
       )}
-      {previewed && <Preview preview={previewed.preview} />}
+      {preview && <Preview preview={preview} />}
     </Dialog>
   );
 }

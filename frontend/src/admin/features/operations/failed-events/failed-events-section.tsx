@@ -1,12 +1,15 @@
+import type { FailureReason } from '@astaguide/contracts/analytics/failed-event';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, failureReasonsQuery, refetchFailedEvents } from '../../../api/operations';
+import { formatCount } from '../../../../lib/format';
+import { shortened } from '../../../../lib/shortened';
 import { EmptyState } from '../../../ui/empty-state';
+import { SelectField } from '../../../ui/inputs/select-field';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { FailedEventsList } from './failed-events-list';
 import { FailedEventDialog } from './failed-event-dialog';
-import { ReasonFilter } from './reason-filter';
 import { ReplayReason } from './replay-reason';
 
 /** Failed events with their reasons and actions. */
@@ -31,16 +34,27 @@ export function FailedEventsSection() {
   );
 }
 
-function FailedEvents({ reasons }: { reasons: { reason: string; events: number }[] }) {
+function FailedEvents({ reasons }: { reasons: readonly FailureReason[] }) {
   const [chosen, setChosen] = useState<string>();
   const [opened, setOpened] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
   // A reason disappears with its last event.
   const reason = reasons.find((candidate) => candidate.reason === chosen);
+  const all = reasons.reduce((sum, { events }) => sum + events, 0);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <ReasonFilter reasons={reasons} chosen={reason?.reason} onChange={setChosen} />
+        <SelectField
+          label="Reason"
+          className="w-full min-w-0 sm:w-96"
+          value={reason?.reason ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          placeholder={`All reasons (${formatCount(all)})`}
+          options={reasons.map(({ reason: value, events }) => ({
+            value,
+            label: `${shortened(value, 80)} (${formatCount(events)})`,
+          }))}
+        />
         {reason && <ReplayReason reason={reason} />}
       </div>
       <div ref={list} tabIndex={-1} className="rounded-sm">

@@ -3,14 +3,15 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ownerProductsQuery } from '../../../api/owner-products';
 import { ContractField, type FieldLayout } from '../../../ui/form/contract-field';
 import { productForm, type ProductFormValues } from '../product-form';
-import { holdersOf } from './ranking';
 
 /** The rank, with a warning if another product has it. */
 export function RankField({ field }: { field: FieldLayout<ProductFormValues> }) {
   const { data: products = [] } = useQuery(ownerProductsQuery);
   const placement = useWatch<ProductFormValues, 'placement'>({ name: 'placement' });
   const { slug } = useFormContext<ProductFormValues>().formState.defaultValues ?? {};
-  const holders = placement === '' ? [] : holdersOf(Number(placement), products, slug);
+  const holders = products.filter(
+    (product) => product.placement === Number(placement) && product.slug !== slug,
+  );
   return (
     <div className="sm:col-span-2">
       <ContractField form={productForm} field={field} />

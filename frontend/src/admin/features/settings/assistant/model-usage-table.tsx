@@ -4,9 +4,6 @@ import { formatCount } from '../../../../lib/format';
 import { DownloadCsv } from '../../../ui/download-csv';
 import { FirstRows } from '../../../ui/first-rows';
 
-/** Number of days shown at first. */
-const FIRST = 7;
-
 /** Costs of a day are often less than a cent. */
 const costs = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -19,7 +16,7 @@ export function ModelUsageTable({ usage: { days } }: { usage: ModelUsage }) {
   if (days.length === 0) return <p className="text-sm text-muted">No requests in the last 30 days.</p>;
   return (
     <div>
-      <FirstRows rows={days} first={FIRST}>
+      <FirstRows rows={days} first={7}>
         {(shown) => (
           <table className="w-full text-sm tabular-nums">
             <caption className="sr-only">Use of the language model by day</caption>

@@ -8,9 +8,6 @@ import { Button } from '../../../../ui/button';
 import { FirstRows } from '../../../ui/first-rows';
 import { QueryPanel } from '../../../ui/query-panel';
 
-/** Number of emails shown at first. */
-const FIRST = 5;
-
 const states: Record<SentNotification['state'], string> = {
   sending: 'Sending',
   sent: 'Sent',
@@ -39,7 +36,7 @@ export function SentNotifications({ canSend }: { canSend: boolean }) {
       </div>
       <QueryPanel query={notificationsQuery} name="emails" skeleton={['h-16']} empty="No emails sent yet">
         {(notifications) => (
-          <FirstRows rows={notifications} first={FIRST}>
+          <FirstRows rows={notifications} first={5}>
             {(shown) => (
               <ul aria-label="Sent emails, newest first" className="divide-y divide-line text-sm">
                 {shown.map(({ subject, state, at, reason }) => (

@@ -1,19 +1,9 @@
-import type {
-  AnalyticsReport,
-  ReportBreakdown,
-  ReportQuery,
-} from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { Tabs } from 'radix-ui';
-import { reportCsvAddress } from '../../../../api/analytics/report';
-import { EmptyState } from '../../../../ui/empty-state';
 import { DimensionTabs } from '../../metrics/dimension-tabs';
-import { DownloadRow } from '../../metrics/download-row';
 import { comparisonNames } from '../../../../lib/range-names';
 import { dimensionNames } from '../report-labels';
-import { BreakdownNote } from './breakdown-note';
-import { useEarnedByKey } from './earned-by-key';
-import { shownRows } from './breakdown-rows';
 import { BreakdownTable } from './breakdown-table';
 import { GoalsTable } from './goals-table';
 
@@ -71,7 +61,7 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
               className="mb-2 gap-1"
             >
               {(breakdown) => (
-                <Breakdown report={report} breakdown={breakdown} query={query} onFilter={onFilter} />
+                <BreakdownTable report={report} breakdown={breakdown} query={query} onFilter={onFilter} />
               )}
             </DimensionTabs>
           </Tabs.Content>
@@ -81,45 +71,5 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
         </Tabs.Content>
       </Tabs.Root>
     </section>
-  );
-}
-
-function Breakdown({
-  report,
-  breakdown,
-  query,
-  onFilter,
-}: BreakdownPanelProps & { breakdown: ReportBreakdown }) {
-  const { dimension, keys } = breakdown;
-  const rows = shownRows(breakdown);
-  const many = dimensionNames[dimension].many.toLowerCase();
-  const earned = useEarnedByKey(query, dimension);
-  if (rows.length === 0) {
-    return (
-      <EmptyState title="No data for this period">
-        {report.filters.length > 0 ? 'Remove a filter or try a longer range.' : 'Try a longer range.'}
-      </EmptyState>
-    );
-  }
-  return (
-    <BreakdownTable
-      report={report}
-      breakdown={breakdown}
-      earned={earned}
-      onFilter={onFilter}
-      aside={
-        <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 *:mt-0">
-          <DownloadRow
-            href={reportCsvAddress(query, dimension)}
-            shown={rows.filter(({ key }) => key !== null).length}
-            all={keys}
-            unit={many}
-          >
-            {many}
-          </DownloadRow>
-          <BreakdownNote report={report} dimension={dimension} />
-        </div>
-      }
-    />
   );
 }

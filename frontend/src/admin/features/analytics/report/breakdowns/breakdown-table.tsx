@@ -1,47 +1,58 @@
-import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/report/analytics-report';
+import type {
+  AnalyticsReport,
+  ReportBreakdown,
+  ReportQuery,
+} from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { rateText } from '@astaguide/contracts/values/change-text';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { formatCount, formatPrice } from '../../../../../lib/format';
+import { reportCsvAddress } from '../../../../api/analytics/report';
 import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { ChangeText } from '../../../../ui/change-text';
+import { EmptyState } from '../../../../ui/empty-state';
 import { KeyLabel } from '../../../../ui/key-label';
 import { SearchField } from '../../../../ui/inputs/search-field';
-import { percentOfHighest } from '../../clicks-by-day';
+import { percentOfHighest } from '../../percent-of-highest';
 import type { Column } from '../../../../ui/table/column-head';
 import { FoldingTable } from '../../../../ui/table/folding-table';
 import { sortedRows, useSortOrder } from '../../../../ui/table/sorted-rows';
+import { DownloadRow } from '../../metrics/download-row';
 import { MetricButton } from '../../trace/metric-button';
 import { dimensionNames, periodLabel, rowLabel } from '../report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfRow } from '../report-trace';
-import type { EarnedByKey } from './earned-by-key';
-import { hasViews, shownRows, type BreakdownRow as Row } from './breakdown-rows';
+import { useEarnedByKey, type EarnedByKey } from './earned-by-key';
 
-/** Number of rows shown at first. */
-const FIRST = 5;
+type Row = ReportBreakdown['rows'][number];
+
 /** From this number of rows on, they can be searched. */
 const SEARCHABLE = 12;
 
 interface BreakdownTableProps {
   report: AnalyticsReport;
   breakdown: ReportBreakdown;
-  /** Undefined where earnings are not known. */
-  earned: EarnedByKey | undefined;
+  query: ReportQuery;
   /** Receives all filters of the report. */
   onFilter: (filters: string[]) => void;
-  /** Stands below the table. */
-  aside: ReactNode;
 }
 
 /** A breakdown's rows, each with a bar proportional to its clicks. */
-export function BreakdownTable({ report, breakdown, earned, onFilter, aside }: BreakdownTableProps) {
-  const { dimension } = breakdown;
-  const rows = shownRows(breakdown);
-  const { one, many } = dimensionNames[dimension];
+export function BreakdownTable({ report, breakdown, query, onFilter }: BreakdownTableProps) {
+  const { dimension, keys } = breakdown;
+  const earned = useEarnedByKey(query, dimension);
   const [search, setSearch] = useState('');
   const { order, sortable } = useSortOrder<Row>('clicks');
+  const rows = shownRows(breakdown);
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="No data for this period">
+        {report.filters.length > 0 ? 'Remove a filter or try a longer range.' : 'Try a longer range.'}
+      </EmptyState>
+    );
+  }
+  const { one, many } = dimensionNames[dimension];
   const words = search.trim().toLowerCase();
   const found = rows.filter((row) =>
     `${rowLabel(dimension, row.label)} ${row.key ?? ''}`.toLowerCase().includes(words),
@@ -70,9 +81,21 @@ export function BreakdownTable({ report, breakdown, earned, onFilter, aside }: B
         rows={shown}
         keyOf={({ key }) => key ?? ''}
         columns={[sortable(name), ...columnsFor(report, breakdown, earned).map(sortable)]}
-        first={FIRST}
+        first={5}
         bars={percentOfHighest(shown.map(({ clicks }) => clicks))}
-        aside={aside}
+        aside={
+          <div className="flex grow flex-wrap items-baseline justify-between gap-x-6 *:mt-0">
+            <DownloadRow
+              href={reportCsvAddress(query, dimension)}
+              shown={rows.filter(isKeyed).length}
+              all={keys}
+              unit={many.toLowerCase()}
+            >
+              {many.toLowerCase()}
+            </DownloadRow>
+            <p className="mt-3 text-xs text-muted print:hidden">{noteOf(report, dimension)}</p>
+          </div>
+        }
       />
       {earned && earned.spread > 0 && (
         <p className="mt-3 text-xs text-muted">
@@ -99,6 +122,23 @@ const valueOf = (earned: EarnedByKey | undefined) => (row: Row, column: string) 
   if (column === 'change') return row.compared && row.clicks - row.compared.clicks;
   return row[column as 'clicks' | 'views' | 'visitors' | 'uniqueClicks' | 'clickThroughRate'];
 };
+
+/** The site's page views have a page, but no product or link placement. */
+const ofClicks: readonly ReportDimension[] = ['product', 'linkPlacement'];
+
+/** Whether page views are counted by a dimension. */
+const hasViews = ({ dimension, rows }: ReportBreakdown): boolean =>
+  rows.some(
+    ({ key, views, compared }) =>
+      (key !== null || !ofClicks.includes(dimension)) && (views > 0 || (compared?.views ?? 0) > 0),
+  );
+
+/** The rows to show: without an unknown row that has nothing but views, where views are not shown. */
+const shownRows = (breakdown: ReportBreakdown): Row[] =>
+  breakdown.rows.filter(
+    ({ key, clicks, compared }) =>
+      key !== null || hasViews(breakdown) || clicks > 0 || (compared?.clicks ?? 0) > 0,
+  );
 
 /** A number, or a dash where it is not known. */
 const countText = (count: number | null) => (count === null ? '–' : formatCount(count));
@@ -181,4 +221,14 @@ function columnsFor(
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** How to filter by a row, the active filters, or the limit of filters. */
+function noteOf({ filters }: AnalyticsReport, dimension: ReportDimension): string {
+  const { one, many } = dimensionNames[dimension];
+  const included = filters.filter((filter) => filter.dimension === dimension && !filter.excluded);
+  if (included.length === 1) return `Filtered by this ${one.toLowerCase()}.`;
+  if (included.length > 1) return `Filtered by these ${many.toLowerCase()}.`;
+  if (filters.length >= MAX_FILTERS) return `Remove a filter to add another: ${MAX_FILTERS} is the limit.`;
+  return 'Select a row to filter the report.';
 }

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../../../lib/format';
 import { KeyLabel } from '../../../../ui/key-label';
 import { Panel } from '../../../../ui/panel';
 import { ShareBar } from '../../../../ui/share-bar';
-import { percentOfHighest } from '../../clicks-by-day';
+import { percentOfHighest } from '../../percent-of-highest';
 
 /** Number of listed pages. */
 const LISTED = 5;

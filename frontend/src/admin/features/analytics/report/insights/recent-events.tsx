@@ -21,22 +21,21 @@ export function RecentEvents({ report }: { report: AnalyticsReport }) {
   const query = useInfiniteQuery({
     ...eventTraceQuery(askOfReport(report, { ...report.span, end: endOf(report) }, 'actions')),
     placeholderData: keepPreviousData,
+    select: ({ pages }) => pages[0]?.events.slice(0, LISTED) ?? [],
   });
-  const events = query.data?.pages[0]?.events ?? [];
   return (
     <Panel title="Recent Events">
       <QueryPanel
         query={query}
         name="events"
         skeleton={[HEIGHT]}
-        isEmpty={() => events.length === 0}
         empty={
           <EmptyState title="No events yet" height={HEIGHT}>
             Page views and clicks appear here in real time.
           </EmptyState>
         }
       >
-        {() => <EventList events={events.slice(0, LISTED)} timeZone={knownTimeZone(report.timeZone)} />}
+        {(events) => <EventList events={events} timeZone={knownTimeZone(report.timeZone)} />}
       </QueryPanel>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { ChangeText } from '../../../../ui/change-text';
 import { EmptyState } from '../../../../ui/empty-state';
 import { Panel } from '../../../../ui/panel';
 import { ShareBar } from '../../../../ui/share-bar';
-import { percentOfHighest } from '../../clicks-by-day';
+import { percentOfHighest } from '../../percent-of-highest';
 
 /** Number of listed products. */
 const LISTED = 10;

@@ -1,4 +1,4 @@
-import { progressText } from './progress-text';
+import { progressText } from './progress-bar';
 
 test('shows progress once the number of steps is known', () => {
   expect(progressText({ done: 0, total: 0 })).toBe('');

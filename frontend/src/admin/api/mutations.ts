@@ -1,0 +1,26 @@
+import type { MutationFunctionContext, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
+import { sendJson } from '../../api/http';
+
+/** `sendJson` with the type of the answer. */
+export const send = <Answer>(...request: Parameters<typeof sendJson>) =>
+  sendJson(...request) as Promise<Answer>;
+
+/** Adds an entity to those at a path, or replaces the one with an id. */
+export const saveJson = <Answer>(path: string, id: number | undefined, input: unknown) =>
+  id === undefined ? send<Answer>('POST', path, input) : send<Answer>('PUT', `${path}/${id}`, input);
+
+/** The queries whose path begins with another. */
+export const under = (path: string) => ({
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).startsWith(path),
+});
+
+/** Refetches what is shown of these queries, and marks the rest as out of date. */
+export const refetch = (client: QueryClient, ...queries: QueryFilters[]) =>
+  Promise.all(queries.map((query) => client.invalidateQueries(query)));
+
+/** The same as `onSuccess` or `onSettled` of a mutation, which is pending until the queries are up to date. */
+export const refetching =
+  (...queries: QueryFilters[]) =>
+  // The context is the last parameter of both.
+  (...parameters: unknown[]) =>
+    refetch((parameters.at(-1) as MutationFunctionContext).client, ...queries);
