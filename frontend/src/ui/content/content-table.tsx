@@ -18,7 +18,7 @@ export function ContentTable({ caption, head, rows }: ContentTableProps) {
     <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">
       <table style={{ minWidth: `${head.length * COLUMN_WIDTH}rem` }}>
         <caption id={captionId}>
-          <span className="table-caption">{caption}</span>
+          <span className="caption-text">{caption}</span>
         </caption>
         <thead>
           <tr>
