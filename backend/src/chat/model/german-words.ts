@@ -1,46 +1,45 @@
 import { plainLetters } from '../fold';
 
-const words = (text: string) => text.trim().split(/\s+/).map(plainLetters);
+const words = (text: string) => new Set(text.trim().split(/\s+/).map(plainLetters));
 
 /** Nouns of supplements, shops and health that are too rare for a list of common words. */
 export const nouns = words(`
-  Abendessen Abo Abonnement Abstand Absorption Aceton Agentur Alge Algen Allergen Allergie Allergiker Alternative
-  Anbau Anbieter Angabe Ansatz Anteil Antioxidans Antioxidantien Anwender Anwendung Apotheke Apothekerin Aroma
-  Arznei Arzneimittel Astaxanthin Athlet Aufnahme Aufwand Ausdauer Auslieferung Auswahl Auszeichnung Bedarf
-  Befund Begleitstoff Behälter Beleg Beratung Beschwerden Bestandteil Bestellung Betacarotin Bewertung Bezug
-  Bezeichnung Bioverfügbarkeit Blister Blutdruck Blutverdünner Budget Carotin Carotinoid Charge Dauer Deckel
-  Diät Dosen Dosierung Dosis Dose Durchblutung Durchschnitt Eignung Einkauf Einnahme Einsteiger Eisen Empfehlung
-  Entzündung Ergebnis Ermüdung Ernährung Ersatz Erstattung Extrakt Faktor Falten Färbung Farbstoff Fett Fettsäure
-  Filter Flakon Flasche Forschung Frachtkosten Füllstoff Garantie Gehalt Gelatine Gelenke Gemisch Gerinnung
-  Geruch Geschmack Getreide Glas Gluten Glycerin Gramm Grenzwert Gutschein Hafer Haltbarkeit Händler Hersteller
-  Herstellung Herkunft Hinweis Höchstmenge Hülle Inhalt Inhaltsstoff Internet Kapsel Kapseln Katalog Kategorie
-  Knochen Kollagen Kombination Konsum Kontrolle Konzentration Körper Krankheit Krebstier Krill Kriterium Kunden
-  Kundenmeinung Kühlschrank Labor Lachs Laie Laktose Lebensmittel Leber Lein Lieferung Lipid Löffel Lutein Magen
-  Mahlzeit Mangel Marke Marken Medikament Menge Merkmal Messwert Mikroalge Milligramm Mineral Mittelwert Monat
-  Muskel Nachteil Nachweis Nahrung Naturprodukt Nebenwirkung Netzhaut Nuss Nutzer Öl Oliven Olivenöl Omega Packung
-  Pflanze Pigment Placebo Plattform Portion Position Präparat Preis Probanden Produkt Produzent Prozent Prüfung
-  Pulver Punktzahl Qualität Quelle Rabatt Rang Reinheit Reis Rezension Rezept Rückgabe Rückstand Schadstoff Schale
-  Schalentier Schilddrüse Schwangere Schwangerschaft Schwermetall Sehkraft Senioren Sicherheit Siegel Smoothie
-  Soja Sonnen Sonnenschutz Sorte Sport Sportler Spirulina Standort Stabilität Stillende Stillzeit Stoff Struktur
-  Studie Stück Süßung Supplement Synthese Tablette Tabletten Teilnehmer Tendenz Test Therapie Tocopherol
-  Träger Umrechnung Unterschied Untersuchung Ursprung Variante Veganer Vegetarier Verband Verbraucher Vergleich
-  Verpackung Versand Verträglichkeit Verzehr Vitamin Vorrat Vorteil Ware Wechselwirkung Wert Wirkstoff Wirkung
-  Wissenschaft Wochen Zelle Zertifikat Zink Zucker Zulassung Zusammensetzung Zusatz Zusatzstoff Zutat Zweifel
-  Ablauf Abbau Abnehmer Abschnitt Alltag Amt Analyse Anmerkung Art Artikel Auge Ausland Autor Ballaststoff Behörde
-  Bereich Bericht Bestellwert Betrag Betreiber Blut Bluthochdruck Blutkreislauf Blutzucker Cent Chlorella Cholesterin
-  Code Creme Daten Datum Diabetes Diabetiker Dollar Einfuhr Eiweiß Eltern Ende Euro Experte Fachleute Fisch Fleisch
-  Forscher Frage Frühstück Futter Gebühr Gefäß Gegenteil Gericht Gewebe Gewicht Größe Grund Gründe Grünalge Grundlage
-  Haut Herz Hitze Hochdruck Immunsystem Importeur Index Institut Interesse Jod Kalorie Kalzium Kasse Kauf Käufer Kilo
-  Kleinkind Koffein Konservierung Kosten Kraft Kreislauf Kundendienst Lager Land Länder Leinsamen Leistung Leser Licht
-  Lieferant Lieferanten Limit Link Liste Literatur Luft Magnesium Medizin Meer Meeresfrüchte Meinung Melatonin Minuten
-  Mischung Mittel Nachfrage Nahrungsergänzung Nährstoff Niere Niveau Note Nutzen Ordnung Organ Panne Partner Patient
-  Pause Pille Phase Porto Probe Protein Provision Prüfer Punkt Quote Radikal Radikale Rate Reagenz Rechnung Regel
-  Reihe Rezensent Rezensenten Rind Risiko Roh Rohstoff Rückerstattung Sauerstoff Salz Samen Säure Schadstoffe Schicht
-  Schlaf Schritt Schutz Schwein Sehnen Serum Shop Skala Sonne Spalte Speicher Spitze Stärke Stern Sterne Steuer Stress
-  Symptom System Tabelle Tag Tage Tapioka Temperatur Tendenz Text Tier Titel Tonne Training Transparenz Tropfen
-  Typ Überblick Umstand Umwelt Unternehmen Urteil Vegan Verdauung Verfahren Verhältnis Verweis Verweise Verzögerung
-  Volumen Vorsicht Wahl Warnung Wasser Weg Werbung Wettkampf Woche Zahl Zahlung Zeile Zeit Zeitraum Ziel Zöliakie
-  Zoll Zucht Zuchtlachs Zustand
+  Abbau Abendessen Ablauf Abnehmer Abo Abonnement Abschnitt Absorption Abstand Aceton Agentur Alge Algen Allergen
+  Allergie Allergiker Alltag Alternative Amt Analyse Anbau Anbieter Angabe Anmerkung Ansatz Anteil Antioxidans
+  Antioxidantien Anwender Anwendung Apotheke Apothekerin Aroma Art Artikel Arznei Arzneimittel Astaxanthin Athlet
+  Aufnahme Aufwand Auge Ausdauer Ausland Auslieferung Auswahl Auszeichnung Autor Ballaststoff Bedarf Befund
+  Begleitstoff Behälter Behörde Beleg Beratung Bereich Bericht Beschwerden Bestandteil Bestellung Bestellwert
+  Betacarotin Betrag Betreiber Bewertung Bezeichnung Bezug Bioverfügbarkeit Blister Blut Blutdruck Bluthochdruck
+  Blutkreislauf Blutverdünner Blutzucker Budget Carotin Carotinoid Cent Charge Chlorella Cholesterin Code Creme Daten
+  Datum Dauer Deckel Diabetes Diabetiker Diät Dollar Dose Dosen Dosierung Dosis Durchblutung Durchschnitt Eignung
+  Einfuhr Einkauf Einnahme Einsteiger Eisen Eiweiß Eltern Empfehlung Ende Entzündung Ergebnis Ermüdung Ernährung
+  Ersatz Erstattung Euro Experte Extrakt Fachleute Faktor Falten Farbstoff Färbung Fett Fettsäure Filter Fisch Flakon
+  Flasche Fleisch Forscher Forschung Frachtkosten Frage Frühstück Füllstoff Futter Garantie Gebühr Gefäß Gegenteil
+  Gehalt Gelatine Gelenke Gemisch Gericht Gerinnung Geruch Geschmack Getreide Gewebe Gewicht Glas Gluten Glycerin
+  Gramm Grenzwert Größe Grünalge Grund Gründe Grundlage Gutschein Hafer Haltbarkeit Händler Haut Herkunft Hersteller
+  Herstellung Herz Hinweis Hitze Hochdruck Höchstmenge Hülle Immunsystem Importeur Index Inhalt Inhaltsstoff Institut
+  Interesse Internet Jod Kalorie Kalzium Kapsel Kapseln Kasse Katalog Kategorie Kauf Käufer Kilo Kleinkind Knochen
+  Koffein Kollagen Kombination Konservierung Konsum Kontrolle Konzentration Körper Kosten Kraft Krankheit Krebstier
+  Kreislauf Krill Kriterium Kühlschrank Kunden Kundendienst Kundenmeinung Labor Lachs Lager Laie Laktose Land Länder
+  Lebensmittel Leber Lein Leinsamen Leistung Leser Licht Lieferant Lieferanten Lieferung Limit Link Lipid Liste
+  Literatur Löffel Luft Lutein Magen Magnesium Mahlzeit Mangel Marke Marken Medikament Medizin Meer Meeresfrüchte
+  Meinung Melatonin Menge Merkmal Messwert Mikroalge Milligramm Mineral Minuten Mischung Mittel Mittelwert Monat
+  Muskel Nachfrage Nachteil Nachweis Nährstoff Nahrung Nahrungsergänzung Naturprodukt Nebenwirkung Netzhaut Niere
+  Niveau Note Nuss Nutzen Nutzer Öl Oliven Olivenöl Omega Ordnung Organ Packung Panne Partner Patient Pause Pflanze
+  Phase Pigment Pille Placebo Plattform Portion Porto Position Präparat Preis Probanden Probe Produkt Produzent
+  Protein Provision Prozent Prüfer Prüfung Pulver Punkt Punktzahl Qualität Quelle Quote Rabatt Radikal Radikale Rang
+  Rate Reagenz Rechnung Regel Reihe Reinheit Reis Rezensent Rezensenten Rezension Rezept Rind Risiko Roh Rohstoff
+  Rückerstattung Rückgabe Rückstand Salz Samen Sauerstoff Säure Schadstoff Schadstoffe Schale Schalentier Schicht
+  Schilddrüse Schlaf Schritt Schutz Schwangere Schwangerschaft Schwein Schwermetall Sehkraft Sehnen Senioren Serum
+  Shop Sicherheit Siegel Skala Smoothie Soja Sonne Sonnen Sonnenschutz Sorte Spalte Speicher Spirulina Spitze Sport
+  Sportler Stabilität Standort Stärke Stern Sterne Steuer Stillende Stillzeit Stoff Stress Struktur Stück Studie
+  Supplement Süßung Symptom Synthese System Tabelle Tablette Tabletten Tag Tage Tapioka Teilnehmer Temperatur Tendenz
+  Test Text Therapie Tier Titel Tocopherol Tonne Träger Training Transparenz Tropfen Typ Überblick Umrechnung Umstand
+  Umwelt Unternehmen Unterschied Untersuchung Ursprung Urteil Variante Vegan Veganer Vegetarier Verband Verbraucher
+  Verdauung Verfahren Vergleich Verhältnis Verpackung Versand Verträglichkeit Verweis Verweise Verzehr Verzögerung
+  Vitamin Volumen Vorrat Vorsicht Vorteil Wahl Ware Warnung Wasser Wechselwirkung Weg Werbung Wert Wettkampf Wirkstoff
+  Wirkung Wissenschaft Woche Wochen Zahl Zahlung Zeile Zeit Zeitraum Zelle Zertifikat Ziel Zink Zöliakie Zoll Zucht
+  Zuchtlachs Zucker Zulassung Zusammensetzung Zusatz Zusatzstoff Zustand Zutat Zweifel
 `);
 
 /** Endings of forms. */
@@ -51,4 +50,4 @@ export const wordEnding =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tionen|itat|itaten|ismus|ieren|(?:lich|isch|bar|sam|haft|los)(?:e[mnrs]?)?)$/;
 
 /** Capitals of address: 'Sie'. */
-export const address = new Set(words('Sie Ihr Ihre Ihrem Ihren Ihrer Ihres Ihnen Du'));
+export const address = words('Sie Ihr Ihre Ihrem Ihren Ihrer Ihres Ihnen Du');

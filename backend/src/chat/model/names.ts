@@ -1,5 +1,4 @@
 import { plainLetters } from '../fold';
-import { hasStem } from '../stems';
 import { lexiconWords } from '../understanding/lexicon';
 import { hasWord, isWordOf, type Language } from '../understanding/words/common-words';
 import { labels } from './claim-words';
@@ -16,9 +15,8 @@ const SHORTEST_FIRST = 3;
 const SHORTEST_SECOND = 4;
 const SHORTEST_KNOWN = 5;
 
-const germanNouns = new Set(nouns);
 /** Labels are claims, which `claimFault` checks. */
-const labelWords = Object.values(labels).flat();
+const labelWords = new Set(Object.values(labels).flat());
 
 /**
  * Finds a name that a sentence must not state, the name of a country included, because it may be a claim of origin.
@@ -40,7 +38,7 @@ export function unknownName(
   });
   const capitals = [...sentence.matchAll(capital)].filter(({ 0: word, index }) => {
     const hasCapitalAnyway = language === 'de' || beginning.test(sentence.slice(0, index));
-    return !(hasCapitalAnyway && mayBeWord(word)) && !hasStem(` ${plainLetters(word)} `, labelWords);
+    return !(hasCapitalAnyway && mayBeWord(word)) && !labelWords.has(plainLetters(word));
   });
   return [...names, ...capitals.map(([word]) => word)].find((word) => !isKnown(word));
 }
@@ -75,7 +73,7 @@ function isForm(word: string): boolean {
 }
 
 const isBase = (word: string) =>
-  word.length >= SHORTEST_FIRST && (hasWord('de', word) || germanNouns.has(word) || lexiconWords.has(word));
+  word.length >= SHORTEST_FIRST && (hasWord('de', word) || nouns.has(word) || lexiconWords.has(word));
 
 /** Whether the platform knows a country by this name. */
 function isCountry(word: string, language: Language): boolean {
