@@ -94,8 +94,8 @@ export const defences = [
   {
     name: 'A token opens what is open to tokens, and no more',
     file: backend('auth/guards'),
-    from: 'says(route_options_1.TOKEN_SCOPE)',
-    to: "(says(route_options_1.TOKEN_SCOPE) ?? 'analytics:read')",
+    from: 'const { config, url } = request.routeOptions;',
+    to: "const { url } = request.routeOptions; const config = { tokenScope: 'analytics:read', ...request.routeOptions.config };",
     test: `${http}/account/api-tokens.medium.test.ts › a token opens the metrics and nothing else, whatever the route`,
   },
   {

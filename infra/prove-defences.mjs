@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, installDependencies, root } from './bootstrap.mjs';
 import { defences } from './defences.mjs';
+import { runnerOf } from './testing/steps.mjs';
 
 /** Errors of a site that did not start: such a failure proves nothing. */
 const NOT_STARTED = /The site did not start|The site ended with/;
@@ -94,7 +95,7 @@ function runTests(file, titles) {
   const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   const options = [
     '--selectProjects',
-    projectOf(file),
+    runnerOf(file),
     '--json',
     `--outputFile=${output}`,
     '--silent',
@@ -115,11 +116,6 @@ function runTests(file, titles) {
       messages: failureMessages.join('\n'),
     })),
   );
-}
-
-function projectOf(file) {
-  if (file.endsWith('.tsx')) return 'component';
-  return /\.(medium|long)\.test\.ts$/.exec(file)?.[1] ?? 'unit';
 }
 
 function fileOf(test) {

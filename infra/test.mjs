@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { build, checkNodeVersion, installDependencies, root } from './bootstrap.mjs';
-import { browser, clearResults, jest, lanes, longSteps, steps } from './testing/steps.mjs';
+import { browser, clearResults, jest, lanes, longSteps, runnerOf, steps } from './testing/steps.mjs';
 
 /** Number of slowest test files to print. */
 const SLOWEST = 10;
@@ -75,13 +75,6 @@ function namedSteps() {
             : jest(runner, found),
       ]),
   ];
-}
-
-/** The runner of a test file. */
-function runnerOf(file) {
-  if (file.endsWith('.spec.ts')) return 'browser';
-  if (file.endsWith('.test.tsx')) return 'component';
-  return /\.(medium|long)\.test\.ts$/.exec(file)?.[1] ?? 'unit';
 }
 
 /** Runs a step and prints its name. If other steps run in parallel, its output is printed when it is done. */

@@ -1,5 +1,6 @@
 /// <reference types="jest" />
 import { Pool } from 'pg';
+import { createDataSource } from './data-source';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /**
@@ -21,4 +22,23 @@ export function databaseForTests(use: (pool: Pool, url: string) => unknown): voi
     await pool?.end();
     await database?.drop();
   });
+}
+
+/**
+ * What would have to change in the columns of the database for them to match the entities, which name no keys, checks
+ * and indexes.
+ *
+ * @returns SQL statements; none when entities and migrations agree
+ */
+export async function schemaDifferences(url: string): Promise<string[]> {
+  const dataSource = createDataSource(url, 2);
+  await dataSource.initialize();
+  try {
+    const changes = await dataSource.driver.createSchemaBuilder().log();
+    return changes.upQueries
+      .map(({ query }) => query)
+      .filter((query) => / COLUMN |^CREATE TABLE /.test(query));
+  } finally {
+    await dataSource.destroy();
+  }
 }

@@ -69,22 +69,3 @@ async function refuseUnknown(dataSource: DataSource, client: Client): Promise<vo
   );
   if (unknown.rows[0]) throw new UnknownSchemaError(unknown.rows[0].name);
 }
-
-/**
- * What would have to change in the columns of the database for them to match the entities, which name no keys, checks
- * and indexes.
- *
- * @returns SQL statements; none when entities and migrations agree
- */
-export async function schemaDifferences(url: string): Promise<string[]> {
-  const dataSource = createDataSource(url, 2);
-  await dataSource.initialize();
-  try {
-    const changes = await dataSource.driver.createSchemaBuilder().log();
-    return changes.upQueries
-      .map(({ query }) => query)
-      .filter((query) => / COLUMN |^CREATE TABLE /.test(query));
-  } finally {
-    await dataSource.destroy();
-  }
-}

@@ -12,9 +12,9 @@ import { sharedRanges } from '@astaguide/contracts/report/share-link';
 import { socialProofModes } from '@astaguide/contracts/site/site-settings';
 import { studyChangeKinds } from '@astaguide/contracts/site/study-change';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
-import { databaseForTests } from './database.fixture';
+import { databaseForTests, schemaDifferences } from './database.fixture';
 import { loadDemo } from './load-demo';
-import { migrate, schemaDifferences, UnknownSchemaError } from './migrate';
+import { migrate, UnknownSchemaError } from './migrate';
 import { confirmPasswordShown, hashPassword, setOwner } from './owner';
 import { createTestDatabase } from './test-database';
 

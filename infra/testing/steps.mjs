@@ -51,6 +51,13 @@ export function clearResults() {
   mkdirSync(RESULTS);
 }
 
+/** The runner of a test file: 'browser', or a jest project. */
+export function runnerOf(file) {
+  if (file.endsWith('.spec.ts')) return 'browser';
+  if (file.endsWith('.test.tsx')) return 'component';
+  return /\.(medium|long)\.test\.ts$/.exec(file)?.[1] ?? 'unit';
+}
+
 async function check(script) {
   const { code, output } = await run('npm', ['run', '--silent', script], { held: true });
   return { ...count(code === 0), output };

@@ -24,34 +24,24 @@ const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): P
   },
 });
 
+const providers: Provider[] = [
+  { provide: WORKER_CONFIG, useFactory: () => readConfig() },
+  poolProvider(DatabasePool, { max: 5 }),
+  poolProvider(RecordingPool, { max: 2, options: RECORDING_OPTIONS }),
+  poolProvider(MaintenancePool, { max: 4 }),
+  { provide: POOL, useExisting: DatabasePool },
+  {
+    provide: WorkerMetrics,
+    inject: [DatabasePool, RecordingPool],
+    useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
+  },
+  Throughput,
+  IntervalTasks,
+];
+
 /** Shared by every module. Global, so that Nest closes the connections after everything else. */
 @Global()
-@Module({
-  providers: [
-    { provide: WORKER_CONFIG, useFactory: () => readConfig() },
-    poolProvider(DatabasePool, { max: 5 }),
-    poolProvider(RecordingPool, { max: 2, options: RECORDING_OPTIONS }),
-    poolProvider(MaintenancePool, { max: 4 }),
-    { provide: POOL, useExisting: DatabasePool },
-    {
-      provide: WorkerMetrics,
-      inject: [DatabasePool, RecordingPool],
-      useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
-    },
-    Throughput,
-    IntervalTasks,
-  ],
-  exports: [
-    WORKER_CONFIG,
-    DatabasePool,
-    RecordingPool,
-    MaintenancePool,
-    POOL,
-    WorkerMetrics,
-    Throughput,
-    IntervalTasks,
-  ],
-})
+@Module({ providers, exports: providers })
 export class CoreModule implements OnApplicationShutdown {
   /** After the processors have finished their jobs, whose spans it sends. */
   async onApplicationShutdown(): Promise<void> {

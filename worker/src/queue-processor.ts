@@ -52,70 +52,55 @@ export type Processor = OnModuleInit & BeforeApplicationShutdown & OnApplication
 export const defineProcessor = <Payload, Dependencies extends unknown[]>(
   queue: QueueDefinition<Payload>,
   handler: JobHandler<Payload, Dependencies>,
-  options: ProcessorOptions<Payload, Dependencies>,
+  {
+    concurrency,
+    inject,
+    isEnabled,
+    isFailure = () => true,
+    logFields,
+  }: ProcessorOptions<Payload, Dependencies>,
 ): FactoryProvider<Processor> => ({
   provide: Symbol(`processor of the queue ${queue.name}`),
-  inject: [WORKER_CONFIG, WorkerMetrics, PinoLogger, ...(options.inject as InjectionToken[])],
+  inject: [WORKER_CONFIG, WorkerMetrics, PinoLogger, ...(inject as InjectionToken[])],
   useFactory: (
     target: QueueTarget,
     metrics: WorkerMetrics,
     logger: PinoLogger,
     ...dependencies: Dependencies
-  ) =>
-    new QueueProcessor(
-      queue,
-      (payload, job) => handler(payload, job, ...dependencies),
-      { ...options, isEnabled: options.isEnabled?.(...dependencies) ?? true },
-      { target, metrics, logger },
-    ),
+  ) => {
+    const { name } = queue;
+    let worker: Worker<Payload> | undefined;
+    let stopping = false;
+    const handle = (job: Job<Payload>) =>
+      handler(
+        job.data,
+        contextOf(job, () => stopping),
+        ...dependencies,
+      );
+    return {
+      onModuleInit() {
+        if (isEnabled?.(...dependencies) === false) return;
+        worker = openWorker(queue, target, handle, { concurrency });
+        worker.on('error', (error) => logger.warn({ err: error }, `The queue ${name} cannot be reached`));
+        worker.on('failed', (job, error) => {
+          if (!isFailure(error)) return;
+          const fields = logFields?.(error, job?.data) ?? { err: error };
+          logger.warn({ jobId: job?.id, ...fields }, `A job of the queue ${name} failed`);
+        });
+        metrics.watch(name, worker, isFailure);
+      },
+      beforeApplicationShutdown() {
+        stopping = true;
+      },
+      async onApplicationShutdown() {
+        await worker?.close();
+      },
+    };
+  },
 });
 
-class QueueProcessor<Payload> implements Processor {
-  private worker: Worker<Payload> | undefined;
-  private stopping = false;
-
-  constructor(
-    private readonly queue: QueueDefinition<Payload>,
-    private readonly handle: JobHandler<Payload, []>,
-    private readonly options: Omit<ProcessorOptions<Payload, []>, 'isEnabled' | 'inject'> & {
-      isEnabled: boolean;
-    },
-    private readonly process: { target: QueueTarget; metrics: WorkerMetrics; logger: PinoLogger },
-  ) {}
-
-  onModuleInit(): void {
-    const { concurrency, isEnabled, isFailure = () => true, logFields = failureFields } = this.options;
-    if (!isEnabled) return;
-    const { target, metrics, logger } = this.process;
-    const { name } = this.queue;
-    this.worker = openWorker(this.queue, target, (job) => this.handle(job.data, this.contextOf(job)), {
-      concurrency,
-    });
-    this.worker.on('error', (error) => logger.warn({ err: error }, `The queue ${name} cannot be reached`));
-    this.worker.on('failed', (job, error) => {
-      if (!isFailure(error)) return;
-      logger.warn({ jobId: job?.id, ...logFields(error, job?.data) }, `A job of the queue ${name} failed`);
-    });
-    metrics.watch(name, this.worker, isFailure);
-  }
-
-  beforeApplicationShutdown(): void {
-    this.stopping = true;
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.worker?.close();
-  }
-
-  private contextOf({ id, attemptsMade, opts }: Job<Payload>): JobContext {
-    return {
-      id,
-      attemptsMade,
-      isLastAttempt: (error) =>
-        error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1),
-      isStopping: () => this.stopping,
-    };
-  }
+function contextOf({ id, attemptsMade, opts }: Job, isStopping: () => boolean): JobContext {
+  const isLastAttempt = (error: unknown) =>
+    error instanceof UnrecoverableError || attemptsMade + 1 >= (opts.attempts ?? 1);
+  return { id, attemptsMade, isLastAttempt, isStopping };
 }
-
-const failureFields = (error: Error) => ({ err: error });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module';
-import { EventsModule } from './events/events.module';
-import { Heartbeat } from './heartbeat';
+import { EventRecordingModule } from './events/event-recording.module';
+import { eventsProcessor } from './events/record-batch';
 import { LinksModule } from './links/links.module';
 import { loggerModule } from './logger.module';
 import { NotificationsModule } from './notifications/notifications.module';
@@ -17,12 +17,12 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
     loggerModule,
     CoreModule,
     OwnerDataModule,
-    EventsModule,
+    EventRecordingModule,
     LinksModule,
     NotificationsModule,
     PeriodicTasksModule,
     MaintenanceModule,
   ],
-  providers: [Heartbeat, MetricsServer, WorkerHeartbeat, WorkersRepository],
+  providers: [eventsProcessor, MetricsServer, WorkerHeartbeat, WorkersRepository],
 })
 export class WorkerModule {}

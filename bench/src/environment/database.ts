@@ -56,6 +56,12 @@ export class BenchDatabase {
     return rows;
   }
 
+  /** The number that a statement selects; 0 for null. */
+  async count(statement: string, values: unknown[] = []): Promise<number> {
+    const [row] = await this.query<Record<string, string | null>>(statement, values);
+    return Number(Object.values(row!)[0] ?? 0);
+  }
+
   /** Rows in the log and events in the daily rollups, from one snapshot. */
   async countBoth(): Promise<{ logged: number; inRollups: number }> {
     const rows = await this.query<{ logged: string; inRollups: string | null }>(
@@ -66,11 +72,8 @@ export class BenchDatabase {
   }
 
   /** Events in the daily rollups, over all days. */
-  async countInRollups(): Promise<number> {
-    const rows = await this.query<{ events: string | null }>(
-      `SELECT sum(events) AS events FROM daily_rollups WHERE dimension = 0`,
-    );
-    return Number(rows[0]!.events ?? 0);
+  countInRollups(): Promise<number> {
+    return this.count('SELECT sum(events) FROM daily_rollups WHERE dimension = 0');
   }
 
   async findProductIds(): Promise<number[]> {

@@ -1,16 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Proxy } from '../environment/proxy';
-import { demandExactly } from './recorded';
-import {
-  demandRate,
-  isFirstOrFull,
-  openLedger,
-  replaceProcess,
-  ScenarioFailure,
-  startClient,
-  stopClient,
-  type Scenario,
-} from './scenario';
+import { isFirstOrFull, replaceProcess, ScenarioFailure, type Scenario } from './scenario';
+import { demandRate, underLoad } from './under-load';
 
 const ROUNDS = 3;
 const RATE = 500;
@@ -30,18 +21,17 @@ export const backendReplaced: Scenario = {
     ] as const;
     const proxy = await new Proxy(() => pair.map(({ port }) => port)).start();
     const release = stack.options.cleanup.add(() => proxy.stop());
-    const ledger = openLedger(context);
-    const client = startClient(context, ledger, { rate: RATE, ports: [proxy.port] });
-    const startedAt = Date.now();
-    let slowest = 0;
-    await sleep(CALM);
-    for (let round = 0; round < rounds; round++) {
-      for (const { process } of pair) slowest = Math.max(slowest, await replaceProcess(process));
-    }
-    await sleep(CALM);
-    await stopClient(context, client);
-    const rate = demandRate(context, ledger, { since: startedAt, wanted: RATE });
-    const metrics = await demandExactly(stack, ledger);
+    const load = { rate: RATE, ports: [proxy.port] };
+    const { client, result, rate, metrics } = await underLoad(context, load, async () => {
+      let slowest = 0;
+      await sleep(CALM);
+      for (let round = 0; round < rounds; round++) {
+        for (const { process } of pair) slowest = Math.max(slowest, await replaceProcess(process));
+      }
+      await sleep(CALM);
+      return slowest;
+    });
+    demandRate(context, rate, RATE);
     release();
     await proxy.stop();
     if (proxy.failures > 0 || client.repeats > 0) {
@@ -55,7 +45,7 @@ export const backendReplaced: Scenario = {
       ...metrics,
       'no 5xx at the proxy',
       `${proxy.repeats} calls given to the other`,
-      `slowest end ${(slowest / 1000).toFixed(1)} s`,
+      `slowest end ${(result / 1000).toFixed(1)} s`,
     ];
   },
 };

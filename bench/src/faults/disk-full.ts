@@ -4,15 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LaunchedSite } from '../environment/launched-site';
 import { SmallDisk } from '../environment/small-disk';
 import { waitUntil } from '../wait-until';
-import { demandExactly, timeUntilCounting } from './recorded';
-import {
-  openLedger,
-  ScenarioFailure,
-  startClient,
-  stopClient,
-  type FaultContext,
-  type Scenario,
-} from './scenario';
+import { timeUntilCounting } from './recorded';
+import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
+import { underLoad } from './under-load';
 
 /** Size of the disk in bytes; a first start uses about half. */
 const SIZE = 400_000_000;
@@ -58,27 +52,28 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
   );
   try {
     const before = site.pids();
-    const ledger = openLedger(context);
-    const client = startClient(context, ledger, { rate: RATE, ports: [site.port] });
-    await sleep(CALM);
-    const filledAt = Date.now();
-    const filling = setInterval(() => disk.fill(), TOP_UP_EVERY);
-    try {
-      disk.fill();
-      // PostgreSQL first rejects writes, as long as there is space in the write-ahead log (WAL).
-      await sleep((short ? FULL_SHORT : FULL) / 2);
-      await useUpTheJournal(site);
-      await sleep((short ? FULL_SHORT : FULL) / 2);
-    } finally {
-      clearInterval(filling);
-    }
-    demandAlive(before, ['launcher', 'backend', 'worker']);
-    const emptiedAt = Date.now();
-    disk.makeRoom();
-    const recovery = await timeUntilCounting(site, ledger, emptiedAt, RECOVERY_LIMIT);
-    await sleep(CALM);
-    await stopClient(context, client);
-    const metrics = await demandExactly(site, ledger);
+    const load = { rate: RATE, ports: [site.port], recording: site };
+    const { ledger, client, result, metrics } = await underLoad(context, load, async (running) => {
+      await sleep(CALM);
+      const filledAt = Date.now();
+      const filling = setInterval(() => disk.fill(), TOP_UP_EVERY);
+      try {
+        disk.fill();
+        // PostgreSQL first rejects writes, as long as there is space in the write-ahead log (WAL).
+        await sleep((short ? FULL_SHORT : FULL) / 2);
+        await useUpTheJournal(site);
+        await sleep((short ? FULL_SHORT : FULL) / 2);
+      } finally {
+        clearInterval(filling);
+      }
+      demandAlive(before, ['launcher', 'backend', 'worker']);
+      const emptiedAt = Date.now();
+      disk.makeRoom();
+      const recovery = await timeUntilCounting(site, running.ledger, emptiedAt, RECOVERY_LIMIT);
+      await sleep(CALM);
+      return { filledAt, emptiedAt, recovery };
+    });
+    const { filledAt, emptiedAt, recovery } = result;
     demandAlive(before, ['launcher', 'backend', 'worker']);
     await demandNoted(site, before);
     await demandNothingGivenUp(site);

@@ -2,16 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StopMode } from '../environment/postgres-server';
 import type { ServerProcess } from '../environment/server-process';
 import type { Stack } from '../environment/stack';
-import { demandExactly, timeUntilCounting } from './recorded';
-import {
-  isFirstOrFull,
-  openLedger,
-  ScenarioFailure,
-  startClient,
-  stopClient,
-  type FaultContext,
-  type Scenario,
-} from './scenario';
+import { timeUntilCounting } from './recorded';
+import { isFirstOrFull, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
+import { underLoad } from './under-load';
 
 /** Durations of an outage, in the full and in the short form. Milliseconds. */
 const POSTGRES_DOWN = { full: 5000, short: 1000 };
@@ -94,18 +87,18 @@ interface Outage {
  */
 async function sufferOutage(context: FaultContext, name: string, { down, stop, start }: Outage) {
   const { stack, short } = context;
-  const ledger = openLedger(context);
-  const client = startClient(context, ledger);
-  await sleep(CALM);
-  const stoppedAt = Date.now();
-  await stop();
-  await sleep(short ? down.short : down.full);
-  const startedAt = Date.now();
-  await start();
-  const recovery = await timeUntilCounting(stack, ledger, startedAt);
-  await sleep(CALM);
-  await stopClient(context, client);
-  const metrics = await demandExactly(stack, ledger);
+  const { ledger, result, metrics } = await underLoad(context, {}, async (load) => {
+    await sleep(CALM);
+    const stoppedAt = Date.now();
+    await stop();
+    await sleep(short ? down.short : down.full);
+    const startedAt = Date.now();
+    await start();
+    const recovery = await timeUntilCounting(stack, load.ledger, startedAt);
+    await sleep(CALM);
+    return { stoppedAt, startedAt, recovery };
+  });
+  const { stoppedAt, startedAt, recovery } = result;
   if (recovery > RESTART_LIMIT) throw new ScenarioFailure(`counting went on only after ${recovery} ms`);
   const lines = (answeredMeanwhile: string) => [
     `${name} for ${((startedAt - stoppedAt) / 1000).toFixed(1)} s`,
@@ -117,9 +110,6 @@ async function sufferOutage(context: FaultContext, name: string, { down, stop, s
 }
 
 /** Number of batches ever inserted into the inbox. */
-async function countInboxArrivals(stack: Stack): Promise<number> {
-  const rows = await stack.database.query<{ arrivals: string }>(
-    `SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS arrivals FROM event_inbox_id_seq`,
-  );
-  return Number(rows[0]!.arrivals);
+function countInboxArrivals({ database }: Stack): Promise<number> {
+  return database.count('SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM event_inbox_id_seq');
 }

@@ -2,15 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { integerBetween } from '../random';
 import { layIntoInbox, trackedEvents } from './inbox-batch';
 import { demandExactly } from './recorded';
-import {
-  isFirstOrFull,
-  openLedger,
-  ScenarioFailure,
-  startClient,
-  stopClient,
-  type FaultContext,
-  type Scenario,
-} from './scenario';
+import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
+import { underLoad } from './under-load';
 
 const EVENTS = 10_000;
 
@@ -45,11 +38,7 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
   await layIntoInbox(stack, events.with(place, { ...events[place]!, ...poison }));
 
   // The queue must continue meanwhile.
-  const others = openLedger(context);
-  const client = startClient(context, others, { rate: 100 });
-  await demandExactly(stack, ledger);
-  await stopClient(context, client);
-  await demandExactly(stack, others);
+  const others = await underLoad(context, { rate: 100 }, () => demandExactly(stack, ledger));
 
   const failed = await database.query<{ event: string }>('SELECT event FROM failed_events');
   const [only] = failed;
@@ -58,5 +47,5 @@ async function poisonOnce(context: FaultContext, poison: Record<string, unknown>
   }
   const waiting = await database.query('SELECT FROM event_inbox');
   if (waiting.length > 0) throw new ScenarioFailure(`${waiting.length} batches stayed in the inbox`);
-  return `${ledger.size.toLocaleString('en-US')} counted, 1 failed event, ${others.size} others meanwhile`;
+  return `${ledger.size.toLocaleString('en-US')} counted, 1 failed event, ${others.ledger.size} others meanwhile`;
 }

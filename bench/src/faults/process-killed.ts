@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../environment/server-process';
 import type { Stack } from '../environment/stack';
 import { integerBetween } from '../random';
-import { demandExactly, timeUntilCounting, timeUntilTakenOver } from './recorded';
-import { openLedger, ScenarioFailure, startClient, stopClient, type Scenario } from './scenario';
+import { timeUntilCounting, timeUntilTakenOver } from './recorded';
+import { ScenarioFailure, type Scenario } from './scenario';
+import { underLoad } from './under-load';
 
 const KILLS = 20;
 const KILLS_SHORT = 3;
@@ -24,22 +25,21 @@ function killing(what: string, choose: (stack: Stack) => ServerProcess): Scenari
     async run(context) {
       const { stack, random, short } = context;
       const kills = short ? KILLS_SHORT : KILLS;
-      const ledger = openLedger(context);
-      const client = startClient(context, ledger);
-      let slowest = 0;
-      let lastKill = 0;
-      for (let kill = 0; kill < kills; kill++) {
-        await sleep(integerBetween(random, 100, short ? 800 : 2000));
-        const victim = choose(stack);
-        await victim.end('SIGKILL');
-        lastKill = Date.now();
-        await victim.start();
-        // PostgreSQL may still write events that were answered just before: they would prove nothing.
-        slowest = Math.max(slowest, await timeUntilCounting(stack, ledger, lastKill + SURELY_AFTER));
-      }
-      const takenOver = await timeUntilTakenOver(stack, ledger, lastKill);
-      await stopClient(context, client);
-      const metrics = await demandExactly(stack, ledger);
+      const { client, result, metrics } = await underLoad(context, {}, async ({ ledger }) => {
+        let slowest = 0;
+        let lastKill = 0;
+        for (let kill = 0; kill < kills; kill++) {
+          await sleep(integerBetween(random, 100, short ? 800 : 2000));
+          const victim = choose(stack);
+          await victim.end('SIGKILL');
+          lastKill = Date.now();
+          await victim.start();
+          // PostgreSQL may still write events that were answered just before: they would prove nothing.
+          slowest = Math.max(slowest, await timeUntilCounting(stack, ledger, lastKill + SURELY_AFTER));
+        }
+        return { slowest, takenOver: await timeUntilTakenOver(stack, ledger, lastKill) };
+      });
+      const { slowest, takenOver } = result;
       const slower = Math.max(slowest, takenOver);
       if (slower > RESTART_LIMIT) throw new ScenarioFailure(`carrying on after a kill took ${slower} ms`);
       return [

@@ -2,15 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../environment/stack';
 import { layIntoInbox, trackedEvents } from './inbox-batch';
 import { demandExactly, findDays, runRollups } from './recorded';
-import {
-  isFirstOrFull,
-  openLedger,
-  ScenarioFailure,
-  startClient,
-  stopClient,
-  type FaultContext,
-  type Scenario,
-} from './scenario';
+import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
+import { underLoad } from './under-load';
 
 const REBUILDS = 6;
 const REBUILDS_SHORT = 2;
@@ -26,24 +19,24 @@ export const rebuildUnderLoad: Scenario = {
   applies: isFirstOrFull,
   async run(context) {
     const { stack, short } = context;
-    const ledger = openLedger(context);
     const late = openLedger(context);
-    const client = startClient(context, ledger);
-    await sendLate(context, late);
-    await sleep(1000);
     const rebuilds = short ? REBUILDS_SHORT : REBUILDS;
-    let rows = 0;
-    for (let rebuild = 0; rebuild < rebuilds; rebuild++) {
+    const { result, metrics } = await underLoad(context, {}, async () => {
       await sendLate(context, late);
-      const differed = await rebuildAll(stack);
-      if (differed > 0) throw new ScenarioFailure(`the incremental way was off by ${differed} rows`);
-      rows += await countRows(stack);
-    }
-    await damage(stack);
-    const mended = await rebuildAll(stack);
-    if (mended === 0) throw new ScenarioFailure('damaged rollups were not found to differ');
-    await stopClient(context, client);
-    const metrics = await demandExactly(stack, ledger);
+      await sleep(1000);
+      let rows = 0;
+      for (let rebuild = 0; rebuild < rebuilds; rebuild++) {
+        await sendLate(context, late);
+        const differed = await rebuildAll(stack);
+        if (differed > 0) throw new ScenarioFailure(`the incremental way was off by ${differed} rows`);
+        rows += await countRows(stack);
+      }
+      await damage(stack);
+      const mended = await rebuildAll(stack);
+      if (mended === 0) throw new ScenarioFailure('damaged rollups were not found to differ');
+      return { rows, mended };
+    });
+    const { rows, mended } = result;
     await demandExactly(stack, late);
     return [
       `rebuilt ${rebuilds} times while events arrive`,
@@ -100,9 +93,8 @@ async function damage({ database }: Stack): Promise<void> {
   );
 }
 
-async function countRows(stack: Stack): Promise<number> {
-  const rows = await stack.database.query<{ count: string }>(
-    'SELECT (SELECT count(*) FROM hourly_rollups) + (SELECT count(*) FROM daily_rollups) AS count',
+function countRows({ database }: Stack): Promise<number> {
+  return database.count(
+    'SELECT (SELECT count(*) FROM hourly_rollups) + (SELECT count(*) FROM daily_rollups)',
   );
-  return Number(rows[0]!.count);
 }

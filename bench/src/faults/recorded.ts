@@ -10,7 +10,7 @@ import type { Ledger } from './ledger';
 import { ScenarioFailure } from './scenario';
 
 /** A system that records events into a database. */
-interface Recording {
+export interface Recording {
   database: BenchDatabase;
 }
 
@@ -104,10 +104,10 @@ export async function timeUntilTakenOver(stack: Recording, ledger: Ledger, momen
   const ids = ledger.idsBefore(moment);
   let missing = ids.length;
   const areCounted = async () => {
-    const rows = await stack.database
-      .query<{ count: string }>('SELECT count(*) FROM event_ids WHERE id = ANY($1::uuid[])', [ids])
-      .catch(() => []);
-    missing = ids.length - Number(rows[0]?.count ?? 0);
+    const counted = await stack.database
+      .count('SELECT count(*) FROM event_ids WHERE id = ANY($1::uuid[])', [ids])
+      .catch(() => 0);
+    missing = ids.length - counted;
     return missing === 0;
   };
   if (await waitUntil(areCounted, DRAIN_PATIENCE)) return Date.now() - moment;
@@ -137,10 +137,6 @@ export async function timeUntilCounting(
   throw new ScenarioFailure(`nothing new was counted within ${patience} ms`);
 }
 
-async function countTagged(stack: Recording, tag: string): Promise<number> {
-  const rows = await stack.database.query<{ count: string }>(
-    `SELECT count(*) FROM events WHERE ${TAG_OF_ID} = $1`,
-    [tag],
-  );
-  return Number(rows[0]!.count);
+function countTagged({ database }: Recording, tag: string): Promise<number> {
+  return database.count(`SELECT count(*) FROM events WHERE ${TAG_OF_ID} = $1`, [tag]);
 }

@@ -3,7 +3,7 @@ import type { Stack } from '../environment/stack';
 import { tagText } from '../load/event-id';
 import type { Random } from '../random';
 import { Ledger } from './ledger';
-import { SteadyClient } from './steady-client';
+import type { SteadyClient } from './steady-client';
 
 /** The environment of a scenario. */
 export interface FaultContext {
@@ -31,8 +31,6 @@ export interface Scenario {
   run(context: FaultContext): Promise<string[]>;
 }
 
-/** Minimum share of the requested rate, checked in the full form. */
-const MIN_SHARE = 0.9;
 /** Maximum time for a process to stop, in milliseconds. */
 const STOP_LIMIT = 20_000;
 
@@ -49,38 +47,6 @@ export function openLedger(context: FaultContext): Ledger {
   return new Ledger(tagText(++context.tags));
 }
 
-/** Starts a client that sends events at a steady rate and retries until they are accepted. */
-export function startClient(
-  context: FaultContext,
-  ledger: Ledger,
-  { rate = 300, ports }: { rate?: number; ports?: number[] } = {},
-): SteadyClient {
-  const { stack, random } = context;
-  ports ??= stack.backends.map((backend) => backend.port);
-  const client = new SteadyClient({ ports, rate, random, productIds: stack.productIds, ledger });
-  client.start();
-  context.clients.add(client);
-  return client;
-}
-
-/**
- * Events answered per second since a moment. A busy machine may not reach the requested rate; that is a failure only
- * in the full form.
- *
- * @param load.since milliseconds since 1970
- * @throws ScenarioFailure if the full form reached less than 90% of the requested rate
- */
-export function demandRate(
-  { short }: FaultContext,
-  ledger: Ledger,
-  { since, wanted }: { since: number; wanted: number },
-): number {
-  const rate = Math.round((ledger.size * 1000) / (Date.now() - since));
-  if (!short && rate < MIN_SHARE * wanted)
-    throw new ScenarioFailure(`only ${rate} of ${wanted} requests/s were answered`);
-  return rate;
-}
-
 /**
  * Stops a process, and starts it again.
  *
@@ -92,15 +58,4 @@ export async function replaceProcess(process: ServerProcess): Promise<number> {
   if (took === undefined) throw new ScenarioFailure(`it did not end within ${STOP_LIMIT} ms`);
   await process.start();
   return took;
-}
-
-/** Stops the client and checks that every event was accepted in the end and none was refused. */
-export async function stopClient(context: FaultContext, client: SteadyClient): Promise<void> {
-  const never = await client.stop();
-  context.clients.delete(client);
-  if (never > 0) throw new ScenarioFailure(`${never} events were never answered with 202`);
-  if (client.refusals.size > 0) {
-    const counts = [...client.refusals].map(([status, count]) => `${count} times ${status}`);
-    throw new ScenarioFailure(`good events were refused: ${counts.join(', ')}`);
-  }
 }

@@ -23,13 +23,10 @@ export async function checkExactness(context: BenchContext): Promise<Exactness> 
      FROM events WHERE id <> ALL($1::uuid[]) GROUP BY 1`,
     [maybe],
   );
-  const extra = await database.query<{ count: string }>(
-    'SELECT count(*) FROM events WHERE id = ANY($1::uuid[])',
-    [maybe],
-  );
+  const extra = await database.count('SELECT count(*) FROM events WHERE id = ANY($1::uuid[])', [maybe]);
   const logged = rows.reduce((sum, row) => sum + Number(row.logged), 0);
   const distinct = rows.reduce((sum, row) => sum + Number(row.distinct), 0);
-  const inRollups = (await database.countInRollups()) - Number(extra[0]!.count);
+  const inRollups = (await database.countInRollups()) - extra;
   const byTag = new Map(rows.map((row) => [row.tag, Number(row.distinct)]));
   const everyLoad = context.loads.every(({ tag, report }) => (byTag.get(tag) ?? 0) === report.accepted);
   const exact = everyLoad && [logged, distinct, inRollups].every((count) => count === accepted);

@@ -1,4 +1,4 @@
-import { comparisonSorts, sortProducts, topProducts, type SortKey } from './sort-products';
+import { comparisonSorts, sortProducts, topProducts, type ComparisonSort } from './sort-products';
 
 const products = [
   {
@@ -52,7 +52,7 @@ const products = [
 ];
 
 describe('products in order', () => {
-  it.each<[SortKey, string]>([
+  it.each<[ComparisonSort, string]>([
     ['placement', 'DBCA'],
     ['rating', 'CABD'],
     ['price-low', 'ACDB'],

@@ -47,39 +47,20 @@ const orders = {
   'tested-za': alphabetical(({ testedBy }) => testedBy, -1),
 } satisfies Record<string, Order>;
 
-export type SortKey = keyof typeof orders;
+export type ComparisonSort = keyof typeof orders;
+
+/** All sort orders: those of the comparison's selector, and of the headers of its table. */
+export const allSorts = Object.keys(orders) as ComparisonSort[];
 
 /** The sort orders that the comparison's selector offers. */
 export const comparisonSorts = ['placement', 'rating', 'price-low', 'price-high', 'popularity'] as const;
-
-/** Further sort orders, offered by the headers of the comparison's table. */
-export const columnSorts = [
-  'cost-per-mg-low',
-  'cost-per-mg-high',
-  'cost-per-day-low',
-  'cost-per-day-high',
-  'servings-high',
-  'servings-low',
-  'potency',
-  'potency-low',
-  'name-az',
-  'name-za',
-  'source-az',
-  'source-za',
-  'form-az',
-  'form-za',
-  'tested-az',
-  'tested-za',
-] as const;
-
-export type ComparisonSort = (typeof comparisonSorts | typeof columnSorts)[number];
 
 export const DEFAULT_SORT: ComparisonSort = 'placement';
 
 /** Sorts products; the sort is stable. */
 export function sortProducts<Sorted extends SortableProduct>(
   products: readonly Sorted[],
-  key: SortKey = DEFAULT_SORT,
+  key: ComparisonSort = DEFAULT_SORT,
 ): Sorted[] {
   return products.toSorted(orders[key]);
 }

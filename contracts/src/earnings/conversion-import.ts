@@ -29,34 +29,19 @@ export type ConversionField = (typeof conversionFields)[number];
 export const dateOrders = ['day-first', 'month-first'] as const;
 export const decimalSigns = ['.', ','] as const;
 
+/** An object with a value for each field. @param valueOf gets the place of the field among all of them */
+const byField = <Value>(valueOf: (place: number) => Value) =>
+  Object.fromEntries(conversionFields.map((field, place) => [field, valueOf(place)])) as Record<
+    ConversionField,
+    Value
+  >;
+
 const column = z.number().int().min(0).max(999).nullable().default(null);
 
 /** Index of the column for each field, from 0; null if the report has none. */
 export const conversionMappingSchema = z
   .object({
-    columns: z
-      .object({
-        clickId: column,
-        date: column,
-        product: column,
-        orderId: column,
-        amount: column,
-        commission: column,
-        state: column,
-        currency: column,
-      })
-      .meta({
-        example: {
-          clickId: 0,
-          date: 1,
-          product: 2,
-          orderId: 3,
-          amount: 4,
-          commission: 5,
-          state: 6,
-          currency: 7,
-        },
-      }),
+    columns: z.object(byField(() => column)).meta({ example: byField((place) => place) }),
     /** How to read dates such as 3/4/2026; ISO dates such as 2026-04-03 do not depend on it. */
     dateOrder: z.enum(dateOrders),
     decimalSign: z.enum(decimalSigns),

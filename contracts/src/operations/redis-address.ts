@@ -44,10 +44,7 @@ export function parseRedisUrl(url: string): RedisAddress {
   const first = urls[0]!;
   return {
     kind: 'cluster',
-    nodes: urls.map(({ hostname, port }) => ({
-      host: hostname,
-      port: port === '' ? DEFAULT_PORT : Number(port),
-    })),
+    nodes: urls.map((server) => hostPort(server, DEFAULT_PORT)),
     login: loginOf(first.protocol, first.username, first.password),
   };
 }
@@ -70,6 +67,10 @@ function serverUrl(text: string): URL {
   return url;
 }
 
+function hostPort({ hostname, port }: URL, defaultPort: number): HostPort {
+  return { host: hostname, port: port === '' ? defaultPort : Number(port) };
+}
+
 function sentinelAddress([
   ,
   protocol,
@@ -82,10 +83,7 @@ function sentinelAddress([
   const [username = '', ...password] = login.split(':');
   return {
     kind: 'sentinel',
-    sentinels: hosts!.split(',').map((host) => {
-      const { hostname, port } = serverUrl(`redis://${host}`);
-      return { host: hostname, port: port === '' ? DEFAULT_SENTINEL_PORT : Number(port) };
-    }),
+    sentinels: hosts!.split(',').map((host) => hostPort(serverUrl(`redis://${host}`), DEFAULT_SENTINEL_PORT)),
     master: decodeURIComponent(master!),
     database: Number(database ?? 0),
     login: loginOf(`${protocol}:`, username, password.join(':')),

@@ -2,6 +2,7 @@ import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
 import { productInputSchema } from '@astaguide/contracts/catalog/product';
 import { productSlug } from '@astaguide/contracts/values/slug';
 import { isDeepStrictEqual } from 'node:util';
+import { snakeCase } from '../naming-strategy';
 import { demoBlogPosts } from './blog-posts';
 import { demoProducts } from './products';
 
@@ -54,5 +55,3 @@ function unedited(
       .every((key) => isDeepStrictEqual(row[snakeCase(key)] ?? null, bySlug.get(row.slug)![key] ?? null));
   return rows.filter(isSame).map(({ id }) => id);
 }
-
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -51,6 +51,22 @@ export const eventColumns = {
 
 export type EventColumns = Record<string, EventColumn>;
 
+/**
+ * The columns of `origins` with the ids of texts, and the fields of an event that they store. The recorder's statements
+ * and the view event_log are generated from this list.
+ */
+export const originColumns = [
+  ['source_id', 'source'],
+  ['channel_id', 'channel'],
+  ['referrer_id', 'referrer'],
+  ['utm_source_id', 'utmSource'],
+  ['utm_medium_id', 'utmMedium'],
+  ['utm_campaign_id', 'utmCampaign'],
+  ['utm_content_id', 'utmContent'],
+  ['utm_term_id', 'utmTerm'],
+] as const satisfies readonly [string, keyof TrackedEvent][];
+export type OriginColumn = (typeof originColumns)[number][0];
+
 const columnsOf = (columns: EventColumns) => Object.entries(columns);
 
 export const EVENTS_TABLE = `CREATE TABLE events (
@@ -93,14 +109,7 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
           isText(entry) ? `${entry[0]}_text.value AS ${readableName(entry[0])}` : `log.${entry[0]}`,
         )
         .join(', ')},
-      sources.value AS source,
-      channels.value AS channel,
-      referrers.value AS referrer,
-      utm_sources.value AS utm_source,
-      utm_mediums.value AS utm_medium,
-      utm_campaigns.value AS utm_campaign,
-      utm_contents.value AS utm_content,
-      utm_terms.value AS utm_term,
+      ${originColumns.map(([column]) => `${column}_text.value AS ${readableName(column)}`).join(', ')},
       agents.device,
       agents.browser,
       agents.os,
@@ -108,12 +117,10 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
       origins.is_demo,
       jsonb_strip_nulls(jsonb_build_object(
         ${detailsOf(columns).join(', ')},
-        'referrer', referrers.value,
-        'utmSource', utm_sources.value,
-        'utmMedium', utm_mediums.value,
-        'utmCampaign', utm_campaigns.value,
-        'utmContent', utm_contents.value,
-        'utmTerm', utm_terms.value,
+        ${originColumns
+          .filter(([, field]) => field in eventDetailsSchema.shape)
+          .map(([column, field]) => `'${field}', ${column}_text.value`)
+          .join(', ')},
         'timestamp', to_char(log.client_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'offers', offers_id_text.value::jsonb
       )) || coalesce(log.extra, '{}') AS data
@@ -123,12 +130,7 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
       .map(([name]) => `LEFT JOIN texts ${name}_text ON ${name}_text.id = log.${name}`)
       .join('\n    ')}
     LEFT JOIN origins ON origins.id = log.origin_id
-    LEFT JOIN texts sources ON sources.id = origins.source_id
-    LEFT JOIN texts channels ON channels.id = origins.channel_id
-    LEFT JOIN texts referrers ON referrers.id = origins.referrer_id
-    LEFT JOIN texts utm_sources ON utm_sources.id = origins.utm_source_id
-    LEFT JOIN texts utm_mediums ON utm_mediums.id = origins.utm_medium_id
-    LEFT JOIN texts utm_campaigns ON utm_campaigns.id = origins.utm_campaign_id
-    LEFT JOIN texts utm_contents ON utm_contents.id = origins.utm_content_id
-    LEFT JOIN texts utm_terms ON utm_terms.id = origins.utm_term_id
+    ${originColumns
+      .map(([column]) => `LEFT JOIN texts ${column}_text ON ${column}_text.id = origins.${column}`)
+      .join('\n    ')}
     LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`;

@@ -1,5 +1,5 @@
 import { loadDemo } from '@astaguide/database/load-demo';
-import { schemaDifferences } from '@astaguide/database/migrate';
+import { schemaDifferences } from '@astaguide/database/database.fixture';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import {
   existsSync,

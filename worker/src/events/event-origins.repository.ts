@@ -1,29 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { originColumns, type OriginColumn } from '@astaguide/database/event-store/event-columns';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
 
-/** Where an event came from, as ids of `texts`; 0 for none. */
-export interface EventOrigin {
-  source: number;
-  channel: number;
-  referrer: number;
-  utmSource: number;
-  utmMedium: number;
-  utmCampaign: number;
-  utmContent: number;
-  utmTerm: number;
-  isDemo: boolean;
-}
+/** Where an event came from, as ids of `texts` by column; 0 for none. */
+export type EventOrigin = Record<OriginColumn, number> & { is_demo: boolean };
+
+const TEXT_COLUMNS = originColumns.map(([column]) => column);
+const COLUMNS = [...TEXT_COLUMNS, 'is_demo'] as const;
+const columnsOf = (row: string) => COLUMNS.map((column) => `${row}.${column}`).join(', ');
+/** The origins of the JSON text $1, each with its key. */
+const SENT = `json_to_recordset($1) AS sent(key text, ${TEXT_COLUMNS.join(' integer, ')} integer, is_demo boolean)`;
+const IS_KNOWN = `(${columnsOf('known')}) = (${columnsOf('sent')})`;
 
 /** Number of distinct origins cached before the cache is cleared; one takes about 150 bytes. */
 const REMEMBERED = 50_000;
 
 /** Cache key of an origin. */
-export function originKey(origin: EventOrigin): string {
-  const { source, channel, referrer, utmSource, utmMedium, utmCampaign, utmContent, utmTerm, isDemo } =
-    origin;
-  return `${source} ${channel} ${referrer} ${utmSource} ${utmMedium} ${utmCampaign} ${utmContent} ${utmTerm} ${isDemo}`;
-}
+export const originKey = (origin: EventOrigin) => COLUMNS.map((column) => origin[column]).join(' ');
 
 /** Stores each distinct origin once, and caches the ids of recent ones. */
 @Injectable()
@@ -47,23 +41,15 @@ export class EventOriginsRepository {
 
   private async add(origins: [string, EventOrigin][]): Promise<{ key: string; id: number }[]> {
     const json = JSON.stringify(origins.map(([key, origin]) => ({ key, ...origin })));
-    const sent = `json_to_recordset($1) AS sent(key text, source integer, channel integer, referrer integer,
-      "utmSource" integer, "utmMedium" integer, "utmCampaign" integer, "utmContent" integer, "utmTerm" integer,
-      "isDemo" boolean)`;
-    const known = `(known.source_id, known.channel_id, known.referrer_id, known.utm_source_id, known.utm_medium_id,
-      known.utm_campaign_id, known.utm_content_id, known.utm_term_id, known.is_demo) =
-      (source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm", "isDemo")`;
     await this.pool.query(
-      `INSERT INTO origins (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id,
-         utm_content_id, utm_term_id, is_demo)
-       SELECT source, channel, referrer, "utmSource", "utmMedium", "utmCampaign", "utmContent", "utmTerm", "isDemo"
-       FROM ${sent}
-       WHERE NOT EXISTS (SELECT FROM origins known WHERE ${known})
-       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9 ON CONFLICT DO NOTHING`,
+      `INSERT INTO origins (${COLUMNS.join(', ')})
+       SELECT ${columnsOf('sent')} FROM ${SENT}
+       WHERE NOT EXISTS (SELECT FROM origins known WHERE ${IS_KNOWN})
+       ORDER BY ${columnsOf('sent')} ON CONFLICT DO NOTHING`,
       [json],
     );
     const { rows } = await this.pool.query<{ key: string; id: number }>(
-      `SELECT key, known.id FROM ${sent} JOIN origins known ON ${known}`,
+      `SELECT key, known.id FROM ${SENT} JOIN origins known ON ${IS_KNOWN}`,
       [json],
     );
     return rows;

@@ -2,8 +2,10 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import {
   eventColumns,
+  originColumns,
   type EventColumn,
   type EventColumns,
+  type OriginColumn,
 } from '@astaguide/database/event-store/event-columns';
 import { ActiveBotRules } from '../bot-rules/active-bot-rules';
 import { originKey, type EventOrigin, EventOriginsRepository } from './event-origins.repository';
@@ -76,12 +78,12 @@ export class RecordableEvents {
       row.received_at = event.receivedAt;
       row.dequeued_at = takenAt;
       row.origin_id = originIds.get(originKeys[index]!);
-      row.source_id = origin.source;
-      row.channel_id = origin.channel;
-      row.campaign_id = origin.utmCampaign || undefined;
-      row.medium_id = origin.utmMedium || undefined;
-      row.content_id = origin.utmContent || undefined;
-      row.term_id = origin.utmTerm || undefined;
+      row.source_id = origin.source_id;
+      row.channel_id = origin.channel_id;
+      row.campaign_id = origin.utm_campaign_id || undefined;
+      row.medium_id = origin.utm_medium_id || undefined;
+      row.content_id = origin.utm_content_id || undefined;
+      row.term_id = origin.utm_term_id || undefined;
       row.user_agent_id = agent.id;
       row.device_id = agent.deviceId;
       row.browser_id = agent.browserId;
@@ -105,10 +107,8 @@ export class RecordableEvents {
   }
 
   private addTexts(event: TrackedEvent, texts: Set<string>): void {
-    const { source, channel, referrer, utmSource, utmMedium, utmCampaign, utmContent, utmTerm } = event;
     for (const [, readText] of this.textColumns) addTo(texts, readText(event));
-    const origin = [source, channel, referrer, utmSource, utmMedium, utmCampaign, utmContent, utmTerm];
-    for (const text of origin) addTo(texts, text);
+    for (const [, field] of originColumns) addTo(texts, event[field]);
     // Reports need an id for each link placement that was seen, even before its first click.
     for (const { linkPlacement } of event.offers ?? []) addTo(texts, linkPlacement);
   }
@@ -126,15 +126,7 @@ function textReader(column: EventColumn): ((event: TrackedEvent) => string | und
 }
 
 function originOf(event: TrackedEvent, idOf: (text: string | null) => number): EventOrigin {
-  return {
-    source: idOf(event.source),
-    channel: idOf(event.channel),
-    referrer: idOf(event.referrer),
-    utmSource: idOf(event.utmSource),
-    utmMedium: idOf(event.utmMedium),
-    utmCampaign: idOf(event.utmCampaign),
-    utmContent: idOf(event.utmContent),
-    utmTerm: idOf(event.utmTerm),
-    isDemo: event.isDemo ?? false,
-  };
+  const ids = {} as Record<OriginColumn, number>;
+  for (const [column, field] of originColumns) ids[column] = idOf(event[field]);
+  return { ...ids, is_demo: event.isDemo ?? false };
 }

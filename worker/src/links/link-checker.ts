@@ -2,7 +2,7 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { CheckOutcome } from './link-verdict';
 import { CheckFailure, isSuccess, type PageAnswer } from './page-request';
 import { findHint } from './page-hint';
-import { MAX_REDIRECTS, redirectTarget, type PoliteClient } from './polite-client';
+import { followRedirects, isRedirect, type PoliteClient } from './polite-client';
 
 /** Looks at the page behind a link. */
 export class LinkChecker implements BeforeApplicationShutdown {
@@ -18,23 +18,12 @@ export class LinkChecker implements BeforeApplicationShutdown {
   /** @throws AbortError while the process shuts down */
   async check(link: string): Promise<CheckOutcome> {
     try {
-      return await this.follow(new URL(link));
+      const { status, body } = await followRedirects(new URL(link), (url) => this.ask(url));
+      return { status, hint: isSuccess(status) ? findHint(body) : null };
     } catch (error) {
       if (error instanceof CheckFailure) return { failure: error.reason };
       throw error;
     }
-  }
-
-  private async follow(link: URL): Promise<CheckOutcome> {
-    let url = link;
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      const answer = await this.ask(url);
-      const target = redirectTarget(answer, url);
-      if (!target)
-        return { status: answer.status, hint: isSuccess(answer.status) ? findHint(answer.body) : null };
-      url = target;
-    }
-    throw new CheckFailure('redirects');
   }
 
   /** HEAD, then GET where HEAD does not suffice. */
@@ -49,7 +38,8 @@ export class LinkChecker implements BeforeApplicationShutdown {
  * A page has a text to read, and shops that refuse HEAD answer it with many statuses, 404 among them. A redirect is
  * complete, and a shop that asks for fewer requests gets none.
  */
-function needsGet({ status, contentType, location }: PageAnswer): boolean {
-  if (status === 429 || (status >= 300 && status < 400 && location !== undefined)) return false;
+function needsGet(answer: PageAnswer): boolean {
+  const { status, contentType } = answer;
+  if (status === 429 || isRedirect(answer)) return false;
   return !isSuccess(status) || contentType === '' || contentType.includes('html');
 }

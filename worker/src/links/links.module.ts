@@ -1,11 +1,11 @@
-import { openQueue } from '@astaguide/queues/backend';
 import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { linkChecksQueue } from '@astaguide/queues/link-checks-queue';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { provideQueue } from '../queue-provider';
 import { linkChecksProcessor } from './check-link';
-import { LINK_CHECKS_QUEUE, LinkCheckSchedule } from './link-check-schedule';
+import { LinkCheckSchedule } from './link-check-schedule';
 import { LinkChecker } from './link-checker';
 import { LinkChecksRepository } from './link-checks.repository';
 import { LinkHostsRepository } from './link-hosts.repository';
@@ -23,11 +23,7 @@ const DELAY = 5000;
     LinkHostsRepository,
     LinkCheckSchedule,
     linkChecksProcessor,
-    {
-      provide: LINK_CHECKS_QUEUE,
-      inject: [WORKER_CONFIG],
-      useFactory: (config: WorkerConfig) => openQueue(linkChecksQueue, config),
-    },
+    provideQueue(linkChecksQueue),
     {
       provide: LinkChecker,
       inject: [WORKER_CONFIG, LinkHostsRepository],

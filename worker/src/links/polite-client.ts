@@ -10,7 +10,7 @@ export interface PoliteClientOptions extends PageRequestOptions {
 }
 
 /** Redirects of one link, and of one robots.txt. */
-export const MAX_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** How long a robots.txt is used. Milliseconds. */
 const ROBOTS_LIFETIME = 3_600_000;
 /** Sites whose robots.txt is remembered. */
@@ -49,20 +49,18 @@ export class PoliteClient {
 
   private async fetchRobots(origin: string, stopping: AbortSignal): Promise<RobotsRules> {
     const file = new URL('/robots.txt', origin);
-    let answer = await this.requestInTurn('GET', file, 0, stopping);
+    const first = await this.requestInTurn('GET', file, 0, stopping);
     try {
-      let url = file;
-      for (let redirects = 0; redirectTarget(answer, url); redirects++) {
-        if (redirects === MAX_REDIRECTS) throw new CheckFailure('redirects');
-        url = redirectTarget(answer, url)!;
+      const answer = await followRedirects(file, (url) => {
+        if (url === file) return Promise.resolve(first);
         requireOnWeb(url);
-        answer = await this.requestInTurn('GET', url, 0, stopping);
-      }
+        return this.requestInTurn('GET', url, 0, stopping);
+      });
+      return readRobots(file, answer, this.options.userAgent);
     } catch (error) {
       // Where robots.txt is redirected to says nothing about the page: its host may be gone.
       throw error instanceof CheckFailure ? new CheckFailure('robots', { cause: error }) : error;
     }
-    return readRobots(file, answer, this.options.userAgent);
   }
 
   private async requestInTurn(
@@ -85,9 +83,30 @@ export class PoliteClient {
   }
 }
 
-/** Where an answer redirects to; undefined if it does not. @throws CheckFailure when that is no address */
-export function redirectTarget({ status, location }: PageAnswer, from: URL): URL | undefined {
-  if (status < 300 || status >= 400 || location === undefined) return undefined;
+/**
+ * Asks an address, then those that it redirects to.
+ *
+ * @returns the last answer
+ * @throws CheckFailure after too many redirects, or when one leads to no address
+ */
+export async function followRedirects(
+  from: URL,
+  ask: (url: URL) => Promise<PageAnswer>,
+): Promise<PageAnswer> {
+  let url = from;
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await ask(url);
+    if (!isRedirect(answer)) return answer;
+    url = targetOf(answer.location!, url);
+  }
+  throw new CheckFailure('redirects');
+}
+
+/** Whether an answer leads to another address. */
+export const isRedirect = ({ status, location }: PageAnswer) =>
+  status >= 300 && status < 400 && location !== undefined;
+
+function targetOf(location: string, from: URL): URL {
   try {
     return new URL(location, from);
   } catch (error) {

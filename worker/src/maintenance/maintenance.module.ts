@@ -1,16 +1,16 @@
 import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
 import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
-import { openQueue } from '@astaguide/queues/backend';
+import { eventsQueue } from '@astaguide/queues/events-queue';
 import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { BotRulePreviewsRepository } from '../bot-rules/bot-rule-previews.repository';
-import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { DemoDataModule } from '../demo-data/demo-data.module';
 import { EventRecordingModule } from '../events/event-recording.module';
 import { metricProviders } from '../metric-providers';
 import { MaintenancePool, POOL } from '../pools';
+import { provideQueue } from '../queue-provider';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
@@ -19,7 +19,6 @@ import {
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks, MONTHLY_TABLES } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
-import { EventsBacklog } from './events-backlog';
 import { changeTimeZoneRun } from './handlers/change-time-zone.handler';
 import { compactRun } from './handlers/compact.handler';
 import { eraseVisitorRun } from './handlers/erase-visitor.handler';
@@ -30,7 +29,7 @@ import { applyBotRuleRun, removeBotRuleRun } from './handlers/reclassify-days.ha
 import { previewBotRuleRun } from './handlers/preview-bot-rule.handler';
 import { verifyRun } from './handlers/verify.handler';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
-import { MAINTENANCE_QUEUE, RunSchedules } from './run-schedules';
+import { RunSchedules } from './run-schedules';
 import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
 import { VisitorErasureRepository } from './visitor-erasure.repository';
@@ -59,7 +58,6 @@ const runs = [
     CompactionRepository,
     DayChecks,
     DayVerificationsRepository,
-    EventsBacklog,
     RunSchedules,
     MaintenanceJobs,
     maintenanceProcessor,
@@ -76,11 +74,8 @@ const runs = [
       inject: [MonthlyRollupsRepository, MonthlyAttributionsRepository],
       useFactory: (...sums: MonthlyTableRepository[]) => sums,
     },
-    {
-      provide: MAINTENANCE_QUEUE,
-      inject: [WORKER_CONFIG],
-      useFactory: (config: WorkerConfig) => openQueue(maintenanceQueue, config),
-    },
+    provideQueue(eventsQueue),
+    provideQueue(maintenanceQueue),
   ],
 })
 export class MaintenanceModule {}

@@ -7,14 +7,12 @@ import {
   type MaintenanceJob,
   type MaintenanceSchedule,
 } from '@astaguide/queues/maintenance-queue';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
+import { queueToken } from '../queue-provider';
 import { repeat } from '../repeat';
 import { MaintenanceRunsRepository } from './runs.repository';
-
-/** Nest's injection token for the queue that RunSchedules adds jobs to, and closes. */
-export const MAINTENANCE_QUEUE = Symbol('MAINTENANCE_QUEUE');
 
 /** Milliseconds between two checks of the queue. */
 const PAUSE = 30_000;
@@ -30,26 +28,25 @@ const LOST_AFTER = 20;
  * it at the same time.
  */
 @Injectable()
-export class RunSchedules implements OnModuleInit, OnApplicationShutdown {
+export class RunSchedules implements OnModuleInit, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private looking: Promise<void> | undefined;
   private lostAfter = 0;
 
   constructor(
-    @Inject(MAINTENANCE_QUEUE) private readonly queue: Queue<MaintenanceJob>,
+    @Inject(queueToken(maintenanceQueue)) private readonly queue: Queue<MaintenanceJob>,
     private readonly runs: MaintenanceRunsRepository,
     private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
-    this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The maintenance queue is away'));
     this.looking = repeat(PAUSE, this.stopping.signal, () => this.look());
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the queue is closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.looking;
-    await this.queue.close();
   }
 
   private async look(): Promise<void> {

@@ -228,9 +228,8 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
   await pool.query(`UPDATE maintenance_runs SET requested_at = now() - interval '1 minute' WHERE id = $1`, [
     id,
   ]);
-  const schedules = [1, 2].map(
-    () => new RunSchedules(openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }), runs, silent),
-  );
+  const queues = [1, 2].map(() => openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }));
+  const schedules = queues.map((each) => new RunSchedules(each, runs, silent));
   for (const each of schedules) each.onModuleInit();
   const seen: string[] = [];
   const worker = await startWorker(async (day) => {
@@ -238,7 +237,8 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
     return 0;
   });
   await untilState(id, 'succeeded');
-  for (const each of schedules) await each.onApplicationShutdown();
+  for (const each of schedules) await each.beforeApplicationShutdown();
+  for (const each of queues) await each.close();
   const standing = await queue.getJobSchedulers();
   expect(standing.map(({ key }) => key).sort()).toEqual([
     'compact-log',

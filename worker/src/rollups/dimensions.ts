@@ -4,32 +4,17 @@ import {
   PAGE_VIEW_ID,
   type Dimension,
 } from '@astaguide/database/event-store/dimensions';
+import { snakeCase } from '@astaguide/database/naming-strategy';
 
-/** The column with each dimension's key. */
-const KEYS: Record<Dimension, string> = {
-  total: '0',
-  type: 'e.type_id',
-  product: 'e.product_id',
-  page: 'e.page_id',
-  linkPlacement: 'e.link_placement_id',
-  source: 'e.source_id',
-  channel: 'e.channel_id',
-  campaign: 'e.campaign_id',
-  country: 'e.country_id',
-  device: 'e.device_id',
-  browser: 'e.browser_id',
-  language: 'e.language_id',
-  medium: 'e.medium_id',
-  content: 'e.content_id',
-  term: 'e.term_id',
-};
+/** The column with a dimension's key. */
+const keyOf = (name: Dimension) => (name === 'total' ? '0' : `e.${snakeCase(name)}_id`);
 
 /**
  * The definition of what is counted, shared by the recorder and the rebuild. SQL that turns a row `e` into one row `d`
  * per dimension; a null key is not counted.
  */
 export function spreadOver(names: readonly Dimension[]): string {
-  const values = names.map((name) => `(${dimensions[name]}::smallint, ${KEYS[name]})`);
+  const values = names.map((name) => `(${dimensions[name]}::smallint, ${keyOf(name)})`);
   return `CROSS JOIN LATERAL (VALUES ${values.join(', ')}) AS d(dimension, key_id)`;
 }
 
@@ -41,10 +26,10 @@ export function spreadOver(names: readonly Dimension[]): string {
 export function groupedBy(names: readonly Dimension[], also: string) {
   const keyed = names.filter((name) => name !== 'total');
   const byName = (value: (name: Dimension) => string | number) =>
-    `CASE ${keyed.map((name) => `WHEN GROUPING(${KEYS[name]}) = 0 THEN ${value(name)}`).join(' ')} ELSE ${value('total')} END`;
-  const sets = names.map((name) => (name === 'total' ? `(${also})` : `(${also}, ${KEYS[name]})`));
+    `CASE ${keyed.map((name) => `WHEN GROUPING(${keyOf(name)}) = 0 THEN ${value(name)}`).join(' ')} ELSE ${value('total')} END`;
+  const sets = names.map((name) => (name === 'total' ? `(${also})` : `(${also}, ${keyOf(name)})`));
   return {
-    columns: `${byName((name) => dimensions[name])} AS dimension, ${byName((name) => KEYS[name])} AS key_id`,
+    columns: `${byName((name) => dimensions[name])} AS dimension, ${byName(keyOf)} AS key_id`,
     groups: `GROUPING SETS (${sets.join(', ')})`,
   };
 }

@@ -192,7 +192,6 @@ describe('a range', () => {
     const outcomes: DayOutcome[] = [];
     // A day that is put right has its month summed up again: nothing is found to be wrong with it afterwards.
     expect(await rollups.rebuildRange(dayBefore(71), DAY, (outcome) => outcomes.push(outcome))).toBe(4);
-    expect(outcomes.at(-1)).toMatchObject({ done: 72, days: 72 });
     expect(new Set(outcomes.map(({ day }) => day)).size).toBe(72);
     expect(await rollups.verifyRange(dayBefore(71), DAY)).toBe(0);
     expect(

@@ -29,9 +29,6 @@ export interface DayOutcome {
   day: string;
   /** Rollup rows that differed from the log; null where the raw events have been dropped. */
   drift: number | null;
-  /** Days done so far, including this one, and days in the range. */
-  done: number;
-  days: number;
 }
 
 /** The rollups. Days are in the site's time zone, as 'YYYY-MM-DD'. */
@@ -125,15 +122,13 @@ export class RollupsRepository {
     step: (day: string) => Promise<number>,
     onProgress: ((outcome: DayOutcome) => void) | undefined,
   ): Promise<number> {
-    const days = daysBetween(from, to);
-    let [total, done] = [0, 0];
-    const waiting = days.values();
+    let total = 0;
+    const waiting = daysBetween(from, to).values();
     const work = async () => {
       for (const day of waiting) {
         const drift = await step(day).catch(nullWhenDropped);
         total += drift ?? 0;
-        done += 1;
-        onProgress?.({ day, drift, done, days: days.length });
+        onProgress?.({ day, drift });
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));

@@ -14,21 +14,9 @@ import {
 } from './dimensions';
 import { monthOf } from './monthly-tables';
 
-/** Dimensions that rarely change within a visit: counted over visits, which are a quarter of the events. */
-const visitDimensions: readonly Dimension[] = [
-  'total',
-  'source',
-  'channel',
-  'campaign',
-  'medium',
-  'content',
-  'term',
-  'country',
-  'device',
-  'browser',
-  'language',
-];
-const eventDimensions = ALL_DIMENSIONS.filter((dimension) => !visitDimensions.includes(dimension));
+/** Dimensions that change within a visit. The others are counted over visits, which are a quarter of the events. */
+const eventDimensions: readonly Dimension[] = ['type', 'product', 'page', 'linkPlacement'];
+const visitDimensions = ALL_DIMENSIONS.filter((dimension) => !eventDimensions.includes(dimension));
 
 /** The columns that identify a visit within a day. */
 const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';

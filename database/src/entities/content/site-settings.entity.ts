@@ -1,43 +1,24 @@
-import type { socialProofModes } from '@astaguide/contracts/site/site-settings';
+import { siteSettingsSchema } from '@astaguide/contracts/site/site-settings';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { contractColumns } from '../contract-columns';
 
-/** The site's one row of settings. */
+const Fields = contractColumns(siteSettingsSchema.omit({ updatedAt: true }), {
+  socialProof: { type: 'text', default: 'real' },
+  clicksThroughSite: { type: 'boolean', default: false },
+  spreadSales: { type: 'boolean', default: false },
+  priceMaxAgeDays: { type: 'integer', default: 30 },
+  timeZone: { type: 'text', default: 'UTC' },
+});
+
+/** The site's one row of settings, with the fields of the contract. */
 @Entity('site_settings')
-export class SiteSettings {
+export class SiteSettings extends Fields {
   @PrimaryColumn('integer', { default: 1 })
   id!: number;
-
-  @Column('text')
-  siteName!: string;
-
-  @Column('text', { nullable: true })
-  logoUrl!: string | null;
-
-  @Column('text', { nullable: true })
-  faviconUrl!: string | null;
-
-  @Column('text', { default: 'real' })
-  socialProof!: (typeof socialProofModes)[number];
-
-  /** Whether buy links lead through this site's redirect. */
-  @Column('boolean', { default: false })
-  clicksThroughSite!: boolean;
-
-  /** Whether the earnings spread sales without a click over the clicks before them. */
-  @Column('boolean', { default: false })
-  spreadSales!: boolean;
-
-  /** Age in days from which on a price may have changed. */
-  @Column('integer', { default: 30 })
-  priceMaxAgeDays!: number;
 
   /** The version of the score that ranks the products; null where the owner does. */
   @Column('integer', { nullable: true })
   rankingScoreVersion!: number | null;
-
-  /** IANA name of the zone that the dashboard shows times in. */
-  @Column('text', { default: 'UTC' })
-  timeZone!: string;
 
   /** The first day that is of this zone; null where all are. */
   @Column('date', { nullable: true })

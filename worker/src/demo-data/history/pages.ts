@@ -1,7 +1,7 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import type { SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 import { between, pick } from './random';
-import type { PageKind } from './visitors';
+import { ways, type PageKind } from './visitors';
 
 /** A product as its buy links show it. */
 export interface DemoProduct {
@@ -60,10 +60,6 @@ const nextPages: Record<PageKind, readonly { weight: number; kind: PageKind }[]>
   guide: ways({ comparison: 42, review: 38, guide: 12, landing: 8 }),
   landing: ways({ review: 64, comparison: 36 }),
 };
-
-function ways(weights: Partial<Record<PageKind, number>>) {
-  return Object.entries(weights).map(([kind, weight]) => ({ kind: kind as PageKind, weight }));
-}
 
 export const nextKind = (random: () => number, from: PageKind) => pick(random, nextPages[from]).kind;
 

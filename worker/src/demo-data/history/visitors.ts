@@ -16,112 +16,81 @@ export interface TrafficSource {
   intent: number;
 }
 
-const landings = (...pages: [PageKind, number][]) => pages.map(([kind, weight]) => ({ kind, weight }));
+/** Kinds of pages, by how often a visitor chooses them. */
+export function ways(weights: Partial<Record<PageKind, number>>) {
+  return Object.entries(weights).map(([kind, weight]) => ({ kind: kind as PageKind, weight }));
+}
 
-const searchLandings = landings(
-  ['article', 30],
-  ['comparison', 22],
-  ['review', 18],
-  ['guide', 14],
-  ['explainer', 8],
-  ['faq', 4],
-  ['landing', 4],
-);
-const socialLandings = landings(
-  ['article', 48],
-  ['review', 22],
-  ['home', 14],
-  ['guide', 10],
-  ['comparison', 6],
-);
-const letterLandings = landings(['article', 45], ['comparison', 35], ['review', 20]);
+const searchLandings = ways({
+  article: 30,
+  comparison: 22,
+  review: 18,
+  guide: 14,
+  explainer: 8,
+  faq: 4,
+  landing: 4,
+});
+const socialLandings = ways({ article: 48, review: 22, home: 14, guide: 10, comparison: 6 });
+const letterLandings = ways({ article: 45, comparison: 35, review: 20 });
 
-const host = (
+const visitsFrom = (
   weight: number,
   source: string,
   channel: Channel,
   [landsOn, intent]: [TrafficSource['landsOn'], number],
-  referrer = `https://www.${source}/`,
+  referrer: string | null = `https://www.${source}/`,
 ): TrafficSource => ({ weight, source, channel, referrer, landsOn, intent });
 
 /** Search, social networks, referrals, the newsletter, advertising, AI assistants, and no source at all. */
 export const trafficSources: readonly TrafficSource[] = [
-  host(330, 'google.com', 'organic-search', [searchLandings, 1]),
-  host(42, 'bing.com', 'organic-search', [searchLandings, 1.1]),
-  host(30, 'duckduckgo.com', 'organic-search', [searchLandings, 1], 'https://duckduckgo.com/'),
-  host(9, 'ecosia.org', 'organic-search', [searchLandings, 0.9]),
+  visitsFrom(330, 'google.com', 'organic-search', [searchLandings, 1]),
+  visitsFrom(42, 'bing.com', 'organic-search', [searchLandings, 1.1]),
+  visitsFrom(30, 'duckduckgo.com', 'organic-search', [searchLandings, 1], 'https://duckduckgo.com/'),
+  visitsFrom(9, 'ecosia.org', 'organic-search', [searchLandings, 0.9]),
+  visitsFrom(190, 'direct', 'direct', [ways({ home: 62, comparison: 20, review: 12, blog: 6 }), 1.1], null),
+  visitsFrom(62, 'reddit.com', 'social', [socialLandings, 0.7]),
+  visitsFrom(46, 'youtube.com', 'social', [socialLandings, 0.9]),
+  visitsFrom(26, 'facebook.com', 'social', [socialLandings, 0.5]),
   {
-    weight: 190,
-    source: 'direct',
-    channel: 'direct',
-    referrer: null,
-    intent: 1.1,
-    landsOn: landings(['home', 62], ['comparison', 20], ['review', 12], ['blog', 6]),
-  },
-  host(62, 'reddit.com', 'social', [socialLandings, 0.7]),
-  host(46, 'youtube.com', 'social', [socialLandings, 0.9]),
-  host(26, 'facebook.com', 'social', [socialLandings, 0.5]),
-  {
-    weight: 24,
-    source: 'instagram.com',
-    channel: 'social',
-    referrer: 'https://l.instagram.com/',
-    intent: 0.6,
+    ...visitsFrom(24, 'instagram.com', 'social', [socialLandings, 0.6], 'https://l.instagram.com/'),
     campaign: { source: 'instagram', medium: 'social', name: 'profile-link' },
-    landsOn: socialLandings,
   },
-  host(
+  visitsFrom(
     26,
     'healthforum.example.org',
     'referral',
-    [landings(['article', 50], ['comparison', 50]), 1.2],
+    [ways({ article: 50, comparison: 50 }), 1.2],
     'https://healthforum.example.org/',
   ),
-  host(
+  visitsFrom(
     18,
     'ridersdaily.example.com',
     'referral',
-    [landings(['landing', 60], ['guide', 40]), 1],
+    [ways({ landing: 60, guide: 40 }), 1],
     'https://ridersdaily.example.com/',
   ),
-  host(
+  visitsFrom(
     46,
     'chatgpt.com',
     'ai-assistant',
-    [landings(['comparison', 46], ['review', 34], ['faq', 20]), 1.6],
+    [ways({ comparison: 46, review: 34, faq: 20 }), 1.6],
     'https://chatgpt.com/',
   ),
-  host(
-    20,
-    'perplexity.ai',
-    'ai-assistant',
-    [landings(['comparison', 50], ['article', 50]), 1.5],
-    'https://www.perplexity.ai/',
-  ),
-  host(
+  visitsFrom(20, 'perplexity.ai', 'ai-assistant', [ways({ comparison: 50, article: 50 }), 1.5]),
+  visitsFrom(
     9,
     'copilot.microsoft.com',
     'ai-assistant',
-    [landings(['comparison', 60], ['review', 40]), 1.4],
+    [ways({ comparison: 60, review: 40 }), 1.4],
     'https://copilot.microsoft.com/',
   ),
   {
-    weight: 44,
-    source: 'newsletter',
-    channel: 'email',
-    referrer: null,
-    intent: 1.5,
+    ...visitsFrom(44, 'newsletter', 'email', [letterLandings, 1.5], null),
     campaign: { source: 'newsletter', medium: 'email', name: 'weekly-letter', content: 'top-link' },
-    landsOn: letterLandings,
   },
   {
-    weight: 40,
-    source: 'google.com',
-    channel: 'paid',
-    referrer: 'https://www.google.com/',
-    intent: 1.3,
+    ...visitsFrom(40, 'google.com', 'paid', [ways({ comparison: 70, landing: 30 }), 1.3]),
     campaign: { source: 'google', medium: 'cpc', name: 'best-astaxanthin', term: 'best astaxanthin' },
-    landsOn: landings(['comparison', 70], ['landing', 30]),
   },
 ];
 
@@ -139,13 +108,8 @@ export const video: Launch = {
   hour: 16,
   surge: [1.9, 1.2, 0.5, 0.25, 0.1],
   source: {
-    weight: 1,
-    source: 'youtube.com',
-    channel: 'social',
-    referrer: 'https://www.youtube.com/',
-    intent: 1,
+    ...visitsFrom(1, 'youtube.com', 'social', [ways({ review: 60, comparison: 40 }), 1]),
     campaign: { source: 'youtube', medium: 'social', name: 'video-review', content: 'description' },
-    landsOn: landings(['review', 60], ['comparison', 40]),
   },
 };
 
@@ -154,13 +118,8 @@ export const newsletter: Launch = {
   hour: 7,
   surge: [1.4, 0.4, 0.1],
   source: {
-    weight: 1,
-    source: 'newsletter',
-    channel: 'email',
-    referrer: null,
-    intent: 1.7,
+    ...visitsFrom(1, 'newsletter', 'email', [letterLandings, 1.7], null),
     campaign: { source: 'newsletter', medium: 'email', name: 'new-ranking', content: 'ranking-button' },
-    landsOn: letterLandings,
   },
 };
 

@@ -1,10 +1,13 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { plural } from '@astaguide/contracts/values/plural';
+import { readBacklog } from '@astaguide/queues/backlog';
+import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
+import type { Queue } from 'bullmq';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { EventsBacklog } from '../events-backlog';
 import { RetryLaterError } from '../../job-errors';
+import { queueToken } from '../../queue-provider';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';
 
@@ -14,9 +17,9 @@ export async function eraseVisitor(
   progress: RunProgress,
   erasure: VisitorErasureRepository,
   checks: DayChecks,
-  backlog: EventsBacklog,
+  queue: Queue<RecordEventsJob>,
 ): Promise<RunResult> {
-  await requireRecorded(Date.parse(before), erasure, backlog);
+  await requireRecorded(Date.parse(before), erasure, queue);
   const summary = () => `Erased ${plural(progress.of('events'), 'event')} of one visitor`;
   await progress.begin(visitors.length);
   for (const visitor of visitors.slice(progress.done)) {
@@ -33,16 +36,16 @@ export async function eraseVisitor(
 export const eraseVisitorRun = defineRun('erase-visitor', eraseVisitor, [
   VisitorErasureRepository,
   DayChecks,
-  EventsBacklog,
+  queueToken(eventsQueue),
 ]);
 
 /** Queued events that were accepted earlier would be recorded after the erasure. */
 async function requireRecorded(
   before: number,
   erasure: VisitorErasureRepository,
-  backlog: EventsBacklog,
+  queue: Queue<RecordEventsJob>,
 ): Promise<void> {
-  const [{ oldestAt }, oldestInboxAt] = await Promise.all([backlog.read(), erasure.oldestInboxAt()]);
+  const [{ oldestAt }, oldestInboxAt] = await Promise.all([readBacklog(queue), erasure.oldestInboxAt()]);
   const oldest = Math.min(oldestAt ?? Infinity, oldestInboxAt?.getTime() ?? Infinity);
   if (oldest <= before) throw new RetryLaterError('Earlier events still wait to be recorded');
 }
