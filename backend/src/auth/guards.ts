@@ -1,13 +1,10 @@
-import type { ApiTokenScope } from '@astaguide/contracts/account/api-token';
 import { credentialsSchema } from '@astaguide/contracts/account/auth';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ZodValidationException } from 'nestjs-zod';
 import { NotSignedInError } from '../http/errors';
-import { PUBLIC, TOKEN_SCOPE } from '../http/route-options';
 import type { SessionOwner } from '../http/session/sessions';
 import { ApiTokensService } from './api-tokens.service';
 import { AuthService } from './auth.service';
@@ -24,36 +21,24 @@ declare module 'fastify' {
 @Injectable()
 export class SignedInGuard implements CanActivate {
   constructor(
-    private readonly reflector: Reflector,
     private readonly auth: AuthService,
     private readonly tokens: ApiTokensService,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    const says = <T>(what: string) =>
-      this.reflector.getAllAndOverride<T | undefined>(what, [context.getHandler(), context.getClass()]);
-    if (says<boolean>(PUBLIC)) return true;
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const scope = says<ApiTokenScope>(TOKEN_SCOPE);
-    const token = scope && bearerToken(request);
-    if (token !== undefined) return this.requireToken(token, scope!, request);
-    this.requireOwner(request);
-    return true;
-  }
-
-  private async requireToken(
-    token: string,
-    scope: ApiTokenScope,
-    { ip, method, routeOptions }: FastifyRequest,
-  ): Promise<boolean> {
-    await this.tokens.authorize(token, scope, { ip, call: `${method} ${routeOptions.url}` });
-    return true;
-  }
-
-  private requireOwner(request: FastifyRequest): void {
+    const { config, url } = request.routeOptions;
+    if (config.isPublic) return true;
+    const token = bearerToken(request);
+    if (config.tokenScope && token !== undefined) {
+      const use = { ip: request.ip, call: `${request.method} ${url}` };
+      await this.tokens.authorize(token, config.tokenScope, use);
+      return true;
+    }
     const owner = this.auth.findBySession(request.session);
     if (!owner) throw new NotSignedInError();
     request.owner = owner;
+    return true;
   }
 }
 

@@ -5,7 +5,6 @@ import { UntilChanged } from '../live-updates/until-changed';
 import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
-import { careTextsIn } from './answering/care-texts/care-texts-in';
 import { decideAnswer } from './answering/decide-answer';
 import { answerFromPieces, pieceOf } from './answering/knowledge-answers';
 import { phrasesIn } from './answering/phrases/phrases';
@@ -68,10 +67,7 @@ export class BuiltInAnswerer {
     const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
     const language = careLanguageOf([message, ...said.toReversed()], caller.acceptLanguage);
     const named = question.named.slice(0, 3);
-    return {
-      ...built,
-      answer: answerWithCare(topics, named, careTextsIn[language], callerCountry(caller)),
-    };
+    return { ...built, answer: answerWithCare(topics, named, phrasesIn[language], callerCountry(caller)) };
   }
 }
 

@@ -1,25 +1,23 @@
 import { Injectable } from '@nestjs/common';
-
-/** Number of answers, by who worded them and whether an answer was found. */
-export interface ChatCount {
-  by: 'model' | 'built-in';
-  answered: boolean;
-  count: number;
-}
+import { Counter } from 'prom-client';
 
 /** Counts the answers of this process, for the metrics. */
 @Injectable()
 export class ChatMetrics {
-  private readonly counts: ChatCount[] = (['model', 'built-in'] as const).flatMap((by) =>
-    [true, false].map((answered) => ({ by, answered, count: 0 })),
-  );
+  readonly answers = new Counter({
+    name: 'astaguide_chat_answers_total',
+    help: 'Answers of the assistant, by author and whether an answer was found',
+    labelNames: ['by', 'answered'],
+    registers: [],
+  });
 
-  count(by: ChatCount['by'], answered: boolean): void {
-    this.counts.find((candidate) => candidate.by === by && candidate.answered === answered)!.count += 1;
+  constructor() {
+    // Every combination is listed, also those that are 0.
+    for (const by of ['model', 'built-in'])
+      for (const answered of ['true', 'false']) this.answers.inc({ by, answered }, 0);
   }
 
-  /** Counts since the process started, for every combination, including those that are 0. */
-  read(): readonly Readonly<ChatCount>[] {
-    return this.counts;
+  count(by: 'model' | 'built-in', answered: boolean): void {
+    this.answers.inc({ by, answered: String(answered) });
   }
 }

@@ -1,5 +1,4 @@
 import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
-import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
@@ -14,7 +13,6 @@ import { ModelAnswerer } from './model/model-answerer.service';
 import { ModelBudgetRepository } from './model/model-budget.repository';
 import { ModelUsageController } from './model/model-usage.controller';
 import { ModelUsageService } from './model/model-usage.service';
-import { ArticlesRepository } from './passages/articles.repository';
 import { PassageIndexService } from './passages/passage-index.service';
 import { ChatMetrics } from './chat-metrics';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository';
@@ -22,7 +20,7 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([BlogPost, ChatQuestion]),
+    TypeOrmModule.forFeature([ChatQuestion]),
     BlogModule,
     EvidenceModule,
     LiveUpdatesModule,
@@ -31,7 +29,6 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
   ],
   controllers: [ChatController, ModelUsageController],
   providers: [
-    ArticlesRepository,
     ChatMetrics,
     BuiltInAnswerer,
     ChatQuestionsRepository,

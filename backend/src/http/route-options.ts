@@ -1,13 +1,9 @@
 import type { ApiTokenScope } from '@astaguide/contracts/account/api-token';
-import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { concurrencyLimit } from './limits/concurrency-limit';
-
-/** Metadata key of Public. */
-export const PUBLIC = 'public';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,9 +16,6 @@ declare module 'fastify' {
     tokenScope?: ApiTokenScope;
   }
 }
-
-/** Metadata key of OpenToTokens. */
-export const TOKEN_SCOPE = 'token-scope';
 
 /** Prefix of a route's options in the OpenAPI document, until what follows from them is added to it. */
 export const ROUTE_OPTION = 'x-route-option-';
@@ -40,11 +33,10 @@ const extendConfig =
   };
 
 /** The route is also for programs with one of the owner's tokens that has the scope. */
-export const OpenToTokens = (scope: ApiTokenScope) =>
-  applyDecorators(SetMetadata(TOKEN_SCOPE, scope), extendConfig({ tokenScope: scope }));
+export const OpenToTokens = (scope: ApiTokenScope) => extendConfig({ tokenScope: scope });
 
 /** The route is for everybody; without this it is for the signed-in owner only. */
-export const Public = () => applyDecorators(SetMetadata(PUBLIC, true), extendConfig({ isPublic: true }));
+export const Public = () => extendConfig({ isPublic: true });
 
 /**
  * The route is public and uses no session, so none is loaded for it.
@@ -55,7 +47,7 @@ export const Public = () => applyDecorators(SetMetadata(PUBLIC, true), extendCon
  */
 export const Sessionless = (
   options: { bodyLimit?: number; maxInFlight?: number; limitsEventRate?: boolean } = {},
-) => applyDecorators(Public(), extendConfig({ sessionless: true, ...options }));
+) => extendConfig({ isPublic: true, sessionless: true, ...options });
 
 /** The route accepts bodies of up to this many bytes instead of the server's limit. */
 export const BodyLimit = (bodyLimit: number) => extendConfig({ bodyLimit });

@@ -4,13 +4,11 @@ import {
   imageSchema,
   MAX_UPLOAD_BYTES,
 } from '@astaguide/contracts/image';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
-import { TakesForms } from '../http/route-options';
-import { formOfFile, readUploadedFile } from '../http/input/uploaded-file';
+import { ReadFile, TakesFile, type FormFile } from '../http/input/uploaded-file';
 import { ImagesService } from './images.service';
 
 class ImageDeletionDto extends createZodDto(imageDeletionSchema) {}
@@ -31,17 +29,15 @@ export class ImagesController {
     return this.images.list();
   }
 
-  @TakesForms()
+  @TakesFile(upload)
   @Post('upload')
   @Operation(
     'Upload a picture',
     'Takes a PNG, JPEG, GIF, WebP or AVIF of up to 10 MiB and stores it as WebP, with smaller copies of large pictures.',
   )
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: formOfFile(upload.field) })
   @ApiCreatedResponse({ type: ImageDto })
-  async uploadImage(@Req() request: FastifyRequest): Promise<ImageDto> {
-    return this.images.store((await readUploadedFile(request, upload)).bytes);
+  uploadImage(@ReadFile(upload) { bytes }: FormFile): Promise<ImageDto> {
+    return this.images.store(bytes);
   }
 
   @Post('deletions')

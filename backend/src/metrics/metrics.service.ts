@@ -1,7 +1,7 @@
 import { freeBytes } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { ChatMetrics } from '../chat/chat-metrics';
 import { earliest } from '../earliest';
 import { DiskReader } from '../operations/disk-reader.service';
@@ -64,28 +64,19 @@ export class MetricsService {
   ]);
   private readonly up = this.gauge('astaguide_part_up', 'Whether a dependency answered', ['part']);
 
-  private readonly chatAnswers = new Counter({
-    name: 'astaguide_chat_answers_total',
-    help: 'Answers of the assistant, by author and whether an answer was found',
-    labelNames: ['by', 'answered'],
-    registers: [this.registry],
-  });
-
   constructor(
     private readonly queues: QueueReader,
     private readonly metrics: OperationsMetrics,
     private readonly diskReader: DiskReader,
-    private readonly chat: ChatMetrics,
     private readonly logger: PinoLogger,
+    chat: ChatMetrics,
   ) {
+    this.registry.registerMetric(chat.answers);
     collectDefaultMetrics({ register: this.registry });
   }
 
   /** Prometheus text. A part that cannot be reached is reported as such, without its metrics. */
   async read(): Promise<string> {
-    this.chatAnswers.reset();
-    for (const { by, answered, count } of this.chat.read())
-      this.chatAnswers.inc({ by, answered: String(answered) }, count);
     const { total, idle, waiting } = this.metrics.readPool();
     this.pool.set({ state: 'idle' }, idle);
     this.pool.set({ state: 'busy' }, total - idle);

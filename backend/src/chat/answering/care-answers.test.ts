@@ -1,12 +1,12 @@
 import { languages } from '../understanding/words/common-words';
 import { answerWithCare } from './care-answers';
-import { careTextsIn } from './care-texts/care-texts-in';
+import { phrasesIn } from './phrases/phrases';
 
 const say = (
   topic: Parameters<typeof answerWithCare>[0][number],
   language = 'en' as const,
   country: string | null = null,
-) => answerWithCare([topic], [], careTextsIn[language], country);
+) => answerWithCare([topic], [], phrasesIn[language], country);
 
 describe('an answer to a person in danger', () => {
   it('names the numbers of the country', () => {
@@ -19,7 +19,7 @@ describe('an answer to a person in danger', () => {
   it.each(languages)(
     'names numbers that work nearly everywhere where the country is not known: %s',
     (language) => {
-      const texts = careTextsIn[language];
+      const texts = phrasesIn[language];
       for (const country of [null, 'XX', 'toString', '__proto__'])
         for (const topic of ['crisis', 'emergency', 'overdose'] as const) {
           const { text, products } = answerWithCare([topic], [], texts, country);

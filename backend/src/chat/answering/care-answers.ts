@@ -2,8 +2,9 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { emergencyAnywhere, helplineDirectory, helplines, type Helpline } from '@astaguide/content/helplines';
 import { urgentTopics, type CareTopic, type UrgentTopic } from '../understanding/care-topics';
 import { answerOf, reviewOf, type Answer, type Source } from './answer';
-import type { CareTexts, Help } from './care-texts/care-texts';
 import { question } from './knowledge-answers';
+import type { Phrases } from './phrases/english';
+import { asList } from './product-answers';
 
 /** The FAQ question with the facts on each topic. */
 const facts: Record<Exclude<CareTopic, UrgentTopic>, string> = {
@@ -32,47 +33,64 @@ const disclaimer: Source = {
 export function answerWithCare(
   topics: readonly CareTopic[],
   products: readonly Product[],
-  texts: CareTexts,
+  phrases: Phrases,
   country: string | null,
 ): Answer {
   const urgent = urgentTopics.filter((topic) => topics.includes(topic));
-  return urgent.length > 0 ? callForHelp(urgent, texts, country) : advise(topics, products, texts);
+  return urgent.length > 0 ? callForHelp(urgent, phrases, country) : advise(topics, products, phrases);
 }
 
-function callForHelp(urgent: readonly UrgentTopic[], texts: CareTexts, country: string | null): Answer {
-  const help = helpIn(country);
+function callForHelp(urgent: readonly UrgentTopic[], { care }: Phrases, country: string | null): Answer {
+  const help = helpIn(country, care);
   return answerOf(
-    [...urgent.map((topic) => texts.urgent[topic](help)), texts.program],
+    [...urgent.flatMap((topic) => urgentReplies[topic](care, help)), care.program],
     urgent.includes('crisis') ? [disclaimer] : [safety, disclaimer],
     { isFixed: true, urgent: true },
   );
 }
 
-function advise(topics: readonly CareTopic[], products: readonly Product[], texts: CareTexts): Answer {
+/** The paragraphs of the reply to each urgent topic. */
+const urgentReplies: Record<UrgentTopic, (care: CareTexts, help: Help) => string[]> = {
+  crisis: (care, { number, lines }) => [
+    care.crisis,
+    asList([care.danger(number), ...lines.map(care.listener), care.otherCountries(helplineDirectory)]),
+  ],
+  emergency: (care, { number }) => [care.emergency(number)],
+  overdose: (care, { number, lines, poison }) => [
+    poison === undefined ? care.poisonAnywhere : care.poison(poison),
+    care.fainting(number),
+    lines.length > 0 ? care.noAccident(lines.join('; ')) : care.noAccidentAnywhere(helplineDirectory),
+  ],
+};
+
+function advise(topics: readonly CareTopic[], products: readonly Product[], { care }: Phrases): Answer {
   const shown = topics.filter((topic) => topic in facts) as (keyof typeof facts)[];
   const pieces = [...new Set(shown.map((topic) => facts[topic]))].map(question);
   const quotes = pieces.map(({ text }) => text);
   return answerOf(
     [
-      ...shown.map((topic) => texts.care[topic]),
-      [texts.quoted, ...quotes].filter((text) => text !== '').join('\n\n'),
-      texts.aboveAssessed,
+      ...shown.map((topic) => care.topics[topic]),
+      care.quoted,
+      ...quotes,
+      care.aboveAssessed,
       products.map(({ name, brand, potency }) => `- ${name} (${brand}): ${potency}`).join('\n'),
-      texts.noAdvice,
+      care.noAdvice,
     ],
     [...pieces.map(({ source }) => source), question('is-it-safe').source, ...products.map(reviewOf)],
     { quotes, isFixed: true },
   );
 }
 
-function helpIn(country: string | null): Help {
+type CareTexts = Phrases['care'];
+type Help = ReturnType<typeof helpIn>;
+
+/** Whom to call in a country, as it is put into a text. */
+function helpIn(country: string | null, care: CareTexts) {
   const known = country !== null && Object.hasOwn(helplines, country) ? helplines[country] : undefined;
   const lineOf = ({ name, number }: Helpline) => `${name}: ${number}`;
   return {
-    emergency: known?.emergency.number,
-    anywhere: emergencyAnywhere,
-    crisis: known?.crisis.map(lineOf) ?? [],
+    number: known ? care.number(known.emergency.number) : care.numberAnywhere(emergencyAnywhere),
+    lines: known?.crisis.map(lineOf) ?? [],
     poison: known?.poison && lineOf(known.poison),
-    directory: helplineDirectory,
   };
 }

@@ -87,7 +87,7 @@ export function describeProducts(plan: Plan, phrases: Phrases): Answer {
   return answerOf(
     [
       ...(isOverview && products.length > 1 ? [linesOf(products, phrases)] : answers.map(({ text }) => text)),
-      ...(isStockSaid ? [] : products.filter(({ inStock }) => !inStock).map(phrases.stock)),
+      ...(isStockSaid ? [] : products.filter(({ inStock }) => !inStock).map(phrases.soldOut)),
       fields.includes('perMg') || fields.includes('perDay') ? phrases.costBasis : '',
       isOverview || fields.includes('potency') ? doseNote(products, phrases) : '',
     ],
@@ -147,17 +147,17 @@ const describe: Record<Field, (product: Product, phrases: Phrases) => string> = 
   price: (product, { price }) => price(product),
   potency: (product, { potency }) => potency(product),
   source: (product, { source }) => source(product),
-  rating: (product, { rating }) => rating(product),
-  reviews: (product, { rating }) => rating(product),
+  rating: ratingLine,
+  reviews: ratingLine,
   bestFor: (product, { bestFor }) => bestFor(product),
   coupon: (product, { coupon, noCoupon }) => (hasCouponToday(product) ? coupon : noCoupon)(product),
-  stock: (product, { stock }) => stock(product),
+  stock: (product, { available, soldOut }) => (product.inStock ? available : soldOut)(product),
   perMg: costLine,
   perDay: costLine,
   servings: (product, phrases) => listed(servingsLine(product, phrases), countsOf(product)),
   packMg: (product, phrases) => listed(servingsLine(product, phrases), countsOf(product)),
-  age: (product, { age }) => age(product),
-  placement: (product, { rank }) => rank(product),
+  age: (product, { age, noAge }) => (product.ageRange ? age : noAge)(product),
+  placement: (product, { rank, noRank }) => (product.placement === null ? noRank : rank)(product),
   brand: (product, { brand }) => brand(product),
   buy: (product, { price, buy }) => `${price(product)} ${buy(product)}`,
   features: (product, { features, bestFor }) =>
@@ -190,15 +190,20 @@ function listed(heading: string, texts: readonly string[]): string {
   return [heading, ...texts.map((text) => `- ${text}`)].join('\n');
 }
 
+function ratingLine(product: Product, { rating, ratingAlone }: Phrases): string {
+  return (product.reviewCount > 0 ? rating : ratingAlone)(product);
+}
+
 export function costLine(product: Product, phrases: Phrases): string {
   const perMg = costPerMilligram(product);
   const perDay = costPerDay(product);
-  return perMg === undefined || perDay === undefined
-    ? phrases.noCostPerMg(product)
-    : phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
+  if (perMg !== undefined && perDay !== undefined)
+    return phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
+  return (product.servings === null ? phrases.noServingsForCost : phrases.noCostPerMg)(product);
 }
 
 export function servingsLine(product: Product, phrases: Phrases): string {
+  if (product.servings === null) return phrases.noServings(product);
   return phrases.servings(product, numberOf.packMg(product));
 }
 

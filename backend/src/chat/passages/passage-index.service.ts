@@ -5,7 +5,6 @@ import { ContentChanges } from '../../live-updates/content-changes';
 import { UntilChanged } from '../../live-updates/until-changed';
 import { WrittenAnswersService } from '../../written-answers/written-answers.service';
 import { articlePassages } from './article-passages';
-import { ArticlesRepository } from './articles.repository';
 import { PassageSearch, wordsIn } from './passage-search';
 import { writtenPassage } from './written-passage';
 
@@ -21,7 +20,6 @@ export class PassageIndexService implements OnModuleInit {
 
   constructor(
     private readonly blog: BlogService,
-    private readonly articles: ArticlesRepository,
     private readonly answers: WrittenAnswersService,
     changes: ContentChanges,
   ) {
@@ -38,13 +36,12 @@ export class PassageIndexService implements OnModuleInit {
   }
 
   private async build(): Promise<PassageSearch> {
-    const [articles, answers] = await Promise.all([this.articles.findFingerprint(), this.answers.list()]);
+    const [posts, answers] = await Promise.all([this.blog.listPublished(), this.answers.list()]);
     const written = answers.map(writtenPassage);
-    const fingerprint = `${articles} ${JSON.stringify(written)}`;
+    const fingerprint = JSON.stringify([posts.map(({ id, version }) => [id, version]), written]);
     if (fingerprint === this.last?.fingerprint) return this.last.index;
-    const posts = await this.blog.listPublished();
-    const found = posts.flatMap((post) => articlePassages(post));
-    const index = new PassageSearch([...sitePassages, ...found, ...written]);
+    const articles = posts.flatMap((post) => articlePassages(post));
+    const index = new PassageSearch([...sitePassages, ...articles, ...written]);
     this.last = { fingerprint, index };
     return index;
   }

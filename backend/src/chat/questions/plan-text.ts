@@ -1,7 +1,33 @@
 import { wordsOf } from '../fold';
 import type { Filter } from '../understanding/filters';
 import type { Plan } from '../understanding/plan';
-import { askNames, fieldNames } from './plan-names';
+import type { Field } from '../understanding/words/fields';
+
+/** How the owner's list of questions names what they ask. */
+const askNames: Record<Plan['ask'], string> = {
+  manners: 'Greeting',
+  attribute: 'Fact',
+  list: 'List',
+  extreme: 'Most or least',
+  comparison: 'Comparison',
+  count: 'Number of products',
+  brands: 'Brands',
+  coupons: 'Coupons',
+  subject: 'Subject',
+  open: 'Text search',
+};
+
+/** How it names the fields of products whose own names say too little. */
+const fieldNames: Partial<Record<Field, string>> = {
+  potency: 'mg per serving',
+  perDay: 'price per day',
+  perMg: 'price per mg',
+  packMg: 'mg in the pack',
+  placement: 'rank',
+  bestFor: 'best for',
+  buy: 'where to buy',
+};
+const nameOf = (field: Field) => fieldNames[field] ?? field;
 
 /**
  * The plans of a question in words: 'List: skin, price at most 30, price from low to high'. Words of the question itself
@@ -15,7 +41,7 @@ export function planText(plans: readonly Plan[], stored: string): string {
   return plans
     .map(({ ask, fields, products, things, goal, filters, orders, limit, subject }) => {
       const told = [
-        ...fields.filter((field) => orders.every(({ by }) => by !== field)).map((field) => fieldNames[field]),
+        ...fields.filter((field) => orders.every(({ by }) => by !== field)).map(nameOf),
         ...products.map(({ name }) => name),
         ...things,
         goal,
@@ -23,7 +49,7 @@ export function planText(plans: readonly Plan[], stored: string): string {
         subject?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
         ...filters.filter((one) => one.field !== 'text' || isStored(one.is)).map(filterText),
         ...orders.map(
-          ({ by, isDescending }) => `${fieldNames[by]} from ${isDescending ? 'high to low' : 'low to high'}`,
+          ({ by, isDescending }) => `${nameOf(by)} from ${isDescending ? 'high to low' : 'low to high'}`,
         ),
         limit && `at most ${limit} products`,
       ].filter(Boolean);
@@ -41,10 +67,10 @@ function conditionText(filter: Filter): string {
   if (filter.field === 'product') return filter.is.name;
   if ('is' in filter) return filter.is;
   const { field, least, most, isOpen } = filter;
-  if (least !== undefined && least === most) return `${fieldNames[field]} ${least}`;
+  if (least !== undefined && least === most) return `${nameOf(field)} ${least}`;
   const limits = [
     least === undefined ? [] : `${isOpen ? 'above' : 'at least'} ${least}`,
     most === undefined ? [] : `${isOpen ? 'below' : 'at most'} ${most}`,
   ];
-  return `${fieldNames[field]} ${limits.flat().join(' and ')}`;
+  return `${nameOf(field)} ${limits.flat().join(' and ')}`;
 }

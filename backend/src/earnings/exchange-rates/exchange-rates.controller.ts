@@ -4,13 +4,11 @@ import {
   importedRatesSchema,
   MAX_RATES_FILE_BYTES,
 } from '@astaguide/contracts/earnings/exchange-rate';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../../http/openapi/operation';
-import { formOfFile, readUploadedFile } from '../../http/input/uploaded-file';
-import { TakesForms } from '../../http/route-options';
+import { ReadFile, TakesFile, type FormFile } from '../../http/input/uploaded-file';
 import { RATES_FIELD } from '../rules/read-rates';
 import { ExchangeRatesService } from './exchange-rates.service';
 
@@ -45,18 +43,15 @@ export class ExchangeRatesController {
     return this.rates.put(body);
   }
 
-  @TakesForms()
+  @TakesFile(ratesFile)
   @Post('import')
   @HttpCode(200)
   @Operation(
     'Import exchange rates',
     'Takes a CSV file of up to 2 MiB with the columns `currency`, `validFrom` and `rate`, and sets its rates as if each was entered. If a line is bad, nothing is imported.',
   )
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: formOfFile(RATES_FIELD) })
   @ApiOkResponse({ type: ImportedRatesDto })
-  async importExchangeRates(@Req() request: FastifyRequest): Promise<ImportedRatesDto> {
-    const { bytes } = await readUploadedFile(request, ratesFile);
+  importExchangeRates(@ReadFile(ratesFile) { bytes }: FormFile): Promise<ImportedRatesDto> {
     return this.rates.importFile(bytes);
   }
 

@@ -8,21 +8,12 @@ import {
   MAX_CONVERSION_REPORT_BYTES,
   unmatchedGroupSchema,
 } from '@astaguide/contracts/earnings/conversion-import';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNotFoundResponse,
-  ApiOkResponse,
-  ApiTags,
-} from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../../http/openapi/operation';
 import { IdParam } from '../../http/input/id-param';
-import { TakesForms } from '../../http/route-options';
-import { formOfFile, readUploadedFile } from '../../http/input/uploaded-file';
+import { ReadFile, TakesFile, type FormFile } from '../../http/input/uploaded-file';
 import { ConversionImportsService } from './conversion-imports.service';
 import { UnmatchedService } from './unmatched.service';
 
@@ -51,17 +42,14 @@ export class ConversionImportsController {
     return this.imports.list();
   }
 
-  @TakesForms()
+  @TakesFile(upload)
   @Post('imports')
   @Operation(
     'Upload a report of sales',
     'Takes a CSV file of up to 5 MiB and suggests how to read its columns. Nothing is imported yet; the upload is kept for an hour.',
   )
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: formOfFile(upload.field) })
   @ApiCreatedResponse({ type: UploadDto })
-  async uploadConversionReport(@Req() request: FastifyRequest): Promise<UploadDto> {
-    const { name, bytes } = await readUploadedFile(request, upload);
+  uploadConversionReport(@ReadFile(upload) { name, bytes }: FormFile): Promise<UploadDto> {
     return this.imports.upload(name, bytes);
   }
 

@@ -1,4 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
   DomainError,
@@ -7,6 +9,7 @@ import {
   TooLargeError,
   UnsupportedMediaTypeError,
 } from '../errors';
+import { TakesForms } from '../route-options';
 
 /** Bytes of a form in addition to its file: boundaries, headers and ignored fields. */
 const FORM_OVERHEAD = 64 * 1024;
@@ -23,12 +26,30 @@ export interface FileRule {
   largest: number;
 }
 
-/** A form of one file, for OpenAPI. */
-export const formOfFile = (field: string) => ({
-  type: 'object' as const,
-  required: [field],
-  properties: { [field]: { type: 'string' as const, format: 'binary' } },
-});
+/** A file as its form sent it. */
+export interface FormFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The route takes a form of one file, which `ReadFile` reads. */
+export const TakesFile = ({ field }: FileRule) =>
+  applyDecorators(
+    TakesForms(),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: [field],
+        properties: { [field]: { type: 'string', format: 'binary' } },
+      },
+    }),
+  );
+
+/** Reads the file of a form: `@ReadFile(rule) file: FormFile`. For its errors, see `readUploadedFile`. */
+export const ReadFile = createParamDecorator((rule: FileRule, context: ExecutionContext) =>
+  readUploadedFile(context.switchToHttp().getRequest<FastifyRequest>(), rule),
+);
 
 /**
  * Reads the file of an upload. Reading stops once the upload is rejected.
@@ -38,10 +59,7 @@ export const formOfFile = (field: string) => ({
  * @throws InvalidInputError when there is no file, one in another field, or more than one
  * @throws MalformedBodyError when the form is incomplete or cannot be read
  */
-export async function readUploadedFile(
-  request: FastifyRequest,
-  rule: FileRule,
-): Promise<{ name: string; bytes: Buffer }> {
+async function readUploadedFile(request: FastifyRequest, rule: FileRule): Promise<FormFile> {
   if (!request.isMultipart()) {
     throw new UnsupportedMediaTypeError(`Send the ${rule.name} as multipart/form-data.`);
   }
@@ -59,12 +77,9 @@ export async function readUploadedFile(
   return Promise.race([file, flood]);
 }
 
-async function readOneFile(
-  request: FastifyRequest,
-  rule: FileRule,
-): Promise<{ name: string; bytes: Buffer }> {
+async function readOneFile(request: FastifyRequest, rule: FileRule): Promise<FormFile> {
   const refused = (message: string) => new InvalidInputError([{ path: rule.field, message }]);
-  let file: { name: string; bytes: Buffer } | undefined;
+  let file: FormFile | undefined;
   for await (const part of readParts(request, rule)) {
     if (part.type === 'field') continue;
     if (part.fieldname !== rule.field) throw refused(`Send the ${rule.name} in the field '${rule.field}'.`);

@@ -17,42 +17,34 @@ export const dutch: Phrases = {
   potency: (product) => `${named(product)} bevat ${product.potency} astaxanthine per portie.`,
   source: (product) => `Als herkomst van ${named(product)} is ${product.source} vermeld.`,
   rating: (product) =>
-    product.reviewCount > 0
-      ? `${named(product)} is beoordeeld met ${product.rating} van 5, uit ${product.reviewCount} recensies.`
-      : `${named(product)} is beoordeeld met ${product.rating} van 5; er zijn nog geen recensies van klanten.`,
+    `${named(product)} is beoordeeld met ${product.rating} van 5, uit ${product.reviewCount} recensies.`,
+  ratingAlone: (product) =>
+    `${named(product)} is beoordeeld met ${product.rating} van 5; er zijn nog geen recensies van klanten.`,
   bestFor: (product) => `${named(product)} is vermeld voor: ${product.bestFor}.`,
   coupon: (product) =>
     `${named(product)}: de code ${product.couponCode}${product.couponDescription ? ` geeft: ${product.couponDescription}` : ''}.`,
   noCoupon: (product) => `Voor ${named(product)} is er op dit moment geen kortingscode.`,
-  stock: (product) =>
-    product.inStock
-      ? `${named(product)} is vermeld als op voorraad.`
-      : `${named(product)} is op dit moment niet op voorraad.`,
+  available: (product) => `${named(product)} is vermeld als op voorraad.`,
+  soldOut: (product) => `${named(product)} is op dit moment niet op voorraad.`,
   features: (product) => `Wat de catalogus over ${named(product)} zegt (in het Engels):`,
   benefits: (product) =>
     `Waarmee ${named(product)} is vermeld. Dit zijn opgaven van de catalogus, geen bewezen werkingen (in het Engels):`,
   costPerMg: (product, perMg, perDay) =>
     `${named(product)}: ${perMg} per mg, ${perDay} per dag bij één portie per dag.`,
-  noCostPerMg: (product) =>
-    product.servings === null
-      ? `${named(product)}: het aantal porties in de verpakking is niet vermeld, dus de prijs per mg is niet bekend.`
-      : `${named(product)}: de prijs per mg is niet bekend.`,
+  noServingsForCost: (product) =>
+    `${named(product)}: het aantal porties in de verpakking is niet vermeld, dus de prijs per mg is niet bekend.`,
+  noCostPerMg: (product) => `${named(product)}: de prijs per mg is niet bekend.`,
   costBasis:
     'De prijs van de verpakking gedeeld door alle milligrammen erin: het aantal porties maal de milligrammen van een portie.',
   buy: (product) =>
     `${named(product)} koopt u via de knop ‘Buy Now’ op de productpagina; die leidt naar de winkel en is een affiliate-link.`,
+  noServings: (product) => `Hoeveel porties een verpakking van ${named(product)} bevat, is niet vermeld.`,
   servings: (product, packMg) =>
-    product.servings === null
-      ? `Hoeveel porties een verpakking van ${named(product)} bevat, is niet vermeld.`
-      : `Een verpakking van ${named(product)} bevat ${product.servings} porties, bij één per dag genoeg voor evenveel dagen${packMg === undefined ? '' : `, in totaal ${packMg} mg astaxanthine`}.`,
-  age: (product) =>
-    product.ageRange
-      ? `${named(product)} is vermeld voor de leeftijd ${product.ageRange}.`
-      : `De catalogus zegt niet voor welke leeftijd ${named(product)} is.`,
-  rank: (product) =>
-    product.placement === null
-      ? `${named(product)} heeft geen plaats in onze lijst.`
-      : `${named(product)} heeft plaats ${product.placement} in onze lijst.`,
+    `Een verpakking van ${named(product)} bevat ${product.servings} porties, bij één per dag genoeg voor evenveel dagen${packMg === undefined ? '' : `, in totaal ${packMg} mg astaxanthine`}.`,
+  age: (product) => `${named(product)} is vermeld voor de leeftijd ${product.ageRange}.`,
+  noAge: (product) => `De catalogus zegt niet voor welke leeftijd ${named(product)} is.`,
+  noRank: (product) => `${named(product)} heeft geen plaats in onze lijst.`,
+  rank: (product) => `${named(product)} heeft plaats ${product.placement} in onze lijst.`,
   brand: (product) => `${product.name} is een product van het merk ${product.brand}.`,
   brands: 'De merken in de catalogus:',
   lowest: byField(
@@ -108,4 +100,40 @@ export const dutch: Phrases = {
   unknown:
     'Ik heb op deze site geen antwoord gevonden. Ik weet iets over astaxanthine, de producten in de catalogus en deze site.',
   nearest: 'De naaste onderwerpen:',
+  care: {
+    number: (number) => `het alarmnummer ${number}`,
+    numberAnywhere: (anywhere) => `het alarmnummer van uw land (meestal ${anywhere.join(' of ')})`,
+    emergency: (number) =>
+      `Bel nu ${number}, of laat iemand in de buurt bellen. Neem niets meer in en blijf niet alleen.`,
+    crisis:
+      'Wat erg dat u zich zo voelt. U hoeft dit niet alleen te dragen: praat alstublieft nu met een mens.',
+    danger: (number) => `In direct gevaar: bel ${number}.`,
+    listener: (line) => `Iemand die luistert: ${line}`,
+    otherCountries: (directory) => `Hulplijnen in andere landen: ${directory}`,
+    poison: (line) => `Bel nu het antigifcentrum, ook als u niets voelt: ${line}.`,
+    poisonAnywhere: 'Bel nu uw huisarts of het antigifcentrum van uw land, ook als u niets voelt.',
+    fainting: (number) =>
+      `Valt iemand flauw, wordt iemand niet wakker of ademt iemand moeilijk, bel dan meteen ${number}. Houd de verpakking bij de hand en neem niets meer in.`,
+    noAccident: (lines) => `Was het geen ongeluk, praat dan ook met iemand: ${lines}.`,
+    noAccidentAnywhere: (directory) =>
+      `Was het geen ongeluk, praat dan ook met iemand: ${directory} noemt hulplijnen in alle landen.`,
+    program: 'Ik ben een programma en kan in een noodgeval niet helpen. Een mens kan dat wel.',
+    topics: {
+      pregnancy:
+        'Vraag uw arts of verloskundige voordat u astaxanthine neemt als u zwanger bent, borstvoeding geeft of zwanger wilt worden. Er zijn te weinig gegevens om het dan veilig te noemen, in welke dosis ook.',
+      medicines:
+        'Vraag uw arts of apotheker voordat u astaxanthine met een medicijn combineert, en stop nooit met een voorgeschreven medicijn vanwege een supplement. Ik kan een wisselwerking niet beoordelen.',
+      surgery:
+        'Vertel uw arts en het ziekenhuis vóór een operatie over elk supplement, en vraag wanneer u moet stoppen en weer mag beginnen. Dat kan ik niet beoordelen.',
+      children:
+        'Supplementen met astaxanthine zijn niet voor kinderen en tieners, tenzij een arts het adviseert; de veiligheidsbeoordeling geldt alleen voor volwassenen.',
+      illness:
+        'Wat vervelend dat uw gezondheid u bezighoudt. Praat erover met een arts of apotheker: een supplement behandelt of voorkomt geen ziekte, en ik kan uw situatie niet beoordelen.',
+      highDose: 'Praat met een arts of apotheker voordat u meer dan 8 mg per dag neemt.',
+    },
+    quoted: 'Op deze site staat hierover (in het Engels):',
+    aboveAssessed:
+      'In 2020 beoordeelde de Europese Autoriteit voor voedselveiligheid (EFSA) 8 mg per dag uit supplementen als veilig voor volwassenen. Een portie van meer dan 8 mg gaat daarboven: praat eerst met een arts.',
+    noAdvice: 'Dit is algemene informatie en geen medisch advies.',
+  },
 };

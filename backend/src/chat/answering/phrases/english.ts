@@ -1,5 +1,6 @@
 import { efsaNote, unitPrices } from '@astaguide/content/claims';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { CareTopic, UrgentTopic } from '../../understanding/care-topics';
 import { byField, byGoal } from './by-name';
 
 const named = ({ name, brand }: Product) => `${name} by ${brand}`;
@@ -19,17 +20,15 @@ export const english = {
   potency: (product: Product) => `${named(product)} has ${product.potency} of astaxanthin in a serving.`,
   source: (product: Product) => `The source of ${named(product)} is listed as ${product.source}.`,
   rating: (product: Product) =>
-    product.reviewCount > 0
-      ? `${named(product)} is rated ${product.rating} out of 5, from ${product.reviewCount} reviews.`
-      : `${named(product)} is rated ${product.rating} out of 5; there are no customer reviews yet.`,
+    `${named(product)} is rated ${product.rating} out of 5, from ${product.reviewCount} reviews.`,
+  ratingAlone: (product: Product) =>
+    `${named(product)} is rated ${product.rating} out of 5; there are no customer reviews yet.`,
   bestFor: (product: Product) => `${named(product)} is listed for: ${product.bestFor}.`,
   coupon: (product: Product) =>
     `${named(product)}: the code ${product.couponCode}${product.couponDescription ? ` gives: ${product.couponDescription}` : ''}.`,
   noCoupon: (product: Product) => `There is no coupon for ${named(product)} at the moment.`,
-  stock: (product: Product) =>
-    product.inStock
-      ? `${named(product)} is listed as in stock.`
-      : `${named(product)} is out of stock at the moment.`,
+  available: (product: Product) => `${named(product)} is listed as in stock.`,
+  soldOut: (product: Product) => `${named(product)} is out of stock at the moment.`,
   /** Above statements of the catalog. */
   features: (product: Product) => `What the catalog says of ${named(product)}:`,
   benefits: (product: Product) =>
@@ -37,11 +36,9 @@ export const english = {
   /** @param perMg '4.2¢' @param perDay '$0.50' */
   costPerMg: (product: Product, perMg: string, perDay: string) =>
     `${named(product)}: ${perMg} per mg, ${perDay} a day at one serving a day.`,
-  /** Where the pack's servings, or the milligrams of one, are not given. */
-  noCostPerMg: (product: Product) =>
-    product.servings === null
-      ? `${named(product)}: the number of servings in its pack is not given, so its cost per mg is not known.`
-      : `${named(product)}: its cost per mg is not known.`,
+  noServingsForCost: (product: Product) =>
+    `${named(product)}: the number of servings in its pack is not given, so its cost per mg is not known.`,
+  noCostPerMg: (product: Product) => `${named(product)}: its cost per mg is not known.`,
   /** What the cost per mg rests on. */
   costBasis: unitPrices.perMg.basis as string,
   buy: (product: Product) =>
@@ -81,18 +78,13 @@ export const english = {
   unknown:
     'I have found no answer to that on this site. I know about astaxanthin, the products in the catalog, and this site.',
   nearest: 'The nearest subjects:',
+  noServings: (product: Product) => `The number of servings in a pack of ${named(product)} is not given.`,
   servings: (product: Product, packMg: number | undefined) =>
-    product.servings === null
-      ? `The number of servings in a pack of ${named(product)} is not given.`
-      : `A pack of ${named(product)} has ${product.servings} servings, enough for as many days at one serving a day${packMg === undefined ? '' : `, ${packMg} mg of astaxanthin in all`}.`,
-  age: (product: Product) =>
-    product.ageRange
-      ? `${named(product)} is listed for the age of ${product.ageRange}.`
-      : `The catalog does not say for what age ${named(product)} is.`,
-  rank: (product: Product) =>
-    product.placement === null
-      ? `${named(product)} has no rank in our list.`
-      : `${named(product)} has rank ${product.placement} in our list.`,
+    `A pack of ${named(product)} has ${product.servings} servings, enough for as many days at one serving a day${packMg === undefined ? '' : `, ${packMg} mg of astaxanthin in all`}.`,
+  age: (product: Product) => `${named(product)} is listed for the age of ${product.ageRange}.`,
+  noAge: (product: Product) => `The catalog does not say for what age ${named(product)} is.`,
+  noRank: (product: Product) => `${named(product)} has no rank in our list.`,
+  rank: (product: Product) => `${named(product)} has rank ${product.placement} in our list.`,
   brand: (product: Product) => `${product.name} is a product of the brand ${product.brand}.`,
   brands: 'The brands in the catalog:',
   /** Above a list in an order: 'The lowest prices'. */
@@ -122,6 +114,48 @@ export const english = {
   silentAll: (asked: string) => `The catalog does not say that of any product: “${asked}”.`,
   /** Before what the catalog does say. */
   instead: 'What it does say:',
+  /** The fixed replies to care topics. */
+  care: {
+    /** Whom to call, put into the texts below: in the visitor's country, and where that is not known. */
+    number: (number: string) => `the emergency number, ${number}`,
+    numberAnywhere: (anywhere: readonly string[]) =>
+      `the emergency number of your country (${anywhere.join(' or ')} in most)`,
+    emergency: (number: string) =>
+      `Please call ${number} now, or have somebody near you call. Take no more of anything, and do not stay alone.`,
+    crisis:
+      'I am so sorry that it hurts this much. You do not have to carry it alone: please talk to a person now.',
+    /** Lines of a list: whom to call. `line` is 'Samaritans: 116 123'. */
+    danger: (number: string) => `In danger right now: call ${number}.`,
+    listener: (line: string) => `Somebody who listens: ${line}`,
+    otherCountries: (directory: string) => `Crisis lines of other countries: ${directory}`,
+    poison: (line: string) => `Please call poison control now, even if nothing hurts: ${line}.`,
+    poisonAnywhere:
+      'Please call poison control (the poison information center of your country) now, even if nothing hurts.',
+    fainting: (number: string) =>
+      `If somebody faints, cannot be woken or has trouble breathing, call ${number} at once. Keep the package at hand, and take no more.`,
+    noAccident: (lines: string) => `If it was no accident, please also talk to somebody: ${lines}.`,
+    noAccidentAnywhere: (directory: string) =>
+      `If it was no accident, please also talk to somebody: ${directory} names crisis lines of every country.`,
+    /** Added after every urgent topic. */
+    program: 'I am a program and cannot help in an emergency. A person can.',
+    topics: {
+      pregnancy:
+        'Please ask your doctor or midwife before you take astaxanthin while pregnant, breastfeeding or trying to conceive. There are too few data to call it safe then, at any dose.',
+      medicines:
+        'Please ask your doctor or pharmacist before you combine astaxanthin with a medicine, and never stop or change a prescribed one because of a supplement. I cannot judge an interaction.',
+      surgery:
+        'Please tell your doctor and the surgical team about every supplement before an operation, and ask when to stop and when you may start again. I cannot judge that.',
+      children:
+        'Astaxanthin supplements are not for children and teenagers unless a doctor says so; the safety assessment covers adults alone.',
+      illness:
+        'I am sorry that health is on your mind. Please talk to a doctor or pharmacist about it: a supplement treats and prevents no disease, and I cannot judge your situation.',
+      highDose: 'Please talk to a doctor or pharmacist before you take more than 8 mg a day.',
+    } satisfies Record<Exclude<CareTopic, UrgentTopic>, string>,
+    /** Before a text of the site, which is in English. */
+    quoted: '',
+    aboveAssessed: `${efsaNote}. A serving above 8 mg goes beyond that: talk to a doctor first.`,
+    noAdvice: 'This is general information and no medical advice.',
+  },
 };
 
 export type Phrases = typeof english;

@@ -17,26 +17,23 @@ export const german: Phrases = {
   potency: (product) => `${named(product)} enthält ${product.potency} Astaxanthin je Portion.`,
   source: (product) => `Als Herkunft von ${named(product)} ist ${product.source} angegeben.`,
   rating: (product) =>
-    product.reviewCount > 0
-      ? `${named(product)} ist mit ${product.rating} von 5 bewertet, aus ${product.reviewCount} Bewertungen.`
-      : `${named(product)} ist mit ${product.rating} von 5 bewertet; Kundenbewertungen gibt es noch keine.`,
+    `${named(product)} ist mit ${product.rating} von 5 bewertet, aus ${product.reviewCount} Bewertungen.`,
+  ratingAlone: (product) =>
+    `${named(product)} ist mit ${product.rating} von 5 bewertet; Kundenbewertungen gibt es noch keine.`,
   bestFor: (product) => `${named(product)} wird geführt für: ${product.bestFor}.`,
   coupon: (product) =>
     `${named(product)}: Der Code ${product.couponCode}${product.couponDescription ? ` bringt: ${product.couponDescription}` : ''}.`,
   noCoupon: (product) => `Für ${named(product)} gibt es zurzeit keinen Gutschein.`,
-  stock: (product) =>
-    product.inStock
-      ? `${named(product)} ist als lieferbar geführt.`
-      : `${named(product)} ist zurzeit nicht lieferbar.`,
+  available: (product) => `${named(product)} ist als lieferbar geführt.`,
+  soldOut: (product) => `${named(product)} ist zurzeit nicht lieferbar.`,
   features: (product) => `Was der Katalog zu ${named(product)} sagt (auf Englisch):`,
   benefits: (product) =>
     `Womit ${named(product)} geführt wird. Das sind Angaben des Katalogs, keine bewiesenen Wirkungen (auf Englisch):`,
   costPerMg: (product, perMg, perDay) =>
     `${named(product)}: ${perMg} je mg, ${perDay} am Tag bei einer Portion täglich.`,
-  noCostPerMg: (product) =>
-    product.servings === null
-      ? `${named(product)}: Die Zahl der Portionen in der Packung ist nicht angegeben, der Preis je mg ist daher nicht bekannt.`
-      : `${named(product)}: Der Preis je mg ist nicht bekannt.`,
+  noServingsForCost: (product) =>
+    `${named(product)}: Die Zahl der Portionen in der Packung ist nicht angegeben, der Preis je mg ist daher nicht bekannt.`,
+  noCostPerMg: (product) => `${named(product)}: Der Preis je mg ist nicht bekannt.`,
   costBasis:
     'Der Preis der Packung geteilt durch alle Milligramm darin: die Zahl der Portionen mal die Milligramm einer Portion.',
   buy: (product) =>
@@ -75,18 +72,13 @@ export const german: Phrases = {
   unknown:
     'Darauf habe ich auf dieser Seite keine Antwort gefunden. Ich kenne Astaxanthin, die Produkte im Katalog und diese Seite.',
   nearest: 'Am nächsten kommen diese Themen:',
+  noServings: (product) => `Wie viele Portionen eine Packung ${named(product)} enthält, ist nicht angegeben.`,
   servings: (product, packMg) =>
-    product.servings === null
-      ? `Wie viele Portionen eine Packung ${named(product)} enthält, ist nicht angegeben.`
-      : `Eine Packung ${named(product)} enthält ${product.servings} Portionen und reicht bei einer am Tag ebenso viele Tage${packMg === undefined ? '' : `, insgesamt ${packMg} mg Astaxanthin`}.`,
-  age: (product) =>
-    product.ageRange
-      ? `${named(product)} ist für das Alter ${product.ageRange} aufgeführt.`
-      : `Der Katalog sagt nicht, für welches Alter ${named(product)} ist.`,
-  rank: (product) =>
-    product.placement === null
-      ? `${named(product)} hat keinen Rang in unserer Liste.`
-      : `${named(product)} hat Rang ${product.placement} in unserer Liste.`,
+    `Eine Packung ${named(product)} enthält ${product.servings} Portionen und reicht bei einer am Tag ebenso viele Tage${packMg === undefined ? '' : `, insgesamt ${packMg} mg Astaxanthin`}.`,
+  age: (product) => `${named(product)} ist für das Alter ${product.ageRange} aufgeführt.`,
+  noAge: (product) => `Der Katalog sagt nicht, für welches Alter ${named(product)} ist.`,
+  noRank: (product) => `${named(product)} hat keinen Rang in unserer Liste.`,
+  rank: (product) => `${named(product)} hat Rang ${product.placement} in unserer Liste.`,
   brand: (product) => `${product.name} ist ein Produkt der Marke ${product.brand}.`,
   brands: 'Die Marken im Katalog:',
   lowest: byField(
@@ -109,4 +101,40 @@ export const german: Phrases = {
     `Der Katalog sagt nicht, ob das auf ${named(product)} zutrifft: Keiner seiner Texte erwähnt „${asked}“.`,
   silentAll: (asked) => `Der Katalog sagt nicht, dass das auf ein Produkt zutrifft: „${asked}“.`,
   instead: 'Was er sagt:',
+  care: {
+    number: (number) => `den Notruf ${number}`,
+    numberAnywhere: (anywhere) => `den Notruf Ihres Landes (meist ${anywhere.join(' oder ')})`,
+    emergency: (number) =>
+      `Bitte rufen Sie jetzt ${number}, oder lassen Sie jemanden in Ihrer Nähe anrufen. Nehmen Sie nichts mehr ein, und bleiben Sie nicht allein.`,
+    crisis:
+      'Es tut mir sehr leid, dass es Ihnen so schlecht geht. Sie müssen das nicht allein tragen: Bitte sprechen Sie jetzt mit einem Menschen.',
+    danger: (number) => `In akuter Gefahr: Rufen Sie ${number}.`,
+    listener: (line) => `Jemand, der zuhört: ${line}`,
+    otherCountries: (directory) => `Krisentelefone anderer Länder: ${directory}`,
+    poison: (line) => `Bitte rufen Sie jetzt den Giftnotruf an, auch wenn nichts wehtut: ${line}.`,
+    poisonAnywhere: 'Bitte rufen Sie jetzt den Giftnotruf Ihres Landes an, auch wenn nichts wehtut.',
+    fainting: (number) =>
+      `Wird jemand ohnmächtig, ist nicht zu wecken oder bekommt schlecht Luft, rufen Sie sofort ${number}. Halten Sie die Packung bereit, und nehmen Sie nichts mehr ein.`,
+    noAccident: (lines) => `Wenn es kein Versehen war, sprechen Sie bitte auch mit jemandem: ${lines}.`,
+    noAccidentAnywhere: (directory) =>
+      `Wenn es kein Versehen war, sprechen Sie bitte auch mit jemandem: ${directory} nennt Krisentelefone aller Länder.`,
+    program: 'Ich bin ein Programm und kann in einem Notfall nicht helfen. Ein Mensch kann es.',
+    topics: {
+      pregnancy:
+        'Bitte fragen Sie Ihre Ärztin, Ihren Arzt oder Ihre Hebamme, bevor Sie Astaxanthin in der Schwangerschaft, in der Stillzeit oder bei Kinderwunsch nehmen. Es gibt zu wenige Daten, um es dann sicher zu nennen, in keiner Dosis.',
+      medicines:
+        'Bitte fragen Sie Arzt oder Apotheke, bevor Sie Astaxanthin zusammen mit einem Medikament nehmen, und setzen Sie wegen eines Nahrungsergänzungsmittels nie ein verordnetes ab. Eine Wechselwirkung kann ich nicht beurteilen.',
+      surgery:
+        'Bitte nennen Sie Arzt und Klinik vor einer Operation jedes Nahrungsergänzungsmittel, und fragen Sie, wann Sie es absetzen und wieder nehmen dürfen. Das kann ich nicht beurteilen.',
+      children:
+        'Astaxanthin-Präparate sind nichts für Kinder und Jugendliche, es sei denn, ein Arzt rät dazu; die Sicherheitsbewertung gilt nur für Erwachsene.',
+      illness:
+        'Es tut mir leid, dass Ihre Gesundheit Sie beschäftigt. Bitte sprechen Sie mit Arzt oder Apotheke darüber: Ein Nahrungsergänzungsmittel behandelt und verhindert keine Krankheit, und ich kann Ihre Lage nicht beurteilen.',
+      highDose: 'Bitte sprechen Sie mit Arzt oder Apotheke, bevor Sie mehr als 8 mg am Tag nehmen.',
+    },
+    quoted: 'Dazu steht auf dieser Seite (auf Englisch):',
+    aboveAssessed:
+      '2020 hat die Europäische Behörde für Lebensmittelsicherheit (EFSA) 8 mg am Tag aus Nahrungsergänzung als sicher für Erwachsene bewertet. Eine Portion über 8 mg geht darüber hinaus: Sprechen Sie vorher mit einem Arzt.',
+    noAdvice: 'Das ist allgemeine Information und kein medizinischer Rat.',
+  },
 };

@@ -17,26 +17,23 @@ export const spanish: Phrases = {
   potency: (product) => `${named(product)} contiene ${product.potency} de astaxantina por porción.`,
   source: (product) => `Como origen de ${named(product)} figura ${product.source}.`,
   rating: (product) =>
-    product.reviewCount > 0
-      ? `${named(product)} tiene una valoración de ${product.rating} de 5, con ${product.reviewCount} reseñas.`
-      : `${named(product)} tiene una valoración de ${product.rating} de 5; todavía no hay reseñas de clientes.`,
+    `${named(product)} tiene una valoración de ${product.rating} de 5, con ${product.reviewCount} reseñas.`,
+  ratingAlone: (product) =>
+    `${named(product)} tiene una valoración de ${product.rating} de 5; todavía no hay reseñas de clientes.`,
   bestFor: (product) => `${named(product)} figura en el catálogo para: ${product.bestFor}.`,
   coupon: (product) =>
     `${named(product)}: el código ${product.couponCode}${product.couponDescription ? ` da: ${product.couponDescription}` : ''}.`,
   noCoupon: (product) => `Por el momento no hay cupón para ${named(product)}.`,
-  stock: (product) =>
-    product.inStock
-      ? `${named(product)} figura como disponible.`
-      : `${named(product)} está agotado por el momento.`,
+  available: (product) => `${named(product)} figura como disponible.`,
+  soldOut: (product) => `${named(product)} está agotado por el momento.`,
   features: (product) => `Lo que el catálogo dice de ${named(product)} (en inglés):`,
   benefits: (product) =>
     `Lo que el catálogo atribuye a ${named(product)}; no son efectos demostrados (en inglés):`,
   costPerMg: (product, perMg, perDay) =>
     `${named(product)}: ${perMg} por mg, ${perDay} al día con una porción diaria.`,
-  noCostPerMg: (product) =>
-    product.servings === null
-      ? `${named(product)}: no se indica cuántas porciones contiene el envase, por lo que no se conoce el precio por mg.`
-      : `${named(product)}: no se conoce el precio por mg.`,
+  noServingsForCost: (product) =>
+    `${named(product)}: no se indica cuántas porciones contiene el envase, por lo que no se conoce el precio por mg.`,
+  noCostPerMg: (product) => `${named(product)}: no se conoce el precio por mg.`,
   costBasis:
     'El precio del envase dividido entre todos sus miligramos: el número de porciones por los miligramos de una porción.',
   buy: (product) =>
@@ -74,18 +71,13 @@ export const spanish: Phrases = {
   unknown:
     'No he encontrado respuesta a eso en este sitio. Conozco la astaxantina, los productos del catálogo y este sitio.',
   nearest: 'Los temas más cercanos:',
+  noServings: (product) => `No se indica cuántas dosis tiene un envase de ${named(product)}.`,
   servings: (product, packMg) =>
-    product.servings === null
-      ? `No se indica cuántas dosis tiene un envase de ${named(product)}.`
-      : `Un envase de ${named(product)} tiene ${product.servings} dosis, para otros tantos días con una al día${packMg === undefined ? '' : `, ${packMg} mg de astaxantina en total`}.`,
-  age: (product) =>
-    product.ageRange
-      ? `${named(product)} figura para la edad de ${product.ageRange}.`
-      : `El catálogo no dice para qué edad es ${named(product)}.`,
-  rank: (product) =>
-    product.placement === null
-      ? `${named(product)} no tiene puesto en nuestra lista.`
-      : `${named(product)} tiene el puesto ${product.placement} en nuestra lista.`,
+    `Un envase de ${named(product)} tiene ${product.servings} dosis, para otros tantos días con una al día${packMg === undefined ? '' : `, ${packMg} mg de astaxantina en total`}.`,
+  age: (product) => `${named(product)} figura para la edad de ${product.ageRange}.`,
+  noAge: (product) => `El catálogo no dice para qué edad es ${named(product)}.`,
+  noRank: (product) => `${named(product)} no tiene puesto en nuestra lista.`,
+  rank: (product) => `${named(product)} tiene el puesto ${product.placement} en nuestra lista.`,
   brand: (product) => `${product.name} es un producto de la marca ${product.brand}.`,
   brands: 'Las marcas del catálogo:',
   lowest: byField(
@@ -108,4 +100,41 @@ export const spanish: Phrases = {
     `El catálogo no dice eso de ${named(product)}: ninguno de sus textos menciona «${asked}».`,
   silentAll: (asked) => `El catálogo no dice eso de ningún producto: «${asked}».`,
   instead: 'Lo que sí dice:',
+  care: {
+    number: (number) => `al número de emergencias, ${number}`,
+    numberAnywhere: (anywhere) =>
+      `al número de emergencias de su país (${anywhere.join(' o ')} en la mayoría)`,
+    emergency: (number) =>
+      `Por favor, llame ahora ${number}, o pida a alguien cercano que llame. No tome nada más y no se quede en soledad.`,
+    crisis:
+      'Siento mucho que esté sufriendo tanto. No tiene que cargar con esto en soledad: por favor, hable ahora con una persona.',
+    danger: (number) => `Si está en peligro ahora: llame ${number}.`,
+    listener: (line) => `Alguien que escucha: ${line}`,
+    otherCountries: (directory) => `Líneas de ayuda de otros países: ${directory}`,
+    poison: (line) => `Por favor, llame ahora al centro de toxicología, aunque no le duela nada: ${line}.`,
+    poisonAnywhere: 'Por favor, llame ahora al centro de toxicología de su país, aunque no le duela nada.',
+    fainting: (number) =>
+      `Si alguien se desmaya, no despierta o respira mal, llame enseguida ${number}. Tenga el envase a mano y no tome más.`,
+    noAccident: (lines) => `Si no fue un accidente, hable también con alguien: ${lines}.`,
+    noAccidentAnywhere: (directory) =>
+      `Si no fue un accidente, hable también con alguien: ${directory} indica líneas de ayuda de todos los países.`,
+    program: 'Soy un programa y no puedo ayudar en una emergencia. Una persona sí puede.',
+    topics: {
+      pregnancy:
+        'Consulte a su médico o matrona antes de tomar astaxantina durante el embarazo, la lactancia o si busca un embarazo. Hay muy pocos datos para considerarla segura entonces, en cualquier dosis.',
+      medicines:
+        'Consulte a su médico o farmacéutico antes de combinar la astaxantina con un medicamento, y nunca deje ni cambie uno recetado por un suplemento. No puedo valorar una interacción.',
+      surgery:
+        'Antes de una operación, informe a su médico y al equipo quirúrgico de todos los suplementos, y pregunte cuándo dejarlos y cuándo retomarlos. Yo no puedo valorarlo.',
+      children:
+        'Los suplementos de astaxantina no son para niños ni adolescentes, salvo que un médico lo indique; la evaluación de seguridad vale solo para adultos.',
+      illness:
+        'Lamento que le preocupe su salud. Hable de ello con un médico o farmacéutico: un suplemento no trata ni previene enfermedades, y no puedo valorar su situación.',
+      highDose: 'Hable con un médico o farmacéutico antes de tomar más de 8 mg al día.',
+    },
+    quoted: 'Esto dice el sitio (en inglés):',
+    aboveAssessed:
+      'En 2020 la Autoridad Europea de Seguridad Alimentaria (EFSA) evaluó 8 mg al día de suplementos como seguros para adultos. Una porción de más de 8 mg supera esa cantidad: hable antes con un médico.',
+    noAdvice: 'Esto es información general y no un consejo médico.',
+  },
 };
