@@ -32,6 +32,9 @@ export type Block =
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly RichText[])[] }
   | { kind: 'callout'; tone: 'note' | 'caution'; title: string; text: RichText };
 
+/** The data of a kind of block. */
+export type BlockOf<Kind extends Block['kind']> = Omit<Extract<Block, { kind: Kind }>, 'kind'>;
+
 export interface Section {
   /** Anchor of the heading, unique on its page: 'how-it-works'. */
   id: string;

@@ -129,12 +129,6 @@ async function statusOf(
     await prefetch();
     return 200;
   } catch (error) {
-    return errorStatus(error) === 404 ? 404 : 503;
+    return error instanceof ApiError && error.status === 404 ? 404 : 503;
   }
-}
-
-function errorStatus(error: unknown): number | undefined {
-  return error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Credentials, SignedIn } from '@astaguide/contracts/account/auth';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readStored, removeStored, writeStored } from '../lib/storage';
-import { ApiError, loadJson, sendJson } from './http';
+import { loadJson, orNull, sendJson } from './http';
 
 /** Key from SPEC.md; only a hint for the first paint. */
 const HINT_KEY = 'adminAuthenticated';
@@ -21,22 +21,17 @@ export function wasSignedIn(): boolean {
 export const ownerQuery = queryOptions<SignedIn | null>({
   queryKey: ['/api/auth/me'],
   queryFn: async ({ signal, client }) => {
-    try {
-      const owner = (await loadJson('/api/auth/me', signal)) as SignedIn;
-      writeStored(HINT_KEY, 'true');
-      return owner;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      dropOwnerData(client);
-      return null;
-    }
+    const owner = (await orNull(loadJson('/api/auth/me', signal), 401)) as SignedIn | null;
+    if (owner) writeStored(HINT_KEY, 'true');
+    else dropOwnerData(client);
+    return owner;
   },
   meta: { expects401: true },
 });
 
 /** Signs in. Throws an ApiError: status 401 for wrong credentials, 429 for too many attempts. */
 export const signInMutation = mutationOptions<SignedIn, Error, Credentials>({
-  mutationFn: async (credentials) => (await sendJson('POST', '/api/auth/login', credentials)) as SignedIn,
+  mutationFn: (credentials) => sendJson('POST', '/api/auth/login', credentials),
   onSuccess: (owner, _credentials, _result, { client }) => {
     writeStored(HINT_KEY, 'true');
     client.setQueryData(ownerQuery.queryKey, owner);
@@ -46,14 +41,8 @@ export const signInMutation = mutationOptions<SignedIn, Error, Credentials>({
 
 /** Ends the session on the server. */
 export const signOutMutation = mutationOptions({
-  mutationFn: async () => {
-    try {
-      await sendJson('POST', '/api/auth/logout');
-    } catch (error) {
-      // A session that has already ended is no error.
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    }
-  },
+  // A session that has already ended is no error.
+  mutationFn: () => orNull(sendJson('POST', '/api/auth/logout'), 401),
   onSuccess: (_answer, _variables, _result, { client }) => forgetOwner(client),
 });
 

@@ -1,7 +1,7 @@
 import type { Article, BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
-import { loaderOf } from './query-client';
+import { answerTo } from './query-client';
 
 /** The fields of an article in lists. */
 export type BlogPostSummary = Pick<
@@ -12,18 +12,14 @@ export type BlogPostSummary = Pick<
 /** All published articles, newest first, with list fields only, because pages embed the whole list. */
 export const publishedPostsQuery = queryOptions<BlogPostSummary[]>({
   queryKey: ['/api/blog?published=true'],
-  queryFn: async ({ client, queryKey, signal }) => {
-    const posts = (await loaderOf(client)(String(queryKey[0]), signal)) as BlogPost[];
-    return posts.map(summaryOf);
-  },
+  queryFn: async (context) => (await answerTo<BlogPost[]>(context)).map(summaryOf),
 });
 
 /** One article, or null if the slug is unknown, or is a draft and the owner is not signed in. */
 export const postBySlugQuery = (slug: string) =>
   queryOptions<Article | null>({
     queryKey: [`/api/blog/slug/${encodeURIComponent(slug)}`],
-    queryFn: ({ client, queryKey, signal }) =>
-      orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<Article>),
+    queryFn: (context) => orNull(answerTo<Article>(context)),
   });
 
 function summaryOf({ id, slug, title, excerpt, category, imageUrl, publishedAt }: BlogPost): BlogPostSummary {

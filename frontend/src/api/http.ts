@@ -1,18 +1,19 @@
 import type { Problem } from '@astaguide/contracts/values/problem';
+import { parseJson } from '../lib/parse-json';
 import { retryAfterSeconds } from '../lib/retry-after';
 
 /** A non-2xx response. The message is '<status>: <body>', with the status text if the body is empty. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  /** Seconds to wait, from Retry-After. */
-  readonly retryAfterSeconds: number | undefined;
   readonly problem: Problem | undefined;
 
-  constructor(status: number, text: string, retryAfterSeconds?: number) {
+  /** @param retryAfterSeconds seconds to wait, from Retry-After */
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly retryAfterSeconds?: number,
+  ) {
     super(`${status}: ${text}`);
-    this.status = status;
-    this.retryAfterSeconds = retryAfterSeconds;
     this.problem = parseProblem(text);
   }
 }
@@ -26,32 +27,31 @@ export type ApiLoader = (path: string, signal?: AbortSignal) => Promise<unknown>
  * @returns the response's JSON, undefined for 204
  * @throws ApiError for a non-2xx response, TypeError when the server cannot be reached
  */
-export async function sendJson(
+export async function sendJson<Answer = unknown>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   payload?: unknown,
-): Promise<unknown> {
+): Promise<Answer> {
   const hasPayload = payload !== undefined;
-  return readAnswer(
-    await fetch(path, {
-      method,
-      credentials: 'include',
-      headers: hasPayload ? { 'content-type': 'application/json' } : {},
-      ...(hasPayload && { body: JSON.stringify(payload) }),
-    }),
-  );
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    headers: hasPayload ? { 'content-type': 'application/json' } : {},
+    ...(hasPayload && { body: JSON.stringify(payload) }),
+  });
+  return (await readAnswer(response)) as Answer;
 }
 
 /** The browser's loader. */
 export const loadJson: ApiLoader = async (path, signal) =>
   readAnswer(await fetch(path, { credentials: 'include', ...(signal && { signal }) }));
 
-/** The response, or null for a 404, for pages that show 'not found' instead of an error. */
-export async function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+/** The response, or null for one status that is no error here: 404 for pages that show 'not found' instead. */
+export async function orNull<Answer>(answer: Promise<Answer>, status = 404): Promise<Answer | null> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
+    if (error instanceof ApiError && error.status === status) return null;
     throw error;
   }
 }
@@ -73,13 +73,7 @@ export async function answerError(response: Response): Promise<ApiError> {
 }
 
 function parseProblem(text: string): Problem | undefined {
-  if (!text.startsWith('{')) return undefined;
-  try {
-    const value = JSON.parse(text) as Partial<Problem> | null;
-    return typeof value?.title === 'string' && typeof value.status === 'number'
-      ? (value as Problem)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text) as Partial<Problem> | null | undefined;
+  const isProblem = typeof value?.title === 'string' && typeof value.status === 'number';
+  return isProblem ? (value as Problem) : undefined;
 }

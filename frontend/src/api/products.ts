@@ -4,7 +4,7 @@ import type { Ranking } from '@astaguide/contracts/catalog/ranking';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
-import { loaderOf } from './query-client';
+import { answerTo } from './query-client';
 
 /** Fields that lists do not include. */
 const FIELDS_NOT_IN_LISTS = [
@@ -26,10 +26,7 @@ export type ProductSummary = Omit<Product, (typeof FIELDS_NOT_IN_LISTS)[number]>
 /** All products by rank, with list fields only, because pages embed the whole list. */
 export const productsQuery = queryOptions<ProductSummary[]>({
   queryKey: ['/api/products'],
-  queryFn: async ({ client, queryKey, signal }) => {
-    const products = (await loaderOf(client)(String(queryKey[0]), signal)) as Product[];
-    return products.map(summaryOf);
-  },
+  queryFn: async (context) => (await answerTo<Product[]>(context)).map(summaryOf),
 });
 
 /** What a sale of each product pays us today. */
@@ -48,8 +45,7 @@ export const rankChangesQuery = (productId: number) =>
 export const productBySlugQuery = (slug: string) =>
   queryOptions<Product | null>({
     queryKey: [`/api/products/slug/${encodeURIComponent(slug)}`],
-    queryFn: ({ client, queryKey, signal }) =>
-      orNull(loaderOf(client)(String(queryKey[0]), signal) as Promise<Product>),
+    queryFn: (context) => orNull(answerTo<Product>(context)),
   });
 
 /** The prices that a product had, oldest first. */

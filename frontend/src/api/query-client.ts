@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { forgetOwner } from './auth';
 import { ApiError, type ApiLoader } from './http';
 
@@ -23,6 +23,11 @@ export function loaderOf(client: QueryClient): ApiLoader {
   return load;
 }
 
+/** The answer to a query's path, for query functions that change it. */
+export async function answerTo<Answer>({ client, queryKey, signal }: QueryFunctionContext): Promise<Answer> {
+  return (await loaderOf(client)(String(queryKey[0]), signal)) as Answer;
+}
+
 /**
  * A client whose queries load the path in their key, never become stale, and are not retried. A 401 response to any
  * call ends the owner's session in this client as well.
@@ -38,13 +43,11 @@ export function createQueryClient(load: ApiLoader): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => load(String(queryKey[0]), signal),
+        queryFn: answerTo,
         staleTime: Infinity,
-        refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: false,
       },
-      mutations: { retry: false },
     },
   });
   loaders.set(client, load);

@@ -1,6 +1,6 @@
 import type { ScoredProduct } from '@astaguide/contracts/catalog/product-score';
 import type { SortableProduct } from '@astaguide/contracts/catalog/sort-products';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { productsQuery, type ProductSummary } from './products';
 
@@ -11,9 +11,7 @@ export const shownProductsQuery = (path: string) =>
 /** The catalog, or those of its products that this page shows, if the page came without the others. */
 export function useShownProducts() {
   const [path] = useLocation();
-  const shown = useQuery(shownProductsQuery(path));
-  const catalog = useQuery({ ...productsQuery, enabled: shown.data === undefined });
-  return catalog.data === undefined && shown.data !== undefined ? shown : catalog;
+  return useCatalogOr(useQuery(shownProductsQuery(path)));
 }
 
 /** A product as the page on the ranking shows it. */
@@ -28,8 +26,10 @@ export const rankedProductsQuery = queryOptions<RankedProduct[]>({
 });
 
 /** All products for their ranking. */
-export function useRankedProducts() {
-  const ranked = useQuery(rankedProductsQuery);
-  const catalog = useQuery({ ...productsQuery, enabled: ranked.data === undefined });
-  return catalog.data === undefined && ranked.data !== undefined ? ranked : catalog;
+export const useRankedProducts = () => useCatalogOr(useQuery(rankedProductsQuery));
+
+/** The catalog, or what the page came with in its place. */
+function useCatalogOr<Part>(carried: UseQueryResult<Part[]>) {
+  const catalog = useQuery({ ...productsQuery, enabled: carried.data === undefined });
+  return catalog.data === undefined && carried.data !== undefined ? carried : catalog;
 }

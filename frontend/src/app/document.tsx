@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary';
 import { PageFrame } from './frame/page-frame';
 import { HeadTags } from './head-tags';
 import { LOAD_MODULES } from './load-modules';
-import { PageArrival, useAnnouncer } from './navigation/page-arrival';
+import { PageArrival } from './navigation/page-arrival';
 import { usePageLinks } from './navigation/use-page-links';
 import { PageLoading } from '../ui/page-loading';
 import { PAGE_STATE_ID, PAGE_STYLES_ID, usePageState } from './page-state';
@@ -17,7 +17,7 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
   const [pathname] = useLocation();
   const { modules } = usePageState();
   const linkHandlers = usePageLinks();
-  const { announce, voice } = useAnnouncer();
+  const voice = useRef<HTMLParagraphElement>(null);
   const arrivedAt = useRef(pathname);
   const matched = matchRoute(pathname);
   const { route } = matched;
@@ -28,7 +28,7 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageLoading />}>
         <route.page.Component key={route.path} params={matched.params} />
-        <PageArrival pathname={pathname} lastPathRef={arrivedAt} announce={announce} />
+        <PageArrival pathname={pathname} lastPathRef={arrivedAt} voiceRef={voice} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -50,7 +50,7 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
       </head>
       <body {...linkHandlers}>
         {route.isPrivate ? page : <PageFrame>{page}</PageFrame>}
-        {voice}
+        <p ref={voice} role="status" className="sr-only" />
         <script
           id={PAGE_STATE_ID}
           type="application/json"

@@ -1,5 +1,7 @@
 import type { Commission } from '@astaguide/contracts/earnings/commission';
 
+export { plural as formatPlural } from '@astaguide/contracts/values/plural';
+
 const counts = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
@@ -10,9 +12,6 @@ export const formatPrice = (price: string) => dollars.format(Number(price));
 /** '12.50', 'EUR' → '€12.50'. */
 export const formatMoney = (amount: string, currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(Number(amount));
-/** 'click', 2 → '2 clicks'. */
-export const formatPlural = (count: number, noun: string) =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 /** '8%' or '$4.00 per sale'. */
 export const formatCommission = ({ kind, value }: Commission) =>
   kind === 'rate' ? `${Number(value)}%` : `${formatPrice(value)} per sale`;

@@ -14,7 +14,7 @@ import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/e
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { mutationOptions } from '@tanstack/react-query';
 import { searchOf } from './analytics/report';
-import { refetching, send, under } from './mutations';
+import { refetching, under } from './mutations';
 import { answerError, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
 
@@ -94,12 +94,12 @@ type ReadUpload = ConversionReading & { id: number };
 /** The preview of an import. */
 export const previewImportMutation = mutationOptions({
   mutationFn: ({ id, ...reading }: ReadUpload) =>
-    send<ConversionPreview>('POST', `/api/earnings/imports/${id}/preview`, reading),
+    sendJson<ConversionPreview>('POST', `/api/earnings/imports/${id}/preview`, reading),
 });
 
 export const confirmImportMutation = mutationOptions({
   mutationFn: ({ id, ...reading }: ReadUpload) =>
-    send<ConversionImport>('POST', `/api/earnings/imports/${id}/confirm`, reading),
+    sendJson<ConversionImport>('POST', `/api/earnings/imports/${id}/confirm`, reading),
   onSuccess: refetching(allEarnings),
 });
 
@@ -110,6 +110,6 @@ export const undoImportMutation = mutationOptions({
 
 export const assignSalesMutation = mutationOptions({
   mutationFn: (assignment: Assignment) =>
-    send<{ conversions: number }>('POST', '/api/earnings/unmatched', assignment),
+    sendJson<{ conversions: number }>('POST', '/api/earnings/unmatched', assignment),
   onSuccess: refetching(allEarnings),
 });

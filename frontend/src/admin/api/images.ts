@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { retryAfterSeconds } from '../../lib/retry-after';
 import { ApiError, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetching, send } from './mutations';
+import { refetching } from './mutations';
 
 /** The image library, newest first. Refetched whenever it is opened, because the uses of an image change elsewhere. */
 export const imagesQuery = freshQuery<Image[]>('/api/images');
@@ -39,7 +39,8 @@ export const deleteImageMutation = mutationOptions({
 
 /** Deletes images in one request; those in use are kept. */
 export const deleteUnusedImagesMutation = mutationOptions({
-  mutationFn: (filenames: string[]) => send<ImagesDeleted>('POST', '/api/images/deletions', { filenames }),
+  mutationFn: (filenames: string[]) =>
+    sendJson<ImagesDeleted>('POST', '/api/images/deletions', { filenames }),
   onSettled: refetching(imagesQuery),
 });
 

@@ -2,8 +2,9 @@ import type { Integrity, Storage } from '@astaguide/contracts/operations/data-in
 import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { MaintenanceRun, RunRequest } from '@astaguide/contracts/operations/maintenance-run';
 import { mutationOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetch, refetching, send } from './mutations';
+import { refetch, refetching } from './mutations';
 
 /** Completeness and drift of the metrics; updated by the live stream. */
 export const integrityQuery = queryOptions<Integrity>({
@@ -21,13 +22,13 @@ export const runsQuery = queryOptions<MaintenanceRun[]>({
 export const storageQuery = freshQuery<Storage>('/api/analytics/storage');
 
 export const startRunMutation = mutationOptions({
-  mutationFn: (request: RunRequest) => send<MaintenanceRun>('POST', '/api/maintenance/runs', request),
+  mutationFn: (request: RunRequest) => sendJson<MaintenanceRun>('POST', '/api/maintenance/runs', request),
   onSuccess: (run, _request, _result, { client }) => addRun(client, run),
 });
 
 /** Cancels a run by its id. For one that has ended, its final state is shown. */
 export const cancelRunMutation = mutationOptions({
-  mutationFn: (id: number) => send<MaintenanceRun>('POST', `/api/maintenance/runs/${id}/cancel`),
+  mutationFn: (id: number) => sendJson<MaintenanceRun>('POST', `/api/maintenance/runs/${id}/cancel`),
   onSuccess: (run, _id, _result, { client }) => mergeRuns(client, [run]),
   onError: refetching(runsQuery),
 });

@@ -1,13 +1,9 @@
 import type { MutationFunctionContext, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 
-/** `sendJson` with the type of the answer. */
-export const send = <Answer>(...request: Parameters<typeof sendJson>) =>
-  sendJson(...request) as Promise<Answer>;
-
 /** Adds an entity to those at a path, or replaces the one with an id. */
 export const saveJson = <Answer>(path: string, id: number | undefined, input: unknown) =>
-  id === undefined ? send<Answer>('POST', path, input) : send<Answer>('PUT', `${path}/${id}`, input);
+  id === undefined ? sendJson<Answer>('POST', path, input) : sendJson<Answer>('PUT', `${path}/${id}`, input);
 
 /** The queries whose path begins with another. */
 export const under = (path: string) => ({

@@ -7,7 +7,7 @@ import type {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetching, send } from './mutations';
+import { refetching } from './mutations';
 
 /** The owner's notification preferences. */
 export const notificationPreferencesQuery = queryOptions<NotificationPreferences>({
@@ -23,7 +23,7 @@ export const weekPreviewQuery = freshQuery<ComposedMail>('/api/notifications/wee
 
 export const saveNotificationPreferencesMutation = mutationOptions({
   mutationFn: (settings: NotificationPreferencesInput) =>
-    send<NotificationPreferences>('PUT', '/api/notification-preferences', settings),
+    sendJson<NotificationPreferences>('PUT', '/api/notification-preferences', settings),
   onSuccess: (settings, _input, _result, { client }) =>
     client.setQueryData(notificationPreferencesQuery.queryKey, settings),
 });

@@ -14,7 +14,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import { loaderOf } from '../../api/query-client';
 import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetch, refetching, send } from './mutations';
+import { refetch, refetching } from './mutations';
 
 const SHORT_LINKS = '/api/short-links';
 const FAILED_EVENTS = '/api/operations/failed-events';
@@ -67,7 +67,8 @@ export const replayMutation = mutationOptions({
 
 /** Replays all failed events with a reason. */
 export const replayReasonMutation = mutationOptions({
-  mutationFn: (request: ReplayReasonRequest) => send<Replayed>('POST', `${FAILED_EVENTS}/replay`, request),
+  mutationFn: (request: ReplayReasonRequest) =>
+    sendJson<Replayed>('POST', `${FAILED_EVENTS}/replay`, request),
   onSettled: refetching(...ofFailedEvents),
 });
 
@@ -92,7 +93,7 @@ export const linkSwitchesQuery = queryOptions<LinkSwitch[]>({
 
 /** Queues a check of all links. */
 export const checkLinksMutation = mutationOptions({
-  mutationFn: () => send<LinkChecksQueued>('POST', '/api/operations/links/check'),
+  mutationFn: () => sendJson<LinkChecksQueued>('POST', '/api/operations/links/check'),
   onSuccess: refetching(checkedLinksQuery),
 });
 
@@ -101,7 +102,7 @@ export const shortLinksQuery = freshQuery<ShortLink[]>(SHORT_LINKS);
 
 /** Throws an ApiError of status 409 for a slug in use. */
 export const createShortLinkMutation = mutationOptions({
-  mutationFn: (input: ShortLinkInput) => send<ShortLink>('POST', SHORT_LINKS, input),
+  mutationFn: (input: ShortLinkInput) => sendJson<ShortLink>('POST', SHORT_LINKS, input),
   onSuccess: refetching(shortLinksQuery),
 });
 

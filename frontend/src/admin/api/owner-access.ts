@@ -3,7 +3,7 @@ import type { NewShareLink, ShareLink, ShareLinkInput } from '@astaguide/contrac
 import { mutationOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetching, send } from './mutations';
+import { refetching } from './mutations';
 
 /** API tokens, with which programs read metrics. */
 export const apiTokensQuery = freshQuery<ApiToken[]>('/api/auth/tokens');
@@ -12,12 +12,12 @@ export const apiTokensQuery = freshQuery<ApiToken[]>('/api/auth/tokens');
 export const shareLinksQuery = freshQuery<ShareLink[]>('/api/share-links');
 
 export const createTokenMutation = mutationOptions({
-  mutationFn: (input: ApiTokenInput) => send<NewApiToken>('POST', '/api/auth/tokens', input),
+  mutationFn: (input: ApiTokenInput) => sendJson<NewApiToken>('POST', '/api/auth/tokens', input),
   onSuccess: refetching(apiTokensQuery),
 });
 
 export const createShareLinkMutation = mutationOptions({
-  mutationFn: (input: ShareLinkInput) => send<NewShareLink>('POST', '/api/share-links', input),
+  mutationFn: (input: ShareLinkInput) => sendJson<NewShareLink>('POST', '/api/share-links', input),
   onSuccess: refetching(shareLinksQuery),
 });
 

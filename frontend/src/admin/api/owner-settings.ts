@@ -1,11 +1,12 @@
 import type { Setup } from '@astaguide/contracts/operations/setup';
 import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { sendJson } from '../../api/http';
 import { knownTimeZone, zonedDate } from '../lib/zoned-time';
 import { siteSettingsQuery } from '../../api/site-settings';
 import { allEarnings } from './earnings';
 import { freshQuery } from './fresh-query';
-import { refetch, send } from './mutations';
+import { refetch } from './mutations';
 
 /** The settings for the form, uncached: a form must not start from old values. */
 export const editedSettingsQuery = queryOptions<SiteSettings>({
@@ -15,7 +16,7 @@ export const editedSettingsQuery = queryOptions<SiteSettings>({
 
 /** Saves the settings. They apply to the public site from the next request. */
 export const saveSettingsMutation = mutationOptions({
-  mutationFn: (settings: SiteSettingsInput) => send<SiteSettings>('PUT', '/api/site-settings', settings),
+  mutationFn: (settings: SiteSettingsInput) => sendJson<SiteSettings>('PUT', '/api/site-settings', settings),
   onSuccess: (settings, _input, _result, { client }) => {
     const before = client.getQueryData(siteSettingsQuery.queryKey);
     client.setQueryData(siteSettingsQuery.queryKey, settings);
@@ -40,6 +41,6 @@ export const setupQuery = freshQuery<Setup>('/api/setup');
 
 /** Hides the checklist, or shows it again. */
 export const dismissSetupMutation = mutationOptions({
-  mutationFn: (isDismissed: boolean) => send<Setup>('PUT', '/api/setup', { isDismissed }),
+  mutationFn: (isDismissed: boolean) => sendJson<Setup>('PUT', '/api/setup', { isDismissed }),
   onSuccess: (setup, _isDismissed, _result, { client }) => client.setQueryData(setupQuery.queryKey, setup),
 });

@@ -1,25 +1,27 @@
 import { toast } from '../../lib/toast-store';
 import { failureText } from './failure-text';
 
-interface Outcome {
-  /** The toast for success, if any. */
-  done?: string;
+interface Outcome<Answer> {
+  /** The toast for success, if any: its title, or what it says of the answer. */
+  done?: string | ((answer: Answer) => Parameters<typeof toast>[0]);
   detail?: string;
   failed: string;
 }
 
 /** Waits for a request and shows its outcome in a toast. @returns whether it succeeded */
-export async function toastOutcome(
-  work: Promise<unknown>,
-  { done, detail, failed }: Outcome,
+export async function toastOutcome<Answer>(
+  work: Promise<Answer>,
+  { done, detail, failed }: Outcome<Answer>,
 ): Promise<boolean> {
+  let answer: Answer;
   try {
-    await work;
+    answer = await work;
   } catch (error) {
     toastFailure(failed, error);
     return false;
   }
-  if (done !== undefined) toast({ title: done, description: detail });
+  if (done !== undefined)
+    toast(typeof done === 'string' ? { title: done, description: detail } : done(answer));
   return true;
 }
 

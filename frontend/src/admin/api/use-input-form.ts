@@ -14,6 +14,8 @@ interface InputForm<Values extends FieldValues, Input, Result> {
   /** Converts what was typed to the input; without it, they are the same. */
   inputOf?: (values: Values) => unknown;
   send: (input: Input) => Promise<Result>;
+  /** Title of the toast after it. */
+  done?: string;
   onDone: (result: Result, input: Input) => void;
   /** Title of the toast if it fails for a reason that no field shows. */
   failed: string;
@@ -25,6 +27,7 @@ export function useInputForm<Values extends FieldValues, Input, Result>({
   schema,
   inputOf = (typed) => typed,
   send,
+  done,
   onDone,
   failed,
 }: InputForm<Values, Input, Result>) {
@@ -53,6 +56,7 @@ export function useInputForm<Values extends FieldValues, Input, Result>({
         else toastFailure(failed, error);
         return;
       }
+      if (done !== undefined) toast({ title: done });
       onDone(result, input);
     },
     (errors) => {

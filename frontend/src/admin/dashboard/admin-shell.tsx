@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { PageLoading } from '../../ui/page-loading';
 
 // The dashboard is not part of the server build, because it is rendered in the browser only.

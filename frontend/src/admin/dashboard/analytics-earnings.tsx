@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { useSearchParams } from 'wouter';
 import { earningsQuery } from '../api/earnings';
@@ -7,10 +6,8 @@ import { FilterBar } from '../features/analytics/report/filters/filter-bar';
 import { RangeBar } from '../features/analytics/report/range/range-bar';
 import { useReportAddress } from '../features/analytics/report/report-address';
 import { DroppedMonthsNote } from '../features/analytics/report/dropped-months-note';
-import { bucketLabel, periodLabel, rowLabel, tickLabel } from '../features/analytics/report/report-labels';
 import { TracedEventRow } from '../features/analytics/trace/traced-event-row';
 import { EarningsScreen } from '../features/earnings/earnings-screen';
-import type { EarningsLabels } from '../features/earnings/labels';
 import { knownTimeZone } from '../lib/zoned-time';
 
 /** The earnings view, with the same ranges and filters as the report. */
@@ -18,22 +15,13 @@ export default function AnalyticsEarnings() {
   const { query, choose } = useReportAddress();
   const [search, setSearch] = useSearchParams();
   const by = earningsDimensions.find((name) => name === search.get('by')) ?? 'product';
-  // Days are labelled in the response's time zone. The screen uses the same query.
+  // The screen uses the same query.
   const result = useQuery({
     ...earningsQuery(query, by),
     placeholderData: keepPreviousData,
   });
   const { data } = result;
   const zone = knownTimeZone(data?.timeZone ?? 'UTC');
-  const labels = useMemo<EarningsLabels>(
-    () => ({
-      period: periodLabel,
-      bucket: (bucket, grain) => bucketLabel(bucket, grain, zone),
-      tick: (start, grain) => tickLabel(start, grain, zone),
-      key: rowLabel,
-    }),
-    [zone],
-  );
   const chooseBy = (name: string) =>
     setSearch(
       (current) => {
@@ -46,7 +34,6 @@ export default function AnalyticsEarnings() {
   return (
     <EarningsScreen
       query={query}
-      labels={labels}
       by={by}
       onChooseBy={chooseBy}
       clickText={(click) => (

@@ -32,7 +32,7 @@ export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
   {
     value: 'products',
     label: 'Products',
-    ...panel(() => import('./products-panel')),
+    ...panel(() => import('../features/products/products-tab')),
   },
   { value: 'blog', label: 'Blog Posts', ...panel(() => import('../features/posts/posts-tab')) },
   {

@@ -3,8 +3,7 @@ import { Tabs } from 'radix-ui';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
-import { ImagePickerContext } from '../ui/image-picker-context';
-import { ProductPickerContext } from '../ui/product-picker-context';
+import { PickersContext } from '../ui/contexts';
 import { Brand } from '../../ui/brand';
 import { ThemeSelect } from '../../ui/theme-select';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
@@ -14,8 +13,10 @@ import { PaletteButton } from './palette/palette-button';
 import { TabStrip } from './tab-strip';
 import { useLeaveQuestion } from './use-leave-question';
 
-const ImagePicker = lazy(() => import('../features/images/image-picker'));
-const ProductPicker = lazy(() => import('../features/products/product-picker'));
+const pickers = {
+  image: lazy(() => import('../features/images/image-picker')),
+  product: lazy(() => import('../features/products/product-picker')),
+};
 
 export function Dashboard() {
   const { data: settings } = useQuery(siteSettingsQuery);
@@ -24,36 +25,34 @@ export function Dashboard() {
   const tab = tabOf(search);
   const openTab = (value: string) => ask(() => setSearch({ tab: value }));
   return (
-    <ImagePickerContext value={ImagePicker}>
-      <ProductPickerContext value={ProductPicker}>
-        <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-          <div className="page-width flex min-h-14 items-center gap-2 sm:gap-4">
-            <Link href="/" onClick={(event) => follow(event, '/')} className="min-w-0 rounded-sm py-1">
-              <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
-            </Link>
-            <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
-              Admin Dashboard
-            </h1>
-            <div className="ml-auto flex items-center sm:gap-2">
-              <PaletteButton ask={ask} />
-              <ThemeSelect />
-              <LogoutButton ask={ask} />
-            </div>
+    <PickersContext value={pickers}>
+      <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
+        <div className="page-width flex min-h-14 items-center gap-2 sm:gap-4">
+          <Link href="/" onClick={(event) => follow(event, '/')} className="min-w-0 rounded-sm py-1">
+            <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
+          </Link>
+          <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
+            Admin Dashboard
+          </h1>
+          <div className="ml-auto flex items-center sm:gap-2">
+            <PaletteButton ask={ask} />
+            <ThemeSelect />
+            <LogoutButton ask={ask} />
           </div>
-        </header>
-        <main tabIndex={-1} className="page-width pt-2 pb-16 outline-none">
-          {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
-          <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
-            <TabStrip tabs={dashboardTabs} active={tab.value} />
-            {dashboardTabs.map(({ value, Panel }) => (
-              <Tabs.Content key={value} value={value} className="pt-4">
-                <LazyPanel Panel={Panel} />
-              </Tabs.Content>
-            ))}
-          </Tabs.Root>
-        </main>
-        {question}
-      </ProductPickerContext>
-    </ImagePickerContext>
+        </div>
+      </header>
+      <main tabIndex={-1} className="page-width pt-2 pb-16 outline-none">
+        {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
+        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
+          <TabStrip tabs={dashboardTabs} active={tab.value} />
+          {dashboardTabs.map(({ value, Panel }) => (
+            <Tabs.Content key={value} value={value} className="pt-4">
+              <LazyPanel Panel={Panel} />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </main>
+      {question}
+    </PickersContext>
   );
 }

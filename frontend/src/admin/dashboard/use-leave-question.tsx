@@ -1,14 +1,22 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { hasUnsavedWork } from '../lib/unsaved-work';
-import { LazyConfirmDialog } from '../ui/dialog/lazy-confirm-dialog';
+import { useLazyConfirm } from '../ui/dialog/use-lazy-confirm';
 
 /** A confirmation dialog before the dashboard leaves a form with unsaved changes. */
 export function useLeaveQuestion() {
-  const [proceed, setProceed] = useState<() => void>();
+  const { ask: confirm, dialog } = useLazyConfirm();
   const [, navigate] = useLocation();
-  const stay = () => setProceed(undefined);
-  const ask = (leave: () => void) => (hasUnsavedWork() ? setProceed(() => leave) : leave());
+  const ask = (leave: () => void) => {
+    if (!hasUnsavedWork()) return leave();
+    confirm({
+      title: 'Leave with unsaved changes?',
+      text: 'You have unsaved changes. We’ve kept a draft in this browser.',
+      action: 'Leave',
+      cancel: 'Keep editing',
+      onConfirm: leave,
+    });
+  };
   return {
     ask,
     /** Asks before a link is followed. One that is opened in a new tab does not leave the page. */
@@ -17,20 +25,6 @@ export function useLeaveQuestion() {
       event.preventDefault();
       ask(() => navigate(address));
     },
-    question: (
-      <LazyConfirmDialog
-        open={proceed !== undefined}
-        title="Leave with unsaved changes?"
-        action="Leave"
-        cancel="Keep editing"
-        onCancel={stay}
-        onConfirm={() => {
-          stay();
-          proceed?.();
-        }}
-      >
-        You have unsaved changes. We’ve kept a draft in this browser.
-      </LazyConfirmDialog>
-    ),
+    question: dialog,
   };
 }

@@ -35,11 +35,25 @@ interface MetricTileProps {
   isDrawn: boolean;
   onDraw: () => void;
   className?: string;
-  /** The metric's value, and what belongs to it. */
-  children: ReactNode;
+  value: string;
+  /** The change since the comparison period, and the value in it. */
+  change?: ReactNode;
+  before?: string | null | undefined;
+  /** Stands below the value. */
+  children?: ReactNode;
 }
 
-export function MetricTile({ name, about, isDrawn, onDraw, className, children }: MetricTileProps) {
+export function MetricTile({
+  name,
+  about,
+  isDrawn,
+  onDraw,
+  className,
+  value,
+  change,
+  before,
+  children,
+}: MetricTileProps) {
   return (
     // The name lies on the button, because a button cannot contain the one of the tooltip.
     <div
@@ -57,7 +71,17 @@ export function MetricTile({ name, about, isDrawn, onDraw, className, children }
         className="group col-start-1 row-span-2 row-start-1 grid grid-rows-subgrid border-t-4 border-transparent px-3 pb-2 text-left outline-offset-[-3px] hover:bg-sunken aria-pressed:border-accent"
       >
         <span className="sr-only">{name}</span>
-        <span className="row-start-2">{children}</span>
+        <span className="row-start-2">
+          <span className="block font-display text-xl font-semibold wrap-anywhere">{value}</span>
+          <span className="block min-h-5 text-xs text-muted">
+            {before && (
+              <>
+                {change} vs. {before}
+              </>
+            )}
+          </span>
+          {children}
+        </span>
       </button>
     </div>
   );

@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChatMode, ChatPanelProps } from '../../site/chat/chat-panel';
 import { classNames } from '../../lib/class-names';
-import { useHydrated } from '../../lib/use-hydrated';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { ChatIcon } from '../../ui/icons';
 import { toast } from '../../lib/toast-store';
 import { useIsScrolling } from './use-is-scrolling';

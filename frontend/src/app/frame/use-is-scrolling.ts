@@ -1,23 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useBriefly } from '../../lib/hooks/use-briefly';
 
 /** Milliseconds without movement after which the page is at rest. */
 const REST_MS = 400;
 
 /** Whether the page is being scrolled. */
 export function useIsScrolling(): boolean {
-  const [isScrolling, setIsScrolling] = useState(false);
+  const [isScrolling = false, setIsScrolling] = useBriefly<boolean>(REST_MS);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = () => {
-      clearTimeout(timer);
-      setIsScrolling(true);
-      timer = setTimeout(() => setIsScrolling(false), REST_MS);
-    };
+    const onScroll = () => setIsScrolling(true);
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-    };
-  }, []);
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [setIsScrolling]);
   return isScrolling;
 }

@@ -1,15 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { fragmentTarget, placeScroll } from './scroll-memory';
 
 interface PageArrivalProps {
   pathname: string;
   /** The last path that was handled. Outlives the page, so that the first page is not handled. */
   lastPathRef: RefObject<string>;
-  announce: (text: string) => void;
+  /** A polite live region for screen readers, which says the heading of the new page. */
+  voiceRef: RefObject<HTMLElement | null>;
 }
 
 /** After a navigation, moves scroll and focus to the new page and announces its heading. */
-export function PageArrival({ pathname, lastPathRef, announce }: PageArrivalProps) {
+export function PageArrival({ pathname, lastPathRef, voiceRef }: PageArrivalProps) {
   useEffect(() => {
     if (lastPathRef.current === pathname) return;
     lastPathRef.current = pathname;
@@ -19,20 +20,10 @@ export function PageArrival({ pathname, lastPathRef, announce }: PageArrivalProp
     if (content === document.activeElement || !content?.contains(document.activeElement)) {
       focusQuietly(fragmentTarget() ?? content);
     }
-    announce(document.querySelector('main h1')?.textContent ?? document.title);
-  }, [pathname, lastPathRef, announce]);
+    const name = document.querySelector('main h1')?.textContent ?? document.title;
+    if (voiceRef.current) voiceRef.current.textContent = name;
+  }, [pathname, lastPathRef, voiceRef]);
   return null;
-}
-
-/** A polite live region for screen readers: its element, and the function to announce a text. */
-export function useAnnouncer() {
-  const ref = useRef<HTMLParagraphElement>(null);
-  return {
-    announce: (text: string) => {
-      if (ref.current) ref.current.textContent = text;
-    },
-    voice: <p ref={ref} role="status" className="sr-only" />,
-  };
 }
 
 /** Focuses an element that is not a control, without scrolling to it. */

@@ -19,7 +19,7 @@ export function usePageLinks() {
     // The browser handles fragments of the current page.
     if (!link || (link.hash !== '' && link.pathname === window.location.pathname)) return;
     event.preventDefault();
-    navigate(link.href);
+    navigate(link.pathname + link.search + link.hash);
   };
   const preload = ({ target }: SyntheticEvent) => {
     const link = pageLinkOf(target);
@@ -28,21 +28,13 @@ export function usePageLinks() {
   return { onClick: follow, onPointerOver: preload, onFocus: preload };
 }
 
-interface PageLink {
-  pathname: string;
-  /** Path, query and fragment. */
-  href: string;
-  hash: string;
-}
-
 /** The link to a public page of this site that an event happened on, if any. */
-function pageLinkOf(target: EventTarget): PageLink | undefined {
+function pageLinkOf(target: EventTarget): HTMLAnchorElement | undefined {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement)) return undefined;
   if (anchor.origin !== window.location.origin || anchor.hasAttribute('download')) return undefined;
   if (anchor.target !== '' && anchor.target !== '_self') return undefined;
-  const { pathname, search, hash } = anchor;
   // The owner's dashboard, the feed and files are separate documents.
-  const { found, route } = matchRoute(pathname);
-  return found && !route.isPrivate ? { pathname, href: pathname + search + hash, hash } : undefined;
+  const { found, route } = matchRoute(anchor.pathname);
+  return found && !route.isPrivate ? anchor : undefined;
 }

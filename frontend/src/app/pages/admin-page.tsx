@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import '../../admin/admin.css';
 import AdminShell from '../../admin/dashboard/admin-shell';
-import { ProductReviewContext } from '../../admin/dashboard/product-review-context';
+import { ProductReviewContext } from '../../admin/ui/contexts';
 
 const ProductReview = lazy(async () => {
   const review = await import('../../site/review/product-review');

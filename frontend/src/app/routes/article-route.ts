@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { postBySlugQuery, publishedPostsQuery } from '../../api/blog';
 import { ApiError } from '../../api/http';
 import { productsQuery } from '../../api/products';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { lazyPage } from '../lazy-page';
 import { articleData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
@@ -28,7 +27,7 @@ export const articleRoute: PageRoute = {
       image: post.imageUrl,
       type: 'article',
       isHidden: !post.published,
-      jsonLd: [articleData(site, post), breadcrumbList(site, breadcrumbsOf(`/blog/${slug}`, post.title))],
+      jsonLd: [articleData(site, post), breadcrumbList(site, `/blog/${slug}`, post.title)],
     };
   },
   prefetch: async (client, { slug = '' }) => {

@@ -2,7 +2,6 @@ import { notFound } from '@astaguide/content/not-found';
 import { ApiError } from '../../api/http';
 import { productsQuery, type ProductSummary } from '../../api/products';
 import { useShownProducts } from '../../api/shown-products';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { compareHref } from '../../lib/compare/compare-address';
 import { formatPrice } from '../../lib/format';
 import { comparedProducts, comparisonName } from '../../site/comparison/side-by-side/compared-products';
@@ -29,7 +28,7 @@ export const compareRoute: PageRoute = {
       title,
       description: descriptionOf(compared),
       image: compared[0]!.imageUrl,
-      jsonLd: [breadcrumbList(site, breadcrumbsOf(`/compare/${slugs}`, title))],
+      jsonLd: [breadcrumbList(site, `/compare/${slugs}`, title)],
     };
   },
   prefetch: async (client, { slugs = '' }) => {

@@ -4,19 +4,15 @@ import { productsQuery } from '../../api/products';
 import { comparisonStartQuery, PAGE_SIZE } from '../../site/comparison/comparison-start';
 import { filterGroups } from '../../site/comparison/filters/filter-groups';
 import type { PageRoute } from './page-route';
-import { productListRoute } from './product-list-route';
 import { textRoute, withProducts } from './text-route';
 
 /** The comparison. Of a large catalog, the server's page carries only the first products. */
 export const comparisonRoute: PageRoute = {
-  ...productListRoute(
-    textRoute(
-      '/comparison',
-      'src/site/comparison/comparison-page.tsx',
-      () => import('../../site/comparison/comparison-page'),
-      withProducts,
-    ),
-    useFirstProducts,
+  ...textRoute(
+    '/comparison',
+    'src/site/comparison/comparison-page.tsx',
+    () => import('../../site/comparison/comparison-page'),
+    { ...withProducts, useListed: useFirstProducts },
   ),
   searchParams: ['sort', ...filterGroups],
   canonicalSearch: async (client, search) => {

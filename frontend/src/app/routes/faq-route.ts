@@ -11,7 +11,7 @@ const text = textRoute(
   'src/site/faq/faq-page.tsx',
   () => import('../../site/faq/faq-page'),
   // Without it only the questions of readers are missing.
-  (client) => client.query(writtenAnswersQuery('site')).catch(() => undefined),
+  { prefetch: (client) => client.query(writtenAnswersQuery('site')).catch(() => undefined) },
 );
 
 /** The FAQ, with the owner's answers to questions of visitors. */

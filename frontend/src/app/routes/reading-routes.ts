@@ -11,7 +11,7 @@ export const readingRoutes: PageRoute[] = [
     '/blog',
     'src/site/articles/article-list-page.tsx',
     () => import('../../site/articles/article-list-page'),
-    (client) => client.query(publishedPostsQuery),
+    { prefetch: (client) => client.query(publishedPostsQuery) },
   ),
   articleRoute,
   faqRoute,
@@ -54,7 +54,7 @@ export const readingRoutes: PageRoute[] = [
     '/studies',
     'src/site/reading/studies/studies-page.tsx',
     () => import('../../site/reading/studies/studies-page'),
-    (client) => client.query(studyChecksQuery),
+    { prefetch: (client) => client.query(studyChecksQuery) },
   ),
   textRoute(
     '/about',

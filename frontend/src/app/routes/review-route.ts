@@ -3,7 +3,6 @@ import { ApiError } from '../../api/http';
 import { priceHistoryQuery, productBySlugQuery, productsQuery, rankChangesQuery } from '../../api/products';
 import { evidenceGradesQuery } from '../../api/studies';
 import { writtenAnswersQuery } from '../../api/written-answers';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
 import { shortened } from '../../lib/shortened';
 import { lazyPage } from '../lazy-page';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
@@ -35,7 +34,7 @@ export const reviewRoute: PageRoute = {
       type: 'product',
       jsonLd: [
         productData(site, product, page.loaded.get()?.reviewNotes),
-        breadcrumbList(site, breadcrumbsOf(`/review/${slug}`, name)),
+        breadcrumbList(site, `/review/${slug}`, name),
       ],
     };
   },

@@ -2,12 +2,14 @@ import type { PageIntro } from '@astaguide/content/blocks';
 import { pageHistory } from '@astaguide/content/page-history';
 import type { StudyChange } from '@astaguide/contracts/site/study-change';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
-import { productsQuery } from '../../api/products';
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { productsQuery, type ProductSummary } from '../../api/products';
+import { useShownProducts } from '../../api/shown-products';
 import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
 import { lazyPage, type LazyPage, type PageProps } from '../lazy-page';
 import { guideData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { productList } from '../structured-data/product';
+import { webSite } from '../structured-data/web-site';
 import { useSite, type Site } from '../use-site';
 import type { PageRoute } from './page-route';
 
@@ -23,8 +25,35 @@ interface TextRoute<Module extends TextPageModule> extends PageRoute {
   page: LazyPage<Module>;
 }
 
-/** Loads the catalog with a page. */
-export const withProducts: PageRoute['prefetch'] = (client) => client.query(productsQuery);
+type Listed = readonly (Pick<ProductSummary, 'slug' | 'name'> & Partial<Pick<ProductSummary, 'imageUrl'>>)[];
+
+interface TextRouteOptions {
+  /** Loads the page's data. */
+  prefetch?: NonNullable<PageRoute['prefetch']>;
+  /**
+   * For pages that list products. A hook: the products in the page's order, once they are loaded. Structured data has
+   * the list, and shared links use its first image.
+   */
+  useListed?: () => Listed | undefined;
+}
+
+/** For pages with products of the catalog. */
+export const withProducts = {
+  prefetch: (client) => client.query(productsQuery),
+} satisfies TextRouteOptions;
+
+/** For pages that list products of the catalog. */
+export function listing(choose: (products: readonly ProductSummary[]) => Listed): TextRouteOptions {
+  return {
+    ...withProducts,
+    useListed: function useListed() {
+      const { data: products } = useShownProducts();
+      return products && choose(products);
+    },
+  };
+}
+
+const useNone = () => undefined;
 
 /** Until the module with the title is loaded. */
 const loading = { title: 'Loading…', description: '' };
@@ -38,7 +67,7 @@ export function textRoute<Module extends TextPageModule>(
   path: string,
   source: string,
   load: () => Promise<Module>,
-  prefetch?: PageRoute['prefetch'],
+  { useListed = useNone, ...data }: TextRouteOptions = {},
 ): TextRoute<Module> {
   const page = lazyPage(source, load);
   return {
@@ -47,6 +76,7 @@ export function textRoute<Module extends TextPageModule>(
     useHead: () => {
       const site = useSite();
       const changes = use(StudyChangesContext);
+      const listed = useListed();
       const text = useSyncExternalStore(page.loaded.subscribe, page.loaded.get, page.loaded.get);
       if (!text) return loading;
       const { intro, jsonLd = [] } = text;
@@ -54,13 +84,16 @@ export function textRoute<Module extends TextPageModule>(
       return {
         title: intro.title,
         description: intro.description,
+        image: listed?.[0]?.imageUrl,
         jsonLd: [
-          breadcrumbList(site, breadcrumbsOf(path, intro.heading)),
+          // Every trail of breadcrumbs starts at home, which has none itself.
+          path === '/' ? webSite(site, intro.description) : breadcrumbList(site, path, intro.heading),
           ...(history ? [guideData(site, intro, history)] : []),
           ...(typeof jsonLd === 'function' ? jsonLd(site, changes) : jsonLd),
+          ...(listed?.length ? [productList(site, intro.title, listed)] : []),
         ],
       };
     },
-    ...(prefetch && { prefetch }),
+    ...data,
   };
 }

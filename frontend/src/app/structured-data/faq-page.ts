@@ -1,11 +1,5 @@
-/** A question with its answer in plain text. */
-interface AnsweredQuestion {
-  question: string;
-  answer: string;
-}
-
-/** The questions as a schema.org FAQPage. */
-export function faqPage(questions: readonly AnsweredQuestion[]): object {
+/** The questions as a schema.org FAQPage; answers are plain text. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

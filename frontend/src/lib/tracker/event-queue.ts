@@ -1,4 +1,5 @@
 import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import { parseJson } from '../parse-json';
 
 export type QueuedBody = TrackRequest & { id: string };
 
@@ -91,16 +92,11 @@ export class EventQueue {
 }
 
 function parse(text: string | null): QueuedEvent | undefined {
-  if (text === null) return undefined;
-  try {
-    const event = JSON.parse(text) as Partial<QueuedEvent> | null;
-    const complete =
-      typeof event?.body?.id === 'string' &&
-      typeof event.createdAt === 'number' &&
-      typeof event.attempts === 'number' &&
-      typeof event.notBefore === 'number';
-    return complete ? (event as QueuedEvent) : undefined;
-  } catch {
-    return undefined;
-  }
+  const event = parseJson(text) as Partial<QueuedEvent> | null | undefined;
+  const complete =
+    typeof event?.body?.id === 'string' &&
+    typeof event.createdAt === 'number' &&
+    typeof event.attempts === 'number' &&
+    typeof event.notBefore === 'number';
+  return complete ? (event as QueuedEvent) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { AdClick, EventDetails } from '@astaguide/contracts/analytics/analytics-event';
+import { parseJson } from '../parse-json';
 import { readStored, writeStored } from '../storage';
 
 /** Key of the landing in the session storage, as JSON. */
@@ -24,7 +25,7 @@ type Landing = Pick<EventDetails, 'referrer' | 'adClick' | keyof typeof campaign
  * session, so that a later click is attributed to it.
  */
 export function sessionLanding(): Landing {
-  const kept = read();
+  const kept = parseJson(readStored(LANDING_KEY, 'sessionStorage')) as Landing | null | undefined;
   if (kept) return kept;
   const landing = currentLanding(document.referrer, window.location);
   writeStored(LANDING_KEY, JSON.stringify(landing), 'sessionStorage');
@@ -54,13 +55,4 @@ function pageOf(address: string): string {
 
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined;
-}
-
-function read(): Landing | undefined {
-  const text = readStored(LANDING_KEY, 'sessionStorage');
-  try {
-    return text === null ? undefined : (JSON.parse(text) as Landing);
-  } catch {
-    return undefined;
-  }
 }

@@ -20,7 +20,6 @@ export class SeenOffers {
   private eventsLeft = EVENTS_A_PAGE;
   private stay: ReturnType<typeof setTimeout> | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
-  private readonly watched = new WeakSet<Element>();
   private readonly inView = new Set<HTMLElement>();
   private readonly looks = new Map<Element, ReturnType<typeof setTimeout>>();
   private readonly observer = new IntersectionObserver(
@@ -52,20 +51,16 @@ export class SeenOffers {
     for (const link of this.inView) this.stop(link);
     this.inView.clear();
     // Links that both pages share are observed again.
-    for (const link of document.querySelectorAll(BUY_LINKS)) {
-      this.observer.unobserve(link);
-      this.watched.delete(link);
-    }
+    for (const link of document.querySelectorAll(BUY_LINKS)) this.observer.unobserve(link);
     this.watch();
   }
 
   private watch(): void {
     clearTimeout(this.settling);
     this.settling = undefined;
+    // Has no effect on those that are observed already.
     for (const link of document.querySelectorAll(BUY_LINKS)) {
-      if (this.watched.has(link) || link.closest('[data-uncounted]')) continue;
-      this.watched.add(link);
-      this.observer.observe(link);
+      if (!link.closest('[data-uncounted]')) this.observer.observe(link);
     }
   }
 
@@ -107,12 +102,8 @@ export class SeenOffers {
   }
 
   private turn(): void {
-    if (document.hidden) {
-      for (const link of this.inView) this.stop(link);
-      this.send();
-    } else {
-      for (const link of this.inView) this.look(link);
-    }
+    for (const link of this.inView) this.look(link);
+    if (document.hidden) this.send();
   }
 
   private send(): void {

@@ -1,5 +1,6 @@
 import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent, type RefObject } from 'react';
+import { useBriefly } from '../../lib/hooks/use-briefly';
 import { Button } from '../../ui/button';
 import { SendIcon } from '../../ui/icons';
 
@@ -16,15 +17,11 @@ interface QuestionFormProps {
 /** The form for questions. */
 export function QuestionForm({ inputRef, isPending, onAsk, onClear }: QuestionFormProps) {
   const [text, setText] = useState('');
-  const [isTyping, setIsTyping] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [isTyping, setIsTyping] = useBriefly<boolean>(TYPING_MS);
 
   const onInput = (value: string) => {
     setText(value);
     setIsTyping(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsTyping(false), TYPING_MS);
   };
   const isEmpty = text.trim() === '';
   const submit = (event: FormEvent) => {

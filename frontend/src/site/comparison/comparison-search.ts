@@ -1,10 +1,5 @@
 import { byGroup, filterGroups, type ProductFilters } from './filters/filter-groups';
-import {
-  columnSorts,
-  comparisonSorts,
-  DEFAULT_SORT,
-  type ComparisonSort,
-} from '@astaguide/contracts/catalog/sort-products';
+import { allSorts, DEFAULT_SORT, type ComparisonSort } from '@astaguide/contracts/catalog/sort-products';
 
 /** The visitor's choice, stored in the address, so that it can be shared and restored. */
 export interface ComparisonChoice {
@@ -19,7 +14,7 @@ export interface ComparisonChoice {
  */
 export function readChoice(search: string, offered: ProductFilters): ComparisonChoice {
   const params = new URLSearchParams(search);
-  const sort = [...comparisonSorts, ...columnSorts].find((key) => key === params.get('sort')) ?? DEFAULT_SORT;
+  const sort = allSorts.find((key) => key === params.get('sort')) ?? DEFAULT_SORT;
   const filters = byGroup((group) => {
     const asked = params.getAll(group);
     return offered[group].filter((value) => asked.includes(value));

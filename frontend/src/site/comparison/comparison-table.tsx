@@ -1,11 +1,6 @@
-import {
-  costPerDay,
-  costPerMilligram,
-  formatDollars,
-  formatSmallPrice,
-} from '@astaguide/contracts/catalog/unit-price';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
@@ -47,21 +42,8 @@ interface ProductRowProps {
 
 /** Remembered, so that a longer list renders the added rows alone. */
 const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps) {
-  const {
-    slug,
-    name,
-    brand,
-    imageUrl,
-    placement,
-    potency,
-    source,
-    price,
-    servings,
-    inStock,
-    form,
-    capsule,
-    testedBy,
-  } = product;
+  const { slug, name, brand, imageUrl, placement, price, inStock } = product;
+  const { potency, source, servings, form, capsule, testedBy } = product;
   return (
     <tr className="border-b border-line">
       <td className="py-3 pr-2 font-display text-xl font-semibold text-accent">
@@ -91,15 +73,17 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
         </span>
         {!inStock && <span className="block text-xs text-muted">Currently out of stock</span>}
       </Cell>
-      <Figure value={costPerMilligram(product)} format={formatSmallPrice} />
-      <Figure value={costPerDay(product)} format={formatDollars} />
-      <Figure value={servings ?? undefined} format={formatCount} />
+      <Fact value={perMgText(product)} className={figure} />
+      <Fact value={perDayText(product)} className={figure} />
+      <Fact value={servings && formatCount(servings)} className={figure} />
       {facts.includes('form') && (
-        <Fact value={form ?? capsule} className="whitespace-nowrap">
+        <Fact value={form ?? capsule} className={classNames('whitespace-nowrap', factColumn)}>
           {form && capsule && <span className="block text-xs text-muted">{capsule}</span>}
         </Fact>
       )}
-      {facts.includes('testedBy') && <Fact value={testedBy} className="max-w-28 wrap-anywhere" />}
+      {facts.includes('testedBy') && (
+        <Fact value={testedBy} className={classNames('max-w-28 wrap-anywhere', factColumn)} />
+      )}
       <Cell>
         <Rating product={product} />
       </Cell>
@@ -134,25 +118,18 @@ function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }
   );
 }
 
-/** A figure that a product may lack. */
-function Figure({ value, format }: { value: number | undefined; format: (value: number) => string }) {
-  return (
-    <Cell className={classNames('tabular-nums', extraColumn)}>
-      {value === undefined ? <NotGiven /> : format(value)}
-    </Cell>
-  );
-}
+const figure = classNames('tabular-nums', extraColumn);
 
 interface FactProps {
-  value: string | null;
+  value: ReactNode;
   className: string;
   children?: ReactNode;
 }
 
-/** A fact from the label that a product may lack. */
+/** A fact or figure that a product may lack. */
 function Fact({ value, className, children }: FactProps) {
   return (
-    <Cell className={classNames(className, factColumn)}>
+    <Cell className={className}>
       {value ?? <NotGiven />}
       {children}
     </Cell>

@@ -34,7 +34,22 @@ export function LandingPage({ content, choose }: LandingPageProps) {
         <SectionHeader id="products" heading={productsHeading}>
           <AffiliateNote />
         </SectionHeader>
-        <Products choose={choose} emptyNote={content.emptyNote} />
+        <Loaded query={useShownProducts()} name="products" loading={<ProductGrid />}>
+          {(products) => {
+            const chosen = choose(products);
+            return chosen.length === 0 ? (
+              <p role="status" className="py-8 text-muted">
+                {content.emptyNote}
+              </p>
+            ) : (
+              <ProductGrid>
+                {chosen.map((product) => (
+                  <ProductCard key={product.id} product={product} linkPlacement="landing" />
+                ))}
+              </ProductGrid>
+            );
+          }}
+        </Loaded>
       </section>
       <div className="border-t border-line bg-sunken/50">
         <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
@@ -68,26 +83,5 @@ export function LandingPage({ content, choose }: LandingPageProps) {
         </div>
       </div>
     </CitedStudiesContext>
-  );
-}
-
-function Products({ choose, emptyNote }: Pick<LandingPageProps, 'choose'> & { emptyNote: string }) {
-  return (
-    <Loaded query={useShownProducts()} name="products" loading={<ProductGrid />}>
-      {(products) => {
-        const chosen = choose(products);
-        return chosen.length === 0 ? (
-          <p role="status" className="py-8 text-muted">
-            {emptyNote}
-          </p>
-        ) : (
-          <ProductGrid>
-            {chosen.map((product) => (
-              <ProductCard key={product.id} product={product} linkPlacement="landing" />
-            ))}
-          </ProductGrid>
-        );
-      }}
-    </Loaded>
   );
 }

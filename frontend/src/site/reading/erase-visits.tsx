@@ -14,10 +14,10 @@ export function EraseVisits() {
     error,
     isPending,
   } = useMutation<VisitErasure>({
-    mutationFn: async () => {
+    mutationFn: () => {
       // Queued events first, or they would arrive after the erasure.
       clearVisitorStorage();
-      return (await sendJson('POST', '/api/privacy/erase-visits')) as VisitErasure;
+      return sendJson('POST', '/api/privacy/erase-visits');
     },
   });
   return (

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/copy-text';
 import { trackGoal } from '../../lib/tracker/tracker';
+import { useBriefly } from '../../lib/hooks/use-briefly';
 import { Button } from '../../ui/button';
 import { CheckIcon, CopyIcon } from '../../ui/icons';
 
@@ -15,12 +15,7 @@ interface CouponCardProps {
 }
 
 export function CouponCard({ productId, code, description, discount }: CouponCardProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (!outcome) return;
-    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  const [outcome, setOutcome] = useBriefly<'copied' | 'failed'>(COPIED_MS);
   const copy = async () => {
     const isCopied = await copyText(code);
     setOutcome(isCopied ? 'copied' : 'failed');

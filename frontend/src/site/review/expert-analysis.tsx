@@ -1,19 +1,15 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import {
-  costPerMilligram,
-  formatDollars,
-  formatSmallPrice,
-  priceByPotency,
-} from '@astaguide/contracts/catalog/unit-price';
+import { formatDollars, priceByPotency } from '@astaguide/contracts/catalog/unit-price';
 import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import { Link } from 'wouter';
+import { perMgText } from '../../lib/catalog/unit-price-texts';
 import { classNames } from '../../lib/class-names';
 import { Points } from './parts/points';
 
 /** The panel beside the text: the fixed grade, the readers' rating, the price per milligram, pros and cons. */
 export function ExpertAnalysis({ product }: { product: Product }) {
-  const perMg = costPerMilligram(product);
+  const perMg = perMgText(product);
   const byPotency = priceByPotency(product);
   return (
     <aside
@@ -33,7 +29,7 @@ export function ExpertAnalysis({ product }: { product: Product }) {
         {byPotency !== undefined && (
           <Figure
             label={unitPrices.perMg.label}
-            value={perMg === undefined ? '–' : formatSmallPrice(perMg)}
+            value={perMg ?? '–'}
             note={perMg === undefined ? unitPrices.perMg.unknown : unitPrices.perMg.basis}
             remark={`${unitPrices.byPotency.label}: ${formatDollars(byPotency)}`}
           />

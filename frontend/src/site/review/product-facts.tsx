@@ -1,11 +1,6 @@
 import { unitPrices } from '@astaguide/content/claims';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import {
-  costPerDay,
-  costPerMilligram,
-  formatDollars,
-  formatSmallPrice,
-} from '@astaguide/contracts/catalog/unit-price';
+import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { RichText } from '../../ui/content/rich-text';
 import { doseAgainstAssessed } from './advice';
@@ -16,8 +11,6 @@ import { ReviewSection } from './parts/review-section';
 export function ProductFacts({ product }: { product: Product }) {
   const { potency, form, capsule, allergens, source, servings, price } = product;
   const dose = doseAgainstAssessed(product);
-  const perMg = costPerMilligram(product);
-  const perDay = costPerDay(product);
   const facts: Fact[] = [
     [
       'Dose per serving',
@@ -30,8 +23,8 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Source', source],
     ['Servings per pack', servings === null ? null : formatCount(servings)],
     ['Price', formatPrice(price)],
-    [unitPrices.perMg.label, perMg === undefined ? null : formatSmallPrice(perMg)],
-    [unitPrices.perDay.label, perDay === undefined ? null : formatDollars(perDay), 'At one serving a day.'],
+    [unitPrices.perMg.label, perMgText(product) ?? null],
+    [unitPrices.perDay.label, perDayText(product) ?? null, 'At one serving a day.'],
   ];
   return (
     <ReviewSection id="facts" heading="Facts">

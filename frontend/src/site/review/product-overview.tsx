@@ -1,12 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { shippingClaim, unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
-import {
-  costPerDay,
-  costPerMilligram,
-  formatDollars,
-  formatSmallPrice,
-} from '@astaguide/contracts/catalog/unit-price';
+import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyButton } from '../../ui/product/buy-link';
@@ -22,7 +17,7 @@ import { OfferList } from './offers/offer-list';
 export function ProductOverview({ product }: { product: Product }) {
   const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock, verdict } = product;
   const { couponCode, couponDescription, couponDiscount } = product;
-  const perDay = costPerDay(product);
+  const perDay = perDayText(product);
   const today = useToday();
   return (
     <article className="mt-4 grid items-start gap-y-5 max-md:grid-cols-[1fr_6.5rem] max-md:gap-x-4 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14">
@@ -56,9 +51,9 @@ export function ProductOverview({ product }: { product: Product }) {
             <span className="sr-only">Price </span>
             {formatPrice(price)}
             <PriceNote product={product} />
-            {perDay !== undefined && (
+            {perDay && (
               <span className="block font-sans text-xs font-normal text-muted">
-                {formatDollars(perDay)} a day at one serving a day
+                {perDay} a day at one serving a day
               </span>
             )}
           </p>
@@ -89,12 +84,12 @@ export function ProductOverview({ product }: { product: Product }) {
 }
 
 function Tiles({ product }: { product: Product }) {
-  const perMg = costPerMilligram(product);
+  const perMg = perMgText(product);
   const tiles = [
     ['Potency', product.potency],
     ['Source', product.source],
     ...(product.servings === null ? [] : [['Servings per pack', formatCount(product.servings)]]),
-    ...(perMg === undefined ? [] : [[unitPrices.perMg.label, formatSmallPrice(perMg)]]),
+    ...(perMg === undefined ? [] : [[unitPrices.perMg.label, perMg]]),
     ['Best For', product.bestFor],
   ];
   return (

@@ -33,8 +33,8 @@ function BlockView({ block }: { block: Block }) {
     case 'cards':
       return <Cards items={block.items} />;
     case 'table':
-      return <ContentTable caption={block.caption} head={block.head} rows={block.rows} />;
+      return <ContentTable {...block} />;
     case 'callout':
-      return <Callout tone={block.tone} title={block.title} text={block.text} />;
+      return <Callout {...block} />;
   }
 }

@@ -1,12 +1,6 @@
-import type { RichText as RichTextContent } from '@astaguide/content/blocks';
+import type { BlockOf } from '@astaguide/content/blocks';
 import { classNames } from '../../lib/class-names';
 import { RichText } from './rich-text';
-
-interface CalloutProps {
-  tone: 'note' | 'caution';
-  title: string;
-  text: RichTextContent;
-}
 
 const tones = {
   note: 'border-edge bg-sunken/70',
@@ -14,7 +8,7 @@ const tones = {
 };
 
 /** A highlighted remark. */
-export function Callout({ tone, title, text }: CalloutProps) {
+export function Callout({ tone, title, text }: BlockOf<'callout'>) {
   return (
     <div role="note" className={classNames('callout rounded-sm border-l-4 px-5 py-4', tones[tone])}>
       <p className="font-semibold">{title}</p>

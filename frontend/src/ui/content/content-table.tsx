@@ -1,18 +1,12 @@
-import type { RichText as RichTextContent } from '@astaguide/content/blocks';
+import type { BlockOf } from '@astaguide/content/blocks';
 import { useId } from 'react';
 import { RichText } from './rich-text';
-
-interface ContentTableProps {
-  caption: string;
-  head: readonly string[];
-  rows: readonly (readonly RichTextContent[])[];
-}
 
 /** Minimum readable width of a column, in rem. */
 const COLUMN_WIDTH = 9.5;
 
 /** A table with a caption; on narrow screens it scrolls horizontally, also by keyboard. */
-export function ContentTable({ caption, head, rows }: ContentTableProps) {
+export function ContentTable({ caption, head, rows }: BlockOf<'table'>) {
   const captionId = useId();
   return (
     <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">

@@ -1,10 +1,5 @@
-import {
-  costPerDay,
-  costPerMilligram,
-  formatDollars,
-  formatSmallPrice,
-  type PricedProduct,
-} from '@astaguide/contracts/catalog/unit-price';
+import type { PricedProduct } from '@astaguide/contracts/catalog/unit-price';
+import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 
 interface UnitPriceProps {
   product: PricedProduct;
@@ -14,14 +9,14 @@ interface UnitPriceProps {
 
 /** The price per milligram and per day, below the price of a pack. Empty if its servings are unknown. */
 export function UnitPrice({ product, isShort }: UnitPriceProps) {
-  const perDay = costPerDay(product);
+  const perDay = perDayText(product);
   if (perDay === undefined) return null;
-  const perMg = costPerMilligram(product);
+  const perMg = perMgText(product);
   return (
     <span className="block font-sans text-xs font-normal text-muted tabular-nums *:block">
-      {perMg !== undefined && <span className="whitespace-nowrap">{formatSmallPrice(perMg)} per mg</span>}{' '}
+      {perMg && <span className="whitespace-nowrap">{perMg} per mg</span>}{' '}
       <span>
-        {formatDollars(perDay)} {isShort ? 'a day' : 'per daily serving'}
+        {perDay} {isShort ? 'a day' : 'per daily serving'}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { send } from '../mutations';
+import { sendJson } from '../../../api/http';
 
 /** What the language model used and cost, with its budget. */
 export const modelUsageQuery = queryOptions<ModelUsage>({
@@ -9,6 +9,6 @@ export const modelUsageQuery = queryOptions<ModelUsage>({
 });
 
 export const saveModelBudgetMutation = mutationOptions({
-  mutationFn: (budget: ModelBudget) => send<ModelUsage>('PUT', '/api/chat/model', budget),
+  mutationFn: (budget: ModelBudget) => sendJson<ModelUsage>('PUT', '/api/chat/model', budget),
   onSuccess: (usage, _input, _result, { client }) => client.setQueryData(modelUsageQuery.queryKey, usage),
 });

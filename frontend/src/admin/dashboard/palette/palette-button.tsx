@@ -1,10 +1,10 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { SearchIcon } from '../../../ui/icons';
-import { LazyDialog } from '../../ui/dialog/lazy-dialog';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 
 const loadPalette = () => import('./command-palette');
-const CommandPalette = lazy(loadPalette);
+const CommandPalette = lazyDialog(loadPalette);
 const preload = () => void loadPalette().catch(() => undefined);
 
 interface PaletteButtonProps {
@@ -48,11 +48,7 @@ export function PaletteButton({ ask }: PaletteButtonProps) {
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && (
-        <LazyDialog>
-          <CommandPalette onClose={() => setIsOpen(false)} onGo={go} />
-        </LazyDialog>
-      )}
+      {isOpen && <CommandPalette onClose={() => setIsOpen(false)} onGo={go} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { toastOutcome } from '../../api/toast-outcome';
 import { revokeMutation } from '../../api/owner-access';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../ui/badge';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { FirstRows } from '../../ui/first-rows';
 
 export interface AccessRow {
@@ -19,18 +19,20 @@ export interface AccessRow {
 
 /** A list of tokens or links that give access to metrics, each with a button to revoke it. */
 export function AccessList({ label, rows, empty }: { label: string; rows: AccessRow[]; empty: string }) {
-  const [toRevoke, setToRevoke] = useState<AccessRow>();
+  const { ask, dialog } = useConfirm();
   const box = useRef<HTMLDivElement>(null);
   const { mutateAsync: revoke } = useMutation(revokeMutation);
-  const onConfirm = async () => {
-    await toastOutcome(revoke(toRevoke!.address), {
-      done: `${toRevoke!.name} revoked`,
-      failed: 'Failed to revoke',
+  const onRevoke = ({ name, address }: AccessRow) =>
+    ask({
+      title: `Revoke ${name}?`,
+      text: <p>Access stops immediately. This can’t be undone.</p>,
+      action: 'Revoke',
+      onConfirm: async () => {
+        await toastOutcome(revoke(address), { done: `${name} revoked`, failed: 'Failed to revoke' });
+        // The button that had the focus was removed with its row.
+        setTimeout(() => box.current?.focus());
+      },
     });
-    setToRevoke(undefined);
-    // The button that had the focus was removed with its row.
-    setTimeout(() => box.current?.focus());
-  };
   return (
     <div ref={box} tabIndex={-1} className="rounded-sm">
       {rows.length === 0 && <p className="text-sm text-muted">{empty}</p>}
@@ -54,7 +56,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
                       </p>
                     ))}
                   </div>
-                  <Button look="quiet" isCompact onClick={() => setToRevoke(row)}>
+                  <Button look="quiet" isCompact onClick={() => onRevoke(row)}>
                     Revoke<span className="sr-only"> {row.name}</span>
                   </Button>
                 </li>
@@ -63,15 +65,7 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
           )}
         </FirstRows>
       )}
-      <ConfirmDialog
-        open={toRevoke !== undefined}
-        title={`Revoke ${toRevoke?.name ?? ''}?`}
-        action="Revoke"
-        onConfirm={onConfirm}
-        onCancel={() => setToRevoke(undefined)}
-      >
-        <p>Access stops immediately. This can’t be undone.</p>
-      </ConfirmDialog>
+      {dialog}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { SignedInSession } from '@astaguide/contracts/account/auth';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { sessionsQuery } from '../../api/account';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { endSessionsMutation, sessionsQuery } from '../../api/account';
+import { toastOutcome } from '../../api/toast-outcome';
+import { formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { FirstRows } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
-import { EndSessions } from './end-sessions';
 import { SessionRow } from './session-row';
 
 /** Active sessions, this browser's first. */
@@ -23,10 +25,36 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { sessions: SignedInSession[] }) {
-  const [toEnd, setToEnd] = useState<SignedInSession[]>([]);
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: end } = useMutation(endSessionsMutation);
   const list = useRef<HTMLUListElement>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const inOrder = [...sessions.filter(({ isCurrent }) => isCurrent), ...others];
+  const onEnd = (ended: SignedInSession[]) => {
+    const [only] = ended.length === 1 ? ended : [];
+    const browsers = formatPlural(ended.length, 'browser');
+    ask({
+      title: only ? 'Sign out this browser?' : `Sign out ${browsers}?`,
+      text: only ? (
+        <p>
+          <strong className="text-ink">{only.browser}</strong> will be signed out immediately. Unsaved changes
+          stay in that browser.
+        </p>
+      ) : (
+        <p>All browsers except this one will be signed out immediately.</p>
+      ),
+      action: 'Sign out',
+      onConfirm: async () => {
+        const isDone = await toastOutcome(end(ended.map(({ id }) => id)), {
+          done: `${only ? 'Browser' : browsers} signed out`,
+          failed: 'Failed to sign out',
+        });
+        // The button that had the focus is gone.
+        if (isDone) list.current?.focus();
+      },
+    });
+  };
+
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -39,7 +67,7 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
               className="divide-y divide-line rounded-sm"
             >
               {shown.map((session) => (
-                <SessionRow key={session.id} session={session} onEnd={() => setToEnd([session])} />
+                <SessionRow key={session.id} session={session} onEnd={() => onEnd([session])} />
               ))}
             </ul>
           )}
@@ -47,14 +75,12 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
       </div>
       {others.length > 1 && (
         <div>
-          <Button look="quiet" onClick={() => setToEnd(others)}>
+          <Button look="quiet" onClick={() => onEnd(others)}>
             Sign out all others
           </Button>
         </div>
       )}
-      {toEnd.length > 0 && (
-        <EndSessions sessions={toEnd} onClose={() => setToEnd([])} onEnded={() => list.current?.focus()} />
-      )}
+      {dialog}
     </div>
   );
 }

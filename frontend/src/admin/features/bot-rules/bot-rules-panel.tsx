@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../api/analytics/bot-rules';
 import { toastOutcome } from '../../api/toast-outcome';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { RuleForm } from './rule-form';
@@ -32,8 +32,7 @@ export function BotRulesPanel() {
 
 function Rules({ rules }: { rules: readonly BotRule[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const [toDelete, setToDelete] = useState<BotRule>();
-  const [toApply, setToApply] = useState<BotRule>();
+  const { ask: confirm, dialog } = useConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
   const { mutateAsync: remove } = useMutation(deleteBotRuleMutation);
   const { mutateAsync: ask } = useMutation(askBotRuleMutation);
@@ -44,16 +43,33 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
     setIsAdding(false);
     focusAdd();
   };
-  const onDelete = async () => {
-    await toastOutcome(remove(toDelete!.id), { done: 'Rule deleted', failed: 'Failed to delete rule' });
-    setToDelete(undefined);
-    focusAdd();
-  };
-  const onApply = async () => {
-    await toastOutcome(ask({ id: toApply!.id, action: 'apply' }), { failed: 'Couldn’t apply the rule' });
-    setToApply(undefined);
-    focusAdd();
-  };
+  const onDelete = ({ id, condition }: BotRule) =>
+    confirm({
+      title: 'Delete this rule?',
+      text: <p>“{ruleText(condition)}” and its preview will be deleted. Reports do not change.</p>,
+      action: 'Delete rule',
+      onConfirm: async () => {
+        await toastOutcome(remove(id), { done: 'Rule deleted', failed: 'Failed to delete rule' });
+        focusAdd();
+      },
+    });
+  const onApply = ({ id, condition }: BotRule) =>
+    confirm({
+      title: 'Apply this rule?',
+      text: (
+        <p>
+          “{ruleText(condition)}”: matching events will be filtered out of all reports, new and stored ones.
+          You can remove the rule later. Months whose raw events have been deleted by then will not change
+          back.
+        </p>
+      ),
+      action: 'Apply rule',
+      look: 'primary',
+      onConfirm: async () => {
+        await toastOutcome(ask({ id, action: 'apply' }), { failed: 'Couldn’t apply the rule' });
+        focusAdd();
+      },
+    });
   return (
     <div className="flex flex-col gap-4">
       {isAdding ? (
@@ -71,37 +87,13 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
             <RuleRow
               key={rule.id}
               rule={rule}
-              onDelete={() => setToDelete(rule)}
-              onApply={() => setToApply(rule)}
+              onDelete={() => onDelete(rule)}
+              onApply={() => onApply(rule)}
             />
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        title="Delete this rule?"
-        action="Delete rule"
-        onConfirm={onDelete}
-        onCancel={() => setToDelete(undefined)}
-      >
-        <p>
-          “{toDelete && ruleText(toDelete.condition)}” and its preview will be deleted. Reports do not change.
-        </p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={toApply !== undefined}
-        title="Apply this rule?"
-        action="Apply rule"
-        look="primary"
-        onConfirm={onApply}
-        onCancel={() => setToApply(undefined)}
-      >
-        <p>
-          “{toApply && ruleText(toApply.condition)}”: matching events will be filtered out of all reports, new
-          and stored ones. You can remove the rule later. Months whose raw events have been deleted by then
-          will not change back.
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </div>
   );
 }

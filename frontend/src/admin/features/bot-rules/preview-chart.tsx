@@ -2,7 +2,7 @@ import type { BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
+import { ChartTooltip, tooltipOf } from '../../ui/chart/chart-tooltip';
 import { countAxis, countsUpTo, dayAxis } from '../../ui/chart/day-axes';
 
 type Day = BotRulePreview['days'][number];
@@ -22,7 +22,7 @@ export function PreviewChart({ days, name }: { days: readonly Day[]; name: strin
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="day" {...dayAxis} />
           <YAxis domain={countsUpTo(highest)} {...countAxis} />
-          <Tooltip cursor={{ fill: 'var(--sunken)' }} content={DayTooltip} isAnimationActive={false} />
+          <Tooltip cursor={{ fill: 'var(--sunken)' }} content={dayTooltip} isAnimationActive={false} />
           <Legend formatter={(text: string) => <span className="text-ink">{text}</span>} />
           <Bar
             dataKey="before.views"
@@ -37,15 +37,9 @@ export function PreviewChart({ days, name }: { days: readonly Day[]; name: strin
   );
 }
 
-function DayTooltip(props: TooltipProps) {
-  const day = pointUnder<Day>(props);
-  return (
-    day && (
-      <ChartTooltip
-        metric={`${formatCount(day.before.views)} before, ${formatCount(day.after.views)} after`}
-        label={longDay(day.day)}
-        role="status"
-      />
-    )
-  );
-}
+const dayTooltip = tooltipOf(({ day, before, after }: Day) => (
+  <ChartTooltip
+    metric={`${formatCount(before.views)} before, ${formatCount(after.views)} after`}
+    label={longDay(day)}
+  />
+));

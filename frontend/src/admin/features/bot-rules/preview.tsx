@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { botRulePreviewQuery } from '../../api/analytics/bot-rules';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
+import { ChartCell, ChartRow, ScrollingTable } from '../../ui/chart/chart-table';
 import { DownloadCsv } from '../../ui/download-csv';
 import { QueryPanel } from '../../ui/query-panel';
 import { differenceText } from './difference-text';
@@ -143,41 +144,16 @@ interface MetricsTableProps {
   rows: readonly { key: string; title: string; cells: readonly string[] }[];
 }
 
-/** A table that scrolls on its own, so it must be focusable by keyboard. */
 function MetricsTable({ label, head, columns, rows }: MetricsTableProps) {
   return (
-    <div tabIndex={0} role="region" aria-label={label} className="relative max-h-80 overflow-auto">
-      <table className="w-full border-collapse tabular-nums">
-        <thead className="sticky top-0 bg-surface text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 pr-3 text-left font-semibold">
-              {head}
-            </th>
-            {columns.map((column, place) => (
-              <th key={`${column} ${place}`} scope="col" className="py-1.5 pl-3 text-right font-semibold">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, title, cells }) => (
-            <tr key={key} className="border-t border-line align-baseline">
-              <th scope="row" className="py-1.5 pr-3 text-left font-normal wrap-anywhere">
-                {title}
-              </th>
-              {cells.map((cell, place) => (
-                <td
-                  key={columns[place]! + String(place)}
-                  className="py-1.5 pl-3 text-right whitespace-nowrap"
-                >
-                  {cell}
-                </td>
-              ))}
-            </tr>
+    <ScrollingTable label={label} first={head} heads={columns}>
+      {rows.map(({ key, title, cells }) => (
+        <ChartRow key={key} head={title}>
+          {cells.map((cell, place) => (
+            <ChartCell key={place}>{cell}</ChartCell>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </ChartRow>
+      ))}
+    </ScrollingTable>
   );
 }

@@ -6,7 +6,6 @@ import { useInputForm } from '../../api/use-input-form';
 import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
-import { toast } from '../../../lib/toast-store';
 
 const kinds: { value: BotRuleCondition['kind']; label: string }[] = [
   { value: 'network', label: 'Network' },
@@ -24,10 +23,8 @@ export function RuleForm({ onClose }: { onClose: () => void }) {
       condition: { ...texts, events: Number(events), minutes: Number(minutes) },
     }),
     send: add,
-    onDone: () => {
-      toast({ title: 'Rule added' });
-      onClose();
-    },
+    done: 'Rule added',
+    onDone: onClose,
     failed: 'Failed to add rule',
   });
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -1,11 +1,11 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { choiceStyle } from '../../ui/choice-style';
-import { LazyDialog } from '../../ui/dialog/lazy-dialog';
+import { lazyDialog } from '../../ui/dialog/lazy-dialog';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
@@ -13,7 +13,7 @@ import { QueryPanel } from '../../ui/query-panel';
 import { AssistantEarnings } from './assistant-earnings';
 import { QuestionTable } from './question-table';
 
-const AnswersDialog = lazy(() => import('./written-answers/answers-dialog'));
+const AnswersDialog = lazyDialog(() => import('./written-answers/answers-dialog'));
 
 /** Questions that visitors asked the assistant, those it could not answer well, and the owner's own answers. */
 export function QuestionsPanel() {
@@ -38,11 +38,7 @@ export function QuestionsPanel() {
           Write an answer
         </Button>
       </div>
-      {dialog && (
-        <LazyDialog>
-          <AnswersDialog question={dialog.question} onClose={() => setDialog(undefined)} />
-        </LazyDialog>
-      )}
+      {dialog && <AnswersDialog question={dialog.question} onClose={() => setDialog(undefined)} />}
     </Panel>
   );
 }

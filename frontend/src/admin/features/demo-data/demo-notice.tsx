@@ -1,13 +1,14 @@
+import type { DemoData } from '@astaguide/contracts/operations/demo-data';
 import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
 import { runsQuery } from '../../api/maintenance';
 import { toastOutcome } from '../../api/toast-outcome';
 import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
-import { LazyConfirmDialog } from '../../ui/dialog/lazy-confirm-dialog';
+import { useLazyConfirm } from '../../ui/dialog/use-lazy-confirm';
 import { ProgressBar } from '../../ui/progress-bar';
 import { countsText } from './counts-text';
 
@@ -21,13 +22,21 @@ export function DemoNotice() {
   const { data: demo } = useQuery(demoDataQuery);
   const run = useDemoRun();
   const { mutateAsync: remove } = useMutation(removeDemoDataMutation);
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog } = useLazyConfirm();
   const isRemoving = run?.kind === 'remove-demo-data';
   if (!run && !(demo && demo.events + demo.sales > 0)) return null;
-  const onConfirm = async () => {
-    await toastOutcome(remove(), { failed: 'Failed to remove demo data' });
-    setIsAsking(false);
-  };
+  const onRemove = (counts: DemoData) =>
+    ask({
+      title: 'Remove demo data?',
+      text: (
+        <p>
+          This deletes {countsText(counts)}. Your own visitors and sales are kept, and so are products and
+          articles you edited. The purchase popup then shows real clicks. This can’t be undone.
+        </p>
+      ),
+      action: 'Remove demo data',
+      onConfirm: () => toastOutcome(remove(), { failed: 'Failed to remove demo data' }),
+    });
   return (
     <section
       aria-label="Demo data"
@@ -42,7 +51,7 @@ export function DemoNotice() {
         </span>
       </div>
       {!isRemoving && demo && (
-        <Button look="quiet" isCompact onClick={() => setIsAsking(true)}>
+        <Button look="quiet" isCompact onClick={() => onRemove(demo)}>
           Remove demo data
         </Button>
       )}
@@ -51,20 +60,7 @@ export function DemoNotice() {
           <ProgressBar done={run.done} total={run.total} label={titleOf(run.kind)} />
         </div>
       )}
-      {demo && (
-        <LazyConfirmDialog
-          open={isAsking}
-          title="Remove demo data?"
-          action="Remove demo data"
-          onConfirm={onConfirm}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            This deletes {countsText(demo)}. Your own visitors and sales are kept, and so are products and
-            articles you edited. The purchase popup then shows real clicks. This can’t be undone.
-          </p>
-        </LazyConfirmDialog>
-      )}
+      {dialog}
     </section>
   );
 }

@@ -52,7 +52,6 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
     });
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`Commission for ${productName}`}
       description={`Price: ${formatPrice(price)}. Earlier sales keep their rate.`}

@@ -8,14 +8,16 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { earningsCsvAddress } from '../../api/earnings';
 import { capitalized } from '../../../lib/capitalized';
 import { formatCount, formatPrice } from '../../../lib/format';
+import { bucketLabel, periodLabel, tickLabel } from '../../lib/report-labels';
+import { knownTimeZone } from '../../lib/zoned-time';
 import { ChartEmpty } from '../../ui/chart/chart-empty';
 import { ChartFooter } from '../../ui/chart/chart-footer';
 import { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table';
-import { ChartTooltip, pointUnder, type TooltipProps } from '../../ui/chart/chart-tooltip';
+import { ChartTooltip, tooltipOf } from '../../ui/chart/chart-tooltip';
 import { countAxis, dayAxis } from '../../ui/chart/day-axes';
 import { DownloadLink } from '../../ui/download-csv';
 import { Panel } from '../../ui/panel';
-import { heightOf, isCount, measureText, measureTexts, type EarningsLabels } from './labels';
+import { heightOf, isCount, measureText, measureTexts } from './labels';
 
 interface ChartPoint {
   start: string;
@@ -29,16 +31,16 @@ interface ChartPoint {
 interface EarningsChartProps {
   earnings: Earnings;
   query: ReportQuery;
-  labels: EarningsLabels;
   measure: EarningsMeasure;
 }
 
 /** A measure as bars, with paler bars for the comparison period. */
-export function EarningsChart({ earnings, query, labels, measure }: EarningsChartProps) {
+export function EarningsChart({ earnings, query, measure }: EarningsChartProps) {
   const { series, grain, period, comparison } = earnings;
+  const zone = knownTimeZone(earnings.timeZone);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
-    label: labels.bucket(bucket, grain),
+    label: bucketLabel(bucket, grain, zone),
     text: measureText(bucket, measure),
     before: bucket.compared && measureText(bucket.compared, measure),
     now: heightOf(bucket, measure),
@@ -50,8 +52,8 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
   return (
     <Panel title={`${name} per ${grain}`}>
       <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
-        <LegendItem look="bg-accent">{labels.period(period)}</LegendItem>
-        {comparison && <LegendItem look="bg-muted opacity-50">{labels.period(comparison)}</LegendItem>}
+        <LegendItem look="bg-accent">{periodLabel(period)}</LegendItem>
+        {comparison && <LegendItem look="bg-muted opacity-50">{periodLabel(comparison)}</LegendItem>}
       </ul>
       <div className="relative h-72">
         {isEmpty && <ChartEmpty text="No data for this period" />}
@@ -66,7 +68,7 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
             <XAxis
               dataKey="start"
               {...dayAxis}
-              tickFormatter={(start: string) => labels.tick(start, grain)}
+              tickFormatter={(start: string) => tickLabel(start, grain, zone)}
             />
             <YAxis
               {...countAxis}
@@ -76,7 +78,7 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
               }
               allowDecimals={isMoney}
             />
-            <Tooltip cursor={{ fill: 'var(--sunken)' }} content={PointTooltip} isAnimationActive={false} />
+            <Tooltip cursor={{ fill: 'var(--sunken)' }} content={pointTooltip} isAnimationActive={false} />
             {comparison && (
               <Bar dataKey="earlier" fill="var(--muted)" fillOpacity={0.5} isAnimationActive={false} />
             )}
@@ -85,7 +87,7 @@ export function EarningsChart({ earnings, query, labels, measure }: EarningsChar
         </ResponsiveContainer>
       </div>
       <ChartFooter>
-        <SeriesTable earnings={earnings} labels={labels} />
+        <SeriesTable earnings={earnings} zone={zone} />
         <DownloadLink href={earningsCsvAddress(query, 'series')}>the chart</DownloadLink>
       </ChartFooter>
     </Panel>
@@ -101,19 +103,14 @@ function LegendItem({ look, children }: { look: string; children: string }) {
   );
 }
 
-function PointTooltip(props: TooltipProps) {
-  const point = pointUnder<ChartPoint>(props);
-  return (
-    point && (
-      <ChartTooltip metric={point.text} label={point.label} role="status">
-        {point.before !== null && <span className="block text-muted tabular-nums">vs. {point.before}</span>}
-      </ChartTooltip>
-    )
-  );
-}
+const pointTooltip = tooltipOf(({ text, label, before }: ChartPoint) => (
+  <ChartTooltip metric={text} label={label}>
+    {before !== null && <span className="block text-muted tabular-nums">vs. {before}</span>}
+  </ChartTooltip>
+));
 
 /** The data of the chart as a table, oldest first. */
-function SeriesTable({ earnings, labels }: Pick<EarningsChartProps, 'earnings' | 'labels'>) {
+function SeriesTable({ earnings, zone }: { earnings: Earnings; zone: string }) {
   const { series, grain } = earnings;
   return (
     <ChartTable
@@ -122,7 +119,7 @@ function SeriesTable({ earnings, labels }: Pick<EarningsChartProps, 'earnings' |
       heads={earningsMeasures.map((measure) => measureTexts[measure].name)}
     >
       {series.map((bucket) => (
-        <ChartRow key={bucket.start} head={labels.bucket(bucket, grain)}>
+        <ChartRow key={bucket.start} head={bucketLabel(bucket, grain, zone)}>
           {earningsMeasures.map((measure) => (
             <ChartCell
               key={measure}

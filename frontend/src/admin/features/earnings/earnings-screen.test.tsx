@@ -82,11 +82,9 @@ const chooseFile = (user: UserEvent, text: string) =>
     new File([text], 'sales.csv', { type: 'text/csv' }),
   );
 
-const label = () => 'Oct 1, 2026';
 const screenBy = (by: EarningsDimension) => (
   <EarningsScreen
     query={{ range: '28d', compare: 'none' }}
-    labels={{ period: label, bucket: label, tick: label, key: label }}
     clickText={({ page }) => <p>On {page}</p>}
     by={by}
     onChooseBy={() => undefined}

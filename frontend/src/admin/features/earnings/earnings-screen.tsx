@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { earningsQuery } from '../../api/earnings';
 import { Button } from '../../../ui/button';
 import { UploadIcon } from '../../../ui/icons';
+import { periodLabel } from '../../lib/report-labels';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionsBox } from './commissions-box';
 import { EarningsChart } from './earnings-chart';
@@ -15,14 +16,12 @@ import { EarningsTotals } from './earnings-totals';
 import { GettingStarted } from './getting-started';
 import { ImportDialog } from './import/import-dialog';
 import { ImportsBox } from './imports-box';
-import type { EarningsLabels } from './labels';
 import { IncompleteNotice } from './incomplete-notice';
 import { RecentSales } from './recent-sales';
 import { UnmatchedBox } from './unmatched-box';
 
 interface EarningsScreenProps {
   query: ReportQuery;
-  labels: EarningsLabels;
   /** What the rows are broken down by. */
   by: EarningsDimension;
   onChooseBy: (by: EarningsDimension) => void;
@@ -33,7 +32,7 @@ interface EarningsScreenProps {
 }
 
 /** Earnings, and their sources: commissions and retailers' reports. */
-export function EarningsScreen({ query, labels, by, onChooseBy, clickText, children }: EarningsScreenProps) {
+export function EarningsScreen({ query, by, onChooseBy, clickText, children }: EarningsScreenProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
   const earningsAnswer = useQuery({ ...earningsQuery(query, by), placeholderData: keepPreviousData });
@@ -60,16 +59,16 @@ export function EarningsScreen({ query, labels, by, onChooseBy, clickText, child
           <>
             {!earnings.hasBegun && <GettingStarted onImport={startImport} />}
             <p className="-mt-2 text-sm text-muted">
-              {labels.period(earnings.period)}
-              {earnings.comparison && ` vs. ${labels.period(earnings.comparison)}`}. Clicks by click date,
-              sales by sale date.
+              {periodLabel(earnings.period)}
+              {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date, sales
+              by sale date.
               {earnings.filters.length > 0 &&
                 ' With filters, sales are matched by the click that led to them.'}
             </p>
             <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={setMeasure} />
             <IncompleteNotice {...earnings} />
-            <EarningsChart earnings={earnings} query={query} labels={labels} measure={measure} />
-            <EarningsTable earnings={earnings} query={query} labels={labels} by={by} onChoose={onChooseBy} />
+            <EarningsChart earnings={earnings} query={query} measure={measure} />
+            <EarningsTable earnings={earnings} query={query} by={by} onChoose={onChooseBy} />
           </>
         )}
       </QueryPanel>

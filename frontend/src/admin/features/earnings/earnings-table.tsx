@@ -3,6 +3,7 @@ import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { longDay } from '../../../lib/calendar-date';
 import { earningsCsvAddress } from '../../api/earnings';
+import { rowLabel } from '../../lib/report-labels';
 import { DownloadLink } from '../../ui/download-csv';
 import { FirstRows } from '../../ui/first-rows';
 import { SelectField } from '../../ui/inputs/select-field';
@@ -12,7 +13,6 @@ import { ColumnHead } from '../../ui/table/column-head';
 import { sortedRows, useSortOrder } from '../../ui/table/sorted-rows';
 import { TooltipProvider } from '../../ui/tooltip';
 import { earningsColumns, type EarningsColumn, type EarningsRow } from './earnings-columns';
-import type { EarningsLabels } from './labels';
 import { SpreadSalesSwitch } from './spread-sales-switch';
 
 /** The dimensions in the order of the menu, with the heading of their column. */
@@ -33,7 +33,6 @@ const options = Object.entries(names).map(([value, label]) => ({ value, label })
 interface EarningsTableProps {
   earnings: Earnings;
   query: ReportQuery;
-  labels: EarningsLabels;
   /** The chosen dimension; the rows follow when they have come. */
   by: EarningsDimension;
   onChoose: (by: EarningsDimension) => void;
@@ -67,14 +66,14 @@ export function EarningsTable({ by, onChoose, ...table }: EarningsTableProps) {
 const inText = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
 /** At first, days are in their order, and other rows by estimated commission. On a small screen a row wraps. */
-function SortedTable({ earnings, query, labels }: Omit<EarningsTableProps, 'by' | 'onChoose'>) {
+function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onChoose'>) {
   const { by, rows } = earnings;
   const name = names[by];
   const { order, sortable } = useSortOrder<EarningsRow>(by === 'day' ? 'key' : 'expected', by !== 'day');
   const textOf = ({ key, label }: EarningsRow) => {
     if (key === null) return label;
     if (by === 'day') return longDay(key);
-    return by === 'rank' ? `#${label}` : labels.key(by, label);
+    return by === 'rank' ? `#${label}` : rowLabel(by, label);
   };
   const nameColumn: EarningsColumn = {
     key: 'key',

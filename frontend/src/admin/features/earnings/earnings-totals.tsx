@@ -30,19 +30,10 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             isDrawn={measure === drawn}
             onDraw={() => onDraw(measure)}
             className={place === 0 ? 'max-lg:col-span-2' : ''}
-          >
-            <span className="block font-display text-xl font-semibold wrap-anywhere">
-              {measureText(totals, measure)}
-            </span>
-            <span className="block min-h-5 text-xs text-muted">
-              {change && compared && (
-                <>
-                  <ChangeText change={change[measure]} now={heightOf(totals, measure)} /> vs.{' '}
-                  {measureText(compared, measure)}
-                </>
-              )}
-            </span>
-          </MetricTile>
+            value={measureText(totals, measure)}
+            change={change && <ChangeText change={change[measure]} now={heightOf(totals, measure)} />}
+            before={change && compared && measureText(compared, measure)}
+          />
         ))}
       </MetricTiles>
       <TooltipProvider>

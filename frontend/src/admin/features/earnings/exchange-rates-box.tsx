@@ -1,21 +1,17 @@
 import { exchangeRateInputSchema, type ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { exchangeRatesQuery, putExchangeRateMutation, removeExchangeRateMutation } from '../../api/earnings';
 import { useZonedToday } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { longDay } from '../../../lib/calendar-date';
-import { formatCount } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { useInputForm } from '../../api/use-input-form';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { TextField } from '../../ui/inputs/text-field';
 import { RatesFile } from './rates-file';
-
-/** Number of rates shown at first: a file may have one for each day. */
-const FIRST = 8;
 
 /** What other currencies are worth in US dollars, for sales that networks report by postback. */
 export function ExchangeRatesBox() {
@@ -27,30 +23,22 @@ export function ExchangeRatesBox() {
         skeleton={['h-24']}
         empty="No rates yet. Sales in US dollars need none."
       >
-        {(rates) => <RateList rates={rates} />}
+        {(rates) => (
+          // A file may have a rate for each day.
+          <FirstRows rows={rates} first={8}>
+            {(shown) => (
+              <ul className="flex flex-col">
+                {shown.map((rate) => (
+                  <RateRow key={`${rate.currency} ${rate.validFrom}`} rate={rate} />
+                ))}
+              </ul>
+            )}
+          </FirstRows>
+        )}
       </QueryPanel>
       <RateForm />
       <RatesFile />
     </Panel>
-  );
-}
-
-function RateList({ rates }: { rates: readonly ExchangeRate[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? rates : rates.slice(0, FIRST);
-  return (
-    <>
-      <ul className="flex flex-col">
-        {shown.map((rate) => (
-          <RateRow key={`${rate.currency} ${rate.validFrom}`} rate={rate} />
-        ))}
-      </ul>
-      {rates.length > shown.length && (
-        <Button look="quiet" isCompact className="mt-3" onClick={() => setShowsAll(true)}>
-          Show all {formatCount(rates.length)}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { ConversionImport } from '@astaguide/contracts/earnings/conversion-import';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { conversionImportsQuery, undoImportMutation } from '../../api/earnings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
@@ -15,7 +14,26 @@ import { QueryPanel } from '../../ui/query-panel';
 /** Imported reports; each import can be undone. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
   const timeZone = useOwnerTimeZone();
-  const [leaving, setLeaving] = useState<ConversionImport>();
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: undo } = useMutation(undoImportMutation);
+  const onUndo = ({ id, fileName, conversions }: ConversionImport) =>
+    ask({
+      title: 'Undo this import?',
+      text: (
+        <p>
+          This removes {formatPlural(conversions, 'sale')} from {fileName}. If other imports have the same
+          sales, those count again. You can import the file again.
+        </p>
+      ),
+      action: 'Undo import',
+      onConfirm: () =>
+        toastOutcome(undo(id), {
+          done: 'Import undone',
+          detail: fileName,
+          failed: 'Couldn’t undo the import',
+        }),
+    });
+
   return (
     <Panel title="Imported reports">
       <QueryPanel
@@ -50,7 +68,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
                         `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
                     </p>
                   </div>
-                  <Button look="quiet" isCompact onClick={() => setLeaving(made)}>
+                  <Button look="quiet" isCompact onClick={() => onUndo(made)}>
                     Undo import<span className="sr-only"> of {made.fileName}</span>
                   </Button>
                 </div>
@@ -59,33 +77,7 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
           </FirstRows>
         )}
       </QueryPanel>
-      {leaving && <UndoImport made={leaving} onClose={() => setLeaving(undefined)} />}
+      {dialog}
     </Panel>
-  );
-}
-
-function UndoImport({ made, onClose }: { made: ConversionImport; onClose: () => void }) {
-  const { mutateAsync: undo } = useMutation(undoImportMutation);
-  const onConfirm = async () => {
-    await toastOutcome(undo(made.id), {
-      done: 'Import undone',
-      detail: made.fileName,
-      failed: 'Couldn’t undo the import',
-    });
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      title="Undo this import?"
-      action="Undo import"
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      <p>
-        This removes {formatPlural(made.conversions, 'sale')} from {made.fileName}. If other imports have the
-        same sales, those count again. You can import the file again.
-      </p>
-    </ConfirmDialog>
   );
 }

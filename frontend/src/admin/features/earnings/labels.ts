@@ -1,16 +1,6 @@
 import type { EarningsMeasure, MeasuredEarnings } from '@astaguide/contracts/earnings/earnings';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { metricDefinitions } from '../../lib/metric-definitions';
 import { formatCount, formatPrice } from '../../../lib/format';
-
-/** Formats days and keys as the report does. */
-export interface EarningsLabels {
-  period: (period: ReportPeriod) => string;
-  bucket: (bucket: { start: string; end: string }, grain: ReportGrain) => string;
-  tick: (start: string, grain: ReportGrain) => string;
-  key: (dimension: ReportDimension, label: string) => string;
-}
 
 /** The names of measures, and how each is computed. */
 export const measureTexts: Record<EarningsMeasure, { name: string; about: string }> = {

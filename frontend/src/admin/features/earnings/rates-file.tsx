@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
 import { importRatesMutation } from '../../api/earnings';
 import { failureText, fieldErrors } from '../../api/failure-text';
-import { CsvFileButton } from './csv-file-button';
+import { csvTypes, FileButton } from '../../ui/form/file-button';
 
 /** Imports rates from a CSV file. A bad file changes nothing, and its bad lines are listed. */
 export function RatesFile() {
@@ -32,14 +32,15 @@ export function RatesFile() {
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-      <CsvFileButton
+      <FileButton
         id={id}
+        accept={csvTypes}
         isSending={isPending}
         style={buttonStyle('quiet', undefined, 'compact')}
-        onFile={(file) => void take(file)}
+        onFiles={([file]) => void (file && take(file))}
       >
         {isPending ? 'Importing…' : 'Import a CSV file'}
-      </CsvFileButton>
+      </FileButton>
       <p id={`${id}-hint`} className="min-w-0 grow basis-60 text-xs text-muted">
         With the columns currency, validFrom (such as 2026-01-31) and rate. Rates of the same day are
         replaced.

@@ -85,7 +85,6 @@ function SaleList({ sales, clickText }: RecentSalesProps & { sales: readonly Rec
       </FirstRows>
       {opened?.click && (
         <Dialog
-          open
           onClose={() => setOpened(undefined)}
           title="The click that led to this sale"
           description={`${opened.productName ?? 'Unmatched'}, sold ${longDay(opened.day)}`}

@@ -4,7 +4,6 @@ import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { useMutation } from '@tanstack/react-query';
 import { studyChangeMutation } from '../../api/reading/study-uses';
 import { capitalized } from '../../../lib/capitalized';
-import { toast } from '../../../lib/toast-store';
 import { useInputForm } from '../../api/use-input-form';
 import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
@@ -37,10 +36,8 @@ export function ChangeForm({ studyKey, label, change, onClose }: ChangeFormProps
     },
     schema: studyChangeInputSchema,
     send: (input) => save({ key: studyKey, change: input }),
-    onDone: () => {
-      toast({ title: `${label} is marked wherever it is cited` });
-      onClose();
-    },
+    done: `${label} is marked wherever it is cited`,
+    onDone: onClose,
     failed: 'Failed to record the change',
   });
   return (

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button';
 import { useZonedToday } from '../../api/owner-settings';
 import { studyCheckMutation } from '../../api/reading/study-uses';
 import { toastOutcome } from '../../api/toast-outcome';
-import { toast } from '../../../lib/toast-store';
 import { useInputForm } from '../../api/use-input-form';
 import { TextField } from '../../ui/inputs/text-field';
 
@@ -25,10 +24,8 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
     values: { checkedOn: today },
     schema: studyCheckInputSchema,
     send: (input) => save({ key: studyKey, ...input }),
-    onDone: () => {
-      toast({ title: `${label} is marked as checked` });
-      onClose();
-    },
+    done: `${label} is marked as checked`,
+    onDone: onClose,
     failed: 'Failed to save the check',
   });
   const onRemove = async () => {

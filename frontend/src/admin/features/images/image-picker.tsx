@@ -5,7 +5,7 @@ import { imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedDay } from '../../lib/zoned-time';
 import { Dialog } from '../../ui/dialog/dialog';
-import type { ImagePickerProps } from '../../ui/image-picker-context';
+import type { PickerProps } from '../../ui/contexts';
 import { Notice } from '../../../ui/notice';
 import { QueryPanel } from '../../ui/query-panel';
 import { kilobytes } from './kilobytes';
@@ -15,13 +15,13 @@ import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 
 /** The image library in a dialog, to pick an image. A single uploaded image is picked automatically. */
-export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
+export default function ImagePicker({ onPick, onClose }: PickerProps<string>) {
   const uploads = useUploads((arrived) => {
     // With several uploads the owner has to choose.
     if (arrived.length === 1) onPick(arrived[0]!.url);
   });
   return (
-    <Dialog open isLarge onClose={onClose} title="Choose an image" description="Newest first">
+    <Dialog isLarge onClose={onClose} title="Choose an image" description="Newest first">
       <div className="flex flex-col gap-6">
         <UploadArea {...uploads} />
         <QueryPanel
@@ -38,7 +38,7 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   );
 }
 
-function Choice({ images, onPick }: { images: Image[]; onPick: ImagePickerProps['onPick'] }) {
+function Choice({ images, onPick }: { images: Image[]; onPick: PickerProps<string>['onPick'] }) {
   const timeZone = useOwnerTimeZone();
   return (
     <ul aria-label="Image library" className={libraryGrid} onKeyDown={moveFocus}>

@@ -1,16 +1,18 @@
 import type { Image } from '@astaguide/contracts/image';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { imagesQuery } from '../../api/images';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { deleteImageMutation, imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
+import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../ui/query-panel';
 import { useSelection } from '../../ui/selection/use-selection';
 import { BulkImages } from './bulk-images';
-import { DeleteImage } from './delete-image';
 import { ImageCard } from './image-card';
+import { describeUse } from './image-uses';
 import { libraryGrid, LibrarySkeleton } from './library-skeleton';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
@@ -35,10 +37,29 @@ export default function ImagesTab() {
 
 function Library({ images }: { images: Image[] }) {
   const timeZone = useOwnerTimeZone();
-  const [toDelete, setToDelete] = useState<Image>();
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: remove } = useMutation(deleteImageMutation);
   const unused = images.filter(({ usedBy }) => usedBy.length === 0).map(({ filename }) => filename);
   const selection = useSelection(unused);
   const count = useRef<HTMLParagraphElement>(null);
+  const onDelete = ({ filename, usedBy }: Image) =>
+    ask({
+      title: usedBy.length > 0 ? 'Delete an image in use?' : 'Delete this image?',
+      text: <LossText usedBy={usedBy} />,
+      action: 'Delete image',
+      onConfirm: async () => {
+        try {
+          await remove(filename);
+          toast({ title: 'Image deleted' });
+        } catch {
+          toast({
+            title: 'Delete failed',
+            description: 'There was an error deleting the image',
+            variant: 'destructive',
+          });
+        }
+      },
+    });
   return (
     <section aria-label="Image library">
       <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -60,12 +81,32 @@ function Library({ images }: { images: Image[] }) {
               timeZone={timeZone}
               isSelected={selection.keys.has(image.filename)}
               onSelect={selection.toggle}
-              onDelete={setToDelete}
+              onDelete={onDelete}
             />
           </li>
         ))}
       </ul>
-      {toDelete && <DeleteImage image={toDelete} onClose={() => setToDelete(undefined)} />}
+      {dialog}
     </section>
+  );
+}
+
+/** What loses an image when it is deleted. */
+function LossText({ usedBy }: Pick<Image, 'usedBy'>) {
+  return (
+    <>
+      {usedBy.length > 0 && (
+        <>
+          <p>Used in:</p>
+          <ul className="my-2 list-disc pl-5 text-ink">
+            {usedBy.map((use) => (
+              <li key={`${use.kind} ${use.id} ${use.name}`}>{describeUse(use)}</li>
+            ))}
+          </ul>
+          <p>It will be replaced by a placeholder or removed.</p>
+        </>
+      )}
+      <p>Other pages that use its URL will lose it too. This can’t be undone.</p>
+    </>
   );
 }

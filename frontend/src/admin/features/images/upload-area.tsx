@@ -2,6 +2,7 @@ import { uploadTypes } from '@astaguide/contracts/image';
 import { useId } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { buttonStyle } from '../../../ui/button-style';
+import { FileButton } from '../../ui/form/file-button';
 import { useIncomingFiles } from '../../ui/form/use-incoming-files';
 import { UploadIcon } from '../../../ui/icons';
 import { UploadList } from './upload-list';
@@ -20,33 +21,17 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
       )}
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <div className="relative">
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept={uploadTypes.join(',')}
-            disabled={isUploading}
-            aria-describedby={`${id}-hint`}
-            className="peer absolute inset-0 size-full opacity-0"
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              // Allows choosing the same file again.
-              target.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            className={classNames(
-              buttonStyle('primary'),
-              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-accent',
-              'relative peer-disabled:cursor-not-allowed peer-disabled:opacity-60',
-            )}
-          >
-            <UploadIcon />
-            {isUploading ? 'Uploading…' : 'Upload images'}
-          </label>
-        </div>
+        <FileButton
+          id={id}
+          multiple
+          accept={uploadTypes.join(',')}
+          isSending={isUploading}
+          style={buttonStyle('primary')}
+          onFiles={add}
+        >
+          <UploadIcon />
+          {isUploading ? 'Uploading…' : 'Upload images'}
+        </FileButton>
         <p id={`${id}-hint`} className="text-sm">
           {isDragging ? 'Drop to upload' : 'Or drop or paste images anywhere on this page'}
           <span className="block text-xs text-muted">

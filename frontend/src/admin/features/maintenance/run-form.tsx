@@ -11,7 +11,7 @@ import { useZonedToday } from '../../api/owner-settings';
 import { toastOutcome } from '../../api/toast-outcome';
 import { messagesOf } from '../../lib/messages';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { TextField } from '../../ui/inputs/text-field';
 
 /** Form for a maintenance run: kind, first and last day. */
@@ -20,11 +20,8 @@ export function RunForm() {
   const today = useZonedToday();
   const [days, setDays] = useState({ from: plusDays(today, -6), to: today });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [asked, setAsked] = useState<RunRequest>();
-  const send = async (request: RunRequest) => {
-    await toastOutcome(start(request), { failed: 'Couldn’t start the run' });
-    setAsked(undefined);
-  };
+  const { ask, dialog } = useConfirm();
+  const send = (request: RunRequest) => toastOutcome(start(request), { failed: 'Couldn’t start the run' });
   /** Shows what is wrong with the days; undefined if something is. */
   const read = (kind: 'verify' | 'rebuild') => {
     const parsed = runRequestSchema.safeParse({
@@ -53,6 +50,23 @@ export function RunForm() {
     const request = read('verify');
     if (request) void send(request);
   };
+  const onRebuild = () => {
+    const request = read('rebuild');
+    if (!request) return;
+    ask({
+      title: 'Rebuild these days?',
+      text: (
+        <p>
+          Totals from {request.from} to {request.to} will be recalculated from raw events. Correct totals stay
+          the same. Days whose raw events have been deleted are skipped.
+        </p>
+      ),
+      action: 'Rebuild',
+      look: 'primary',
+      onConfirm: () => send(request),
+    });
+  };
+
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-start gap-4">
       {dayField('from', 'From')}
@@ -61,24 +75,12 @@ export function RunForm() {
         <Button look="primary" type="submit" disabled={isPending}>
           Verify
         </Button>
-        <Button look="quiet" disabled={isPending} onClick={() => setAsked(read('rebuild'))}>
+        <Button look="quiet" disabled={isPending} onClick={onRebuild}>
           Rebuild…
         </Button>
       </div>
       <p className="w-full text-xs text-muted">Up to {MAX_RUN_DAYS} days</p>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Rebuild these days?"
-        action="Rebuild"
-        look="primary"
-        onConfirm={() => asked && send(asked)}
-        onCancel={() => setAsked(undefined)}
-      >
-        <p>
-          Totals from {asked?.from} to {asked?.to} will be recalculated from raw events. Correct totals stay
-          the same. Days whose raw events have been deleted are skipped.
-        </p>
-      </ConfirmDialog>
+      {dialog}
     </form>
   );
 }

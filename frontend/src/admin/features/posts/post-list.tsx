@@ -1,13 +1,16 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { deletePostMutation } from '../../api/owner-posts';
 import { useOwnerTimeZone } from '../../api/owner-settings';
+import { toastOutcome } from '../../api/toast-outcome';
 import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { Button } from '../../../ui/button';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { ListBar } from '../../ui/form/list-bar';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
-import { DeletePost } from './delete-post';
 import { PostRow } from './post-row';
 import { postStates, searchPosts, type PostState } from './post-search';
 
@@ -23,11 +26,35 @@ interface PostListProps {
 export function PostList({ posts, onEdit }: PostListProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<PostState>('all');
-  const [deleted, setDeleted] = useState<BlogPost>();
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: deletePost } = useMutation(deletePostMutation);
   const count = useRef<HTMLParagraphElement>(null);
   // Deferred, so that typing stays responsive.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
+  const onDelete = useCallback(
+    ({ id, title, published }: BlogPost) =>
+      ask({
+        title: 'Delete this post?',
+        text: (
+          <p>
+            <strong className="text-ink">{title}</strong>{' '}
+            {published ? 'will be removed. Links to it will break.' : 'is a draft that only you have seen.'}{' '}
+            This can’t be undone.
+          </p>
+        ),
+        action: 'Delete post',
+        onConfirm: async () => {
+          const isDone = await toastOutcome(deletePost(id), {
+            done: 'Blog post deleted successfully',
+            failed: 'Failed to delete blog post',
+          });
+          // Deferred, because the dialog first tries to return the focus to the removed row.
+          if (isDone) setTimeout(() => count.current?.focus(), 50);
+        },
+      }),
+    [ask, deletePost],
+  );
   return (
     <>
       <ListBar
@@ -60,16 +87,9 @@ export function PostList({ posts, onEdit }: PostListProps) {
           Searched titles, slugs, categories, excerpts and keywords.
         </Notice>
       ) : (
-        <Rows posts={shown} onEdit={onEdit} onDelete={setDeleted} />
+        <Rows posts={shown} onEdit={onEdit} onDelete={onDelete} />
       )}
-      {deleted && (
-        <DeletePost
-          post={deleted}
-          onClose={() => setDeleted(undefined)}
-          // Deferred, because the dialog first tries to return the focus to the removed row.
-          onDeleted={() => setTimeout(() => count.current?.focus(), 50)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

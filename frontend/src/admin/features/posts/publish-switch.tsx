@@ -1,10 +1,10 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Switch } from 'radix-ui';
 import { refreshPosts, savePostMutation } from '../../api/owner-posts';
 import { otherEdit } from '../../api/save-refusal';
 import { toastFailure } from '../../api/toast-outcome';
 import { toast } from '../../../lib/toast-store';
+import { Switch } from '../../ui/inputs/switch';
 
 /** Publishes or unpublishes an article from the list. */
 export function PublishSwitch({ post }: { post: BlogPost }) {
@@ -22,15 +22,12 @@ export function PublishSwitch({ post }: { post: BlogPost }) {
     }
   };
   return (
-    <Switch.Root
+    <Switch
       aria-label={`Published: ${post.title}`}
       title="Published"
       checked={post.published}
       disabled={isPending}
       onCheckedChange={(checked) => void onChange(checked)}
-      className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-    >
-      <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
-    </Switch.Root>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { sampleProduct } from '../../../testing/sample-product';
-import { ProductsTab } from './products-tab';
+import ProductsTab from './products-tab';
 
 jest.mock('../../ui/rich-text/rich-text-editor', () => ({ __esModule: true, default: () => null }));
 
@@ -27,7 +27,7 @@ async function listed() {
     },
   };
   const calls = answerApi(answers);
-  const { user } = renderPage(<ProductsTab Preview={() => null} />, { address: '/admin?tab=products' });
+  const { user } = renderPage(<ProductsTab />, { address: '/admin?tab=products' });
   await screen.findByLabelText('Products');
   const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
   return { user, answers, sent };

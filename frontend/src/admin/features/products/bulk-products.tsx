@@ -1,13 +1,10 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { deleteProductsMutation, setStockMutation } from '../../api/owner-products';
 import { toastOutcome } from '../../api/toast-outcome';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
-import { NamedRows } from '../../ui/selection/named-rows';
 import { SelectionBar } from '../../ui/selection/selection-bar';
 import type { Selection } from '../../ui/selection/use-selection';
 
@@ -21,9 +18,8 @@ interface BulkProductsProps {
 
 /** What can be done with several products at once: stock, which can be undone, and deletion. */
 export function BulkProducts({ products, shown, selection, onDeleted }: BulkProductsProps) {
-  const { mutateAsync: setStock, isPending: isSetting } = useMutation(setStockMutation);
-  const { mutateAsync: remove, isPending: isDeleting } = useMutation(deleteProductsMutation);
-  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: setStock, isPending } = useMutation(setStockMutation);
+  const { mutateAsync: remove } = useMutation(deleteProductsMutation);
   const chosen = products.filter(({ id }) => selection.keys.has(id));
   const failed = 'Failed to update the products';
 
@@ -40,38 +36,31 @@ export function BulkProducts({ products, shown, selection, onDeleted }: BulkProd
       }),
     });
   };
-  const onDelete = async () => {
-    const isDone = await toastOutcome(remove(chosen.map(({ id }) => id)), {
-      done: `${formatPlural(chosen.length, 'product')} deleted`,
-      failed: 'Failed to delete the products',
-    });
-    setIsAsking(false);
-    if (!isDone) return;
-    selection.clear();
-    onDeleted();
-  };
-  const button = (label: string, onClick: () => void) => (
-    <Button look="quiet" isCompact disabled={isSetting || isDeleting} onClick={onClick}>
+  const stockButton = (label: string, inStock: boolean) => (
+    <Button look="quiet" isCompact disabled={isPending} onClick={() => void onStock(inStock)}>
       {label}
     </Button>
   );
   return (
-    <>
-      <SelectionBar selection={selection} shown={shown.map(({ id }) => id)}>
-        {button('In stock', () => void onStock(true))}
-        {button('Out of stock', () => void onStock(false))}
-        {button('Delete', () => setIsAsking(true))}
-      </SelectionBar>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Delete ${formatPlural(chosen.length, 'product')}?`}
-        action="Delete"
-        onConfirm={onDelete}
-        onCancel={() => setIsAsking(false)}
-      >
-        <NamedRows names={chosen.map(({ name, brand }) => `${name} (${brand})`)} />
-        <p>Their reviews go too. Past clicks stay in your reports. This can’t be undone.</p>
-      </ConfirmDialog>
-    </>
+    <SelectionBar
+      selection={selection}
+      shown={shown.map(({ id }) => id)}
+      deletion={{
+        label: 'Delete',
+        isDisabled: isPending,
+        title: `Delete ${formatPlural(chosen.length, 'product')}?`,
+        names: chosen.map(({ name, brand }) => `${name} (${brand})`),
+        warning: 'Their reviews go too. Past clicks stay in your reports. This can’t be undone.',
+        remove: () =>
+          toastOutcome(remove(chosen.map(({ id }) => id)), {
+            done: `${formatPlural(chosen.length, 'product')} deleted`,
+            failed: 'Failed to delete the products',
+          }),
+        onDeleted,
+      }}
+    >
+      {stockButton('In stock', true)}
+      {stockButton('Out of stock', false)}
+    </SelectionBar>
   );
 }

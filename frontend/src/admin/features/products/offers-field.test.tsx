@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { answerApi } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { sampleProduct } from '../../../testing/sample-product';
-import { ProductsTab } from './products-tab';
+import ProductsTab from './products-tab';
 
 // The rich-text editor needs a real browser; its text keeps the form's value here.
 jest.mock('../../ui/rich-text/rich-text-editor', () => ({ __esModule: true, default: () => null }));
@@ -26,7 +26,7 @@ test('offers are added, validated one by one, ordered and removed', async () => 
     'GET /api/products': () => [product],
     'PUT /api/products/2': ({ body }) => ({ ...product, ...(body as object) }),
   });
-  renderPage(<ProductsTab Preview={() => null} />, { address: '/admin?tab=products&edit=2' });
+  renderPage(<ProductsTab />, { address: '/admin?tab=products&edit=2' });
   await screen.findByText('Save', { selector: 'button' });
 
   press(/^Add an offer$/);

@@ -1,10 +1,12 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi, refusal, type ApiCall } from '../../../testing/api-answers';
 import { descriptionOf } from '../../../testing/description';
 import { problem } from '../../../testing/problem';
 import { renderPage } from '../../../testing/render-page';
 import { sampleProduct } from '../../../testing/sample-product';
-import { ProductsTab, type PreviewProps } from './products-tab';
+import { ProductReviewContext } from '../../ui/contexts';
+import ProductsTab from './products-tab';
 
 // The rich-text editor needs a real browser; its text keeps the form's value here.
 jest.mock('../../ui/rich-text/rich-text-editor', () => ({ __esModule: true, default: () => null }));
@@ -36,7 +38,7 @@ const conflict = () => {
   return within(title.closest<HTMLElement>('[role=dialog]')!);
 };
 
-const Preview = ({ product }: PreviewProps) => (
+const previewOf = (product: Product) => (
   <p>
     Preview of {product.name}: {product.benefits.join(', ')}
   </p>
@@ -44,9 +46,12 @@ const Preview = ({ product }: PreviewProps) => (
 
 async function open(edit: string, answers: Parameters<typeof answerApi>[0] = {}) {
   const calls = answerApi({ 'GET /api/products': () => [edited, holder], ...answers });
-  const { user } = renderPage(<ProductsTab Preview={Preview} />, {
-    address: `/admin?tab=products&edit=${edit}`,
-  });
+  const { user } = renderPage(
+    <ProductReviewContext value={previewOf}>
+      <ProductsTab />
+    </ProductReviewContext>,
+    { address: `/admin?tab=products&edit=${edit}` },
+  );
   await screen.findByText('Save', { selector: 'button' });
   const saved = () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body);
   return { user, saved };

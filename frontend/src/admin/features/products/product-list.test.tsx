@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { sampleProduct } from '../../../testing/sample-product';
-import { ProductsTab } from './products-tab';
+import ProductsTab from './products-tab';
 
 jest.mock('../../ui/rich-text/rich-text-editor', () => ({ __esModule: true, default: () => null }));
 
@@ -35,7 +35,7 @@ async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
     ...answers,
   };
   const calls = answerApi(all);
-  const { user } = renderPage(<ProductsTab Preview={() => null} />, { address: '/admin?tab=products' });
+  const { user } = renderPage(<ProductsTab />, { address: '/admin?tab=products' });
   await screen.findByLabelText('Products');
   return { user, calls, answers: all };
 }
@@ -94,7 +94,7 @@ test('shows loading, error and empty states', async () => {
   const { answer, give } = heldAnswer();
   const answers: Parameters<typeof answerApi>[0] = { 'GET /api/products': answer };
   answerApi(answers);
-  const { user, container } = renderPage(<ProductsTab Preview={() => null} />);
+  const { user, container } = renderPage(<ProductsTab />);
   expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(6);
   give(refusal(503, 'Busy'));
   await screen.findByText('Couldn’t load the products');
@@ -107,7 +107,7 @@ test('shows loading, error and empty states', async () => {
 
 test('shows a message if the product to edit no longer exists', async () => {
   answerApi({ 'GET /api/products': () => [ana] });
-  const { user } = renderPage(<ProductsTab Preview={() => null} />, {
+  const { user } = renderPage(<ProductsTab />, {
     address: '/admin?tab=products&edit=9',
   });
   await screen.findByText('This product no longer exists');

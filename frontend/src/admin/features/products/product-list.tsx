@@ -1,15 +1,18 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { Button } from '../../../ui/button';
+import { deleteProductMutation } from '../../api/owner-products';
+import { toastOutcome } from '../../api/toast-outcome';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { ListBar } from '../../ui/form/list-bar';
 import { ListSkeleton } from '../../ui/list-skeleton';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { useSelection } from '../../ui/selection/use-selection';
 import { BulkProducts } from './bulk-products';
-import { DeleteProduct } from './delete-product';
 import { listOrders, orderProducts, searchProducts, withFirst, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';
 import { rankedProducts } from './ranking/ranking';
@@ -33,12 +36,32 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<ListOrder>('rank');
   const [isReordering, setIsReordering] = useState(false);
-  const [deleted, setDeleted] = useState<Product>();
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: deleteProduct } = useMutation(deleteProductMutation);
   const selection = useSelection(products.map(({ id }) => id));
   const count = useRef<HTMLParagraphElement>(null);
   const searched = useDeferredValue(search);
   // The row or the bar that had the focus was removed.
   const focusCount = () => setTimeout(() => count.current?.focus(), 50);
+
+  const onDelete = ({ id, name }: Product) =>
+    ask({
+      title: 'Delete this product?',
+      text: (
+        <p>
+          <strong className="text-ink">{name}</strong> and its review will be removed. Past clicks stay in
+          your reports. This can’t be undone.
+        </p>
+      ),
+      action: 'Delete product',
+      onConfirm: async () => {
+        const isDone = await toastOutcome(deleteProduct(id), {
+          done: 'Product deleted successfully',
+          failed: 'Failed to delete product',
+        });
+        if (isDone) focusCount();
+      },
+    });
 
   if (isReordering) {
     return (
@@ -90,13 +113,11 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
             onSelect={selection.toggle}
             onEdit={onEdit}
             onPreview={onPreview}
-            onDelete={setDeleted}
+            onDelete={onDelete}
           />
         )}
       </VirtualList>
-      {deleted && (
-        <DeleteProduct product={deleted} onClose={() => setDeleted(undefined)} onDeleted={focusCount} />
-      )}
+      {dialog}
     </>
   );
 }

@@ -4,15 +4,14 @@ import { Button } from '../../../ui/button';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { Dialog } from '../../ui/dialog/dialog';
 import { SelectField } from '../../ui/inputs/select-field';
-import type { ProductPickerProps } from '../../ui/product-picker-context';
+import type { PickerProps } from '../../ui/contexts';
 
 /** Chooses the product of a card in a text. */
-export default function ProductPicker({ onPick, onClose }: ProductPickerProps) {
+export default function ProductPicker({ onPick, onClose }: PickerProps<number>) {
   const { data: products = [] } = useQuery(ownerProductsQuery);
   const [chosen, setChosen] = useState('');
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Product card"
       description="Readers see the product as it is when they read: name, price, rating and buy link."

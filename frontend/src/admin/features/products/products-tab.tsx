@@ -1,6 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { useEditorAddress } from '../../lib/use-editor-address';
 import { Button } from '../../../ui/button';
@@ -9,14 +9,9 @@ import { ListSkeleton } from '../../ui/list-skeleton';
 import { QueryPanel } from '../../ui/query-panel';
 import { ProductEditor } from './product-editor';
 import { ProductList } from './product-list';
+import { ProductPreview } from './product-preview';
 
-export interface PreviewProps {
-  product: Product;
-  onClose: () => void;
-}
-
-/** @param Preview a dialog that shows the review page of a product, saved or not */
-export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> }) {
+export default function ProductsTab() {
   const query = useQuery(ownerProductsQuery);
   const { edited, open, close } = useEditorAddress();
   const [previewed, setPreviewed] = useState<Product>();
@@ -59,7 +54,7 @@ export function ProductsTab({ Preview }: { Preview: ComponentType<PreviewProps> 
           onClose={close}
         />
       )}
-      {previewed && <Preview product={previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && <ProductPreview product={previewed} onClose={() => setPreviewed(undefined)} />}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import type { SearchMiss } from '@astaguide/contracts/search/search';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
-import { Button } from '../../../ui/button';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { searchMissesQuery } from '../../api/reading/search-misses';
 import { zonedMinute } from '../../lib/zoned-time';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
+import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
-
-/** Number of searches shown at first. */
-const FIRST = 10;
 
 /** What visitors searched the site for without finding anything. */
 export function SearchMissesPanel() {
@@ -37,48 +33,46 @@ export function SearchMissesPanel() {
 
 function Misses({ misses }: { misses: readonly SearchMiss[] }) {
   const timeZone = useOwnerTimeZone();
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? misses : misses.slice(0, FIRST);
   return (
-    <>
-      <table className="w-full text-sm">
-        <caption className="sr-only">Similar searches grouped, most frequent first</caption>
-        <thead>
-          <tr className="text-left text-xs text-muted">
-            <th scope="col" className="py-2 pr-4 font-semibold">
-              Search
-            </th>
-            <th scope="col" className="px-4 py-2 text-right font-semibold">
-              Times
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right font-semibold">
-              Last
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ query, times, lastSearchedAt }) => (
-            <tr key={query} className="border-t border-line align-baseline">
-              <td className="py-2.5 pr-4 wrap-anywhere">{query}</td>
-              <td className="px-4 py-2.5 text-right font-semibold tabular-nums">{formatCount(times)}</td>
-              <td className="py-2.5 pl-4 text-right text-xs text-muted tabular-nums sm:whitespace-nowrap">
-                <time dateTime={lastSearchedAt}>{zonedMinute(lastSearchedAt, timeZone)}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        {misses.length > shown.length && (
-          <Button look="quiet" isCompact onClick={() => setShowsAll(true)}>
-            Show all {formatCount(misses.length)}
-          </Button>
-        )}
+    <FirstRows
+      rows={misses}
+      first={10}
+      aside={
         <DownloadCsv filename="searches-without-results" rows={() => missRows(misses)}>
           searches without results
         </DownloadCsv>
-      </div>
-    </>
+      }
+    >
+      {(shown) => (
+        <table className="w-full text-sm">
+          <caption className="sr-only">Similar searches grouped, most frequent first</caption>
+          <thead>
+            <tr className="text-left text-xs text-muted">
+              <th scope="col" className="py-2 pr-4 font-semibold">
+                Search
+              </th>
+              <th scope="col" className="px-4 py-2 text-right font-semibold">
+                Times
+              </th>
+              <th scope="col" className="py-2 pl-4 text-right font-semibold">
+                Last
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ query, times, lastSearchedAt }) => (
+              <tr key={query} className="border-t border-line align-baseline">
+                <td className="py-2.5 pr-4 wrap-anywhere">{query}</td>
+                <td className="px-4 py-2.5 text-right font-semibold tabular-nums">{formatCount(times)}</td>
+                <td className="py-2.5 pl-4 text-right text-xs text-muted tabular-nums sm:whitespace-nowrap">
+                  <time dateTime={lastSearchedAt}>{zonedMinute(lastSearchedAt, timeZone)}</time>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FirstRows>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../ui/inputs/text-field';
-import { ImagePicker } from '../../ui/image-picker';
+import { ImagePicker } from '../../ui/pickers';
 import type { GeneralValues } from './settings-values';
 
 interface ImageFieldProps {

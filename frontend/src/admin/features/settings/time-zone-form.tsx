@@ -4,8 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useNow } from '../../lib/use-now';
 import { browserTimeZone, knownTimeZone, utcOffset, zonedMinute } from '../../lib/zoned-time';
 import { FormSection } from '../../ui/form/form-section';
-import { Field } from '../../ui/inputs/field';
-import { ChevronIcon } from '../../../ui/icons';
+import { SelectField } from '../../ui/inputs/select-field';
 import { SectionForm } from './section-form';
 import { timeZoneForm, settingsSaving, type TimeZoneValues } from './settings-values';
 import { timeZoneGroups, timeZoneLabel } from './time-zone-groups';
@@ -42,7 +41,7 @@ function TimeZoneField({ saved }: { saved: string }) {
     [saved],
   );
   return (
-    <Field
+    <SelectField
       label="Time zone"
       hint={
         <>
@@ -54,23 +53,17 @@ function TimeZoneField({ saved }: { saved: string }) {
       }
       error={formState.errors.timeZone?.message}
       className="max-w-md"
+      {...register('timeZone')}
     >
-      {(field) => (
-        <span className="relative block">
-          <select {...field} className={`${field.className} appearance-none pr-10`} {...register('timeZone')}>
-            {groups.map(({ label, zones }) => (
-              <optgroup key={label} label={label}>
-                {zones.map((name) => (
-                  <option key={name} value={name}>
-                    {timeZoneLabel(name)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
-        </span>
-      )}
-    </Field>
+      {groups.map(({ label, zones }) => (
+        <optgroup key={label} label={label}>
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {timeZoneLabel(name)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
   );
 }

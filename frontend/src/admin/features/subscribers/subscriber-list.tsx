@@ -1,14 +1,17 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { deleteSubscriberMutation } from '../../../api/newsletter';
 import { useOwnerTimeZone } from '../../api/owner-settings';
+import { toastOutcome } from '../../api/toast-outcome';
 import { formatCount, formatPlural } from '../../../lib/format';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { SearchField } from '../../ui/inputs/search-field';
 import { Notice } from '../../../ui/notice';
 import { VirtualList } from '../../ui/virtual-list';
 import { activeAddresses, findByAddress } from './address-list';
 import { useSelection } from '../../ui/selection/use-selection';
 import { BulkSubscribers } from './bulk-subscribers';
-import { DeleteSubscriber } from './delete-subscriber';
 import { ExportBar } from './export-bar';
 import { SubscriberRow } from './subscriber-row';
 
@@ -21,11 +24,33 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
   const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
-  const [toDelete, setToDelete] = useState<NewsletterSubscriber>();
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: remove } = useMutation(deleteSubscriberMutation);
   const ids = useMemo(() => subscribers.map(({ id }) => id), [subscribers]);
   const selection = useSelection(ids);
   const counts = useRef<HTMLParagraphElement>(null);
   const focusCounts = () => counts.current?.focus();
+  const onDelete = useCallback(
+    ({ id, email }: NewsletterSubscriber) =>
+      ask({
+        title: 'Delete this subscriber?',
+        text: (
+          <p>
+            <strong className="break-all text-ink">{email}</strong> will be removed from the list and won’t
+            get the newsletter. This can’t be undone.
+          </p>
+        ),
+        action: 'Delete subscriber',
+        onConfirm: async () => {
+          const isDone = await toastOutcome(remove(id), {
+            done: 'Subscriber deleted successfully',
+            failed: 'Failed to delete subscriber',
+          });
+          if (isDone) counts.current?.focus();
+        },
+      }),
+    [ask, remove],
+  );
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -51,15 +76,9 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
         subscribers={found}
         selected={selection.keys}
         onSelect={selection.toggle}
-        onDelete={setToDelete}
+        onDelete={onDelete}
       />
-      {toDelete && (
-        <DeleteSubscriber
-          subscriber={toDelete}
-          onClose={() => setToDelete(undefined)}
-          onDeleted={focusCounts}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

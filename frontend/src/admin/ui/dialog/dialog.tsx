@@ -5,7 +5,6 @@ import { dialogStyle, overlayStyle } from './dialog-style';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
-  open: boolean;
   /** Called on Escape, on the close button, and on a click outside. */
   onClose: () => void;
   title: string;
@@ -19,18 +18,10 @@ interface DialogProps {
 }
 
 /** A modal dialog. Full screen on a phone. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  isLarge = false,
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog({ onClose, title, description, isLarge = false, footer, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content

@@ -1,10 +1,13 @@
-import { Suspense, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, type ComponentType, type FunctionComponent } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary';
 import { overlayStyle } from './dialog-style';
 
-/** Surrounds a dialog whose code is loaded when it is opened: its backdrop is there at once. */
-export function LazyDialog({ children }: { children: ReactNode }) {
-  return (
+/** A dialog whose code is loaded when it is opened: its backdrop is there at once. */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): FunctionComponent<Props> {
+  const Dialog = lazy(load);
+  return (props) => (
     <ErrorBoundary>
       <Suspense
         fallback={
@@ -13,7 +16,7 @@ export function LazyDialog({ children }: { children: ReactNode }) {
           </div>
         }
       >
-        {children}
+        {createElement(Dialog, props)}
       </Suspense>
     </ErrorBoundary>
   );

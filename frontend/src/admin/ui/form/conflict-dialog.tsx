@@ -24,7 +24,6 @@ export function ConflictDialog({
 }: ConflictDialogProps) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={`This ${what} was edited elsewhere`}
       description="Another version was saved while you were editing. Choose which one to keep."

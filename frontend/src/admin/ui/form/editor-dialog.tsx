@@ -99,7 +99,6 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   return (
     <FormProvider {...form}>
       <Dialog
-        open
         isLarge
         onClose={cancel}
         title={title}

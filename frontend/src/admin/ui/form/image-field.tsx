@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { classNames } from '../../../lib/class-names';
-import { ImagePicker } from '../image-picker';
+import { ImagePicker } from '../pickers';
 import { TextField } from '../inputs/text-field';
 
 interface ImageFieldProps extends ComponentProps<typeof TextField> {

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { noteUnsavedWork } from '../../lib/unsaved-work';
-import { ConfirmDialog } from '../dialog/confirm-dialog';
+import { useConfirm } from '../dialog/confirm-dialog';
 
 interface LeaveGuard {
   /** Proceeds at once without unsaved changes; otherwise asks for confirmation first. */
@@ -16,7 +16,19 @@ interface LeaveGuard {
  * @param onDiscard called when the changes are discarded, before leaving
  */
 export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGuard {
-  const [proceed, setProceed] = useState<() => void>();
+  const { ask, dialog } = useConfirm();
+  const confirm = (proceed: () => void) =>
+    ask({
+      title: 'Discard unsaved changes?',
+      text: 'Unsaved changes will be lost, including the saved draft.',
+      action: 'Discard changes',
+      cancel: 'Keep editing',
+      onConfirm: () => {
+        onDiscard();
+        proceed();
+      },
+    });
+  const confirmBack = useEffectEvent(confirm);
 
   useEffect(() => {
     if (!isDirty) return;
@@ -26,7 +38,7 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGua
       if (isLetThrough || event.navigationType !== 'traverse' || !event.cancelable) return;
       event.preventDefault();
       const { key } = event.destination;
-      setProceed(() => () => {
+      confirmBack(() => {
         isLetThrough = true;
         window.navigation.traverseTo(key);
       });
@@ -44,24 +56,5 @@ export function useLeaveGuard(isDirty: boolean, onDiscard: () => void): LeaveGua
     };
   }, [isDirty]);
 
-  const stay = () => setProceed(undefined);
-  return {
-    ask: (leave) => (isDirty ? setProceed(() => leave) : leave()),
-    dialog: (
-      <ConfirmDialog
-        open={proceed !== undefined}
-        title="Discard unsaved changes?"
-        action="Discard changes"
-        cancel="Keep editing"
-        onCancel={stay}
-        onConfirm={() => {
-          stay();
-          onDiscard();
-          proceed?.();
-        }}
-      >
-        Unsaved changes will be lost, including the saved draft.
-      </ConfirmDialog>
-    ),
-  };
+  return { ask: (leave) => (isDirty ? confirm(leave) : leave()), dialog };
 }

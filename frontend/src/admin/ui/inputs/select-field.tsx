@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ChevronIcon } from '../../../ui/icons';
 import { Field, type FieldTexts } from './field';
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldTexts {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id'>, FieldTexts {
   /** Shown without a selection. */
   placeholder?: string;
-  options: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string }[];
+  /** Further options, in groups. */
+  children?: ReactNode;
 }
 
 /**
@@ -19,7 +21,8 @@ export function SelectField({
   error,
   className,
   placeholder,
-  options,
+  options = [],
+  children,
   ...select
 }: SelectFieldProps) {
   if (options.some(({ value }) => value === '')) throw new Error('An option needs a value');
@@ -34,6 +37,7 @@ export function SelectField({
                 {text}
               </option>
             ))}
+            {children}
           </select>
           <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
         </span>

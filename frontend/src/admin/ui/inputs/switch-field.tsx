@@ -1,6 +1,6 @@
-import { Switch } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { describedBy, FieldNotes } from './field';
+import { Switch } from './switch';
 
 interface SwitchFieldProps {
   label: string;
@@ -21,16 +21,13 @@ export function SwitchField({ label, hint, checked, disabled, onChange }: Switch
         </label>
         <FieldNotes id={id} hint={hint} />
       </div>
-      <Switch.Root
+      <Switch
         id={id}
         checked={checked}
         disabled={disabled}
         onCheckedChange={onChange}
         aria-describedby={describedBy(id, { hint })}
-        className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-      >
-        <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
-      </Switch.Root>
+      />
     </div>
   );
 }

@@ -1,14 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { ImagePicker } from '../image-picker';
-import { ImageDialog, type TextImage } from './image-dialog';
+import { Button } from '../../../ui/button';
+import { TextField } from '../inputs/text-field';
+import { ImagePicker } from '../pickers';
+import { ToolDialog } from './tool-dialog';
+
+interface TextImage {
+  src: string;
+  alt: string;
+}
 
 interface ImageToolProps {
   editor: Editor;
   onClose: () => void;
 }
 
-/** Inserts an image from the library, or edits the selected one. */
+/** Inserts an image from the library with its alternative text, or edits the selected one. */
 export function ImageTool({ editor, onClose }: ImageToolProps) {
   const [placed] = useState(() => selectedImage(editor));
   const [image, setImage] = useState(placed);
@@ -21,18 +28,32 @@ export function ImageTool({ editor, onClose }: ImageToolProps) {
       />
     );
   }
+  const onApply = () => {
+    onClose();
+    const saved = { ...image, alt: image.alt.trim() };
+    if (placed) editor.chain().focus().updateAttributes('image', sized(placed, saved)).run();
+    else insertImage(editor, saved);
+  };
   return (
-    <ImageDialog
-      image={image}
-      isPlaced={placed !== undefined}
-      onSave={(saved) => {
-        onClose();
-        if (placed) editor.chain().focus().updateAttributes('image', sized(placed, saved)).run();
-        else insertImage(editor, saved);
-      }}
-      onReplace={() => setImage(undefined)}
+    <ToolDialog
+      title={placed ? 'Change image' : 'Add image'}
+      aside={
+        <Button look="quiet" className="mr-auto" onClick={() => setImage(undefined)}>
+          Choose another
+        </Button>
+      }
+      onApply={onApply}
       onClose={onClose}
-    />
+    >
+      <img src={image.src} alt="" className="max-h-56 max-w-full rounded-sm bg-sunken object-contain" />
+      <TextField
+        label="Alternative text"
+        hint="Describes the image for screen readers. Leave blank if it is decorative."
+        maxLength={500}
+        value={image.alt}
+        onChange={({ target }) => setImage({ ...image, alt: target.value })}
+      />
+    </ToolDialog>
   );
 }
 

@@ -24,7 +24,6 @@ export function ToolDialog({ title, aside, onApply, onClose, children }: ToolDia
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       footer={

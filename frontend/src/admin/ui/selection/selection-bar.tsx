@@ -1,19 +1,56 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { useConfirm } from '../dialog/confirm-dialog';
+import { NamedRows } from './named-rows';
 import type { Selection } from './use-selection';
+
+/** How the chosen rows are deleted. */
+interface Deletion {
+  /** Label of the button. */
+  label: string;
+  isDisabled?: boolean;
+  /** The question in the confirmation, the names of the rows, and the consequences. */
+  title: string;
+  names: readonly string[];
+  warning: string;
+  /** @returns whether they are deleted */
+  remove: () => Promise<boolean>;
+  /** Called after the deletion, when the button that had the focus is gone. */
+  onDeleted: () => void;
+}
 
 interface SelectionBarProps<Key> {
   selection: Selection<Key>;
   /** The keys that 'Select all' chooses: those the list shows. */
   shown: readonly Key[];
-  /** The buttons for what can be done with the chosen rows. */
-  children: ReactNode;
+  deletion: Deletion;
+  /** The buttons for what else can be done with the chosen rows. */
+  children?: ReactNode;
 }
 
 /** A bar with the number of chosen rows and what can be done with them. Empty while none is chosen. */
-export function SelectionBar<Key>({ selection, shown, children }: SelectionBarProps<Key>) {
+export function SelectionBar<Key>({ selection, shown, deletion, children }: SelectionBarProps<Key>) {
   const { keys, choose, clear } = selection;
+  const { label, isDisabled, title, names, warning, remove, onDeleted } = deletion;
+  const { ask, dialog } = useConfirm();
+  const onDelete = () =>
+    ask({
+      title,
+      text: (
+        <>
+          <NamedRows names={names} />
+          <p>{warning}</p>
+        </>
+      ),
+      action: 'Delete',
+      onConfirm: async () => {
+        if (!(await remove())) return;
+        clear();
+        onDeleted();
+      },
+    });
+
   return (
     <>
       <p role="status" className="sr-only">
@@ -27,6 +64,9 @@ export function SelectionBar<Key>({ selection, shown, children }: SelectionBarPr
         >
           <p className="mr-2 text-sm font-semibold tabular-nums">{formatCount(keys.size)} selected</p>
           {children}
+          <Button look="quiet" isCompact disabled={isDisabled} onClick={onDelete}>
+            {label}
+          </Button>
           <div className="ml-auto flex flex-wrap gap-2">
             {keys.size < shown.length && (
               <Button look="quiet" isCompact className="border-transparent" onClick={() => choose(shown)}>
@@ -39,6 +79,7 @@ export function SelectionBar<Key>({ selection, shown, children }: SelectionBarPr
           </div>
         </div>
       )}
+      {dialog}
     </>
   );
 }

@@ -1,12 +1,7 @@
 import { unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
-import {
-  costPerDay,
-  costPerMilligram,
-  formatDollars,
-  formatSmallPrice,
-} from '@astaguide/contracts/catalog/unit-price';
 import type { ProductSummary } from '../../../api/products';
+import { perDayText, perMgText } from '../../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { featureLines } from '../feature-lines';
 
@@ -22,8 +17,8 @@ const facts: { label: string; of: (product: ProductSummary) => readonly string[]
   { label: 'Brand', of: ({ brand }) => [brand] },
   { label: 'Rank', of: ({ placement }) => (placement === null ? [] : [`#${placement}`]) },
   { label: 'Price', of: ({ price }) => [formatPrice(price)] },
-  { label: unitPrices.perMg.label, of: (product) => known(costPerMilligram(product), formatSmallPrice) },
-  { label: unitPrices.perDay.label, of: (product) => known(costPerDay(product), formatDollars) },
+  { label: unitPrices.perMg.label, of: (product) => [perMgText(product) ?? '–'] },
+  { label: unitPrices.perDay.label, of: (product) => [perDayText(product) ?? '–'] },
   {
     label: 'Servings per pack',
     of: ({ servings }) => [servings === null ? 'Not given' : formatCount(servings)],
@@ -53,10 +48,6 @@ export function comparisonFacts(products: readonly ProductSummary[]): Comparison
     const differs = values.some((value) => value.join('\n') !== values[0]!.join('\n'));
     return { label, values, differs };
   });
-}
-
-function known(cost: number | undefined, format: (cost: number) => string): string[] {
-  return [cost === undefined ? '–' : format(cost)];
 }
 
 function couponOf(product: ProductSummary): string[] {

@@ -1,10 +1,10 @@
 import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
-import { costPerMilligram, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { unitPrices } from '@astaguide/content/claims';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RankedProduct } from '../../../api/shown-products';
+import { perMgText } from '../../../lib/catalog/unit-price-texts';
 import { classNames } from '../../../lib/class-names';
 import { formatCommission, formatPlural, formatPrice } from '../../../lib/format';
 
@@ -67,7 +67,6 @@ interface RowProps {
 
 function Row({ product, commission, isByScore, rankByScore }: RowProps) {
   const { slug, name, brand, placement, price, rating, reviewCount } = product;
-  const perMg = costPerMilligram(product);
   const score = scoreProduct(product);
   return (
     <tr
@@ -117,7 +116,7 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
         {score.total} <span className="text-xs text-muted">of {score.of}</span>
       </Cell>
       <Cell label="Price">{formatPrice(price)}</Cell>
-      <Cell label={unitPrices.perMg.label}>{perMg === undefined ? 'Unknown' : formatSmallPrice(perMg)}</Cell>
+      <Cell label={unitPrices.perMg.label}>{perMgText(product) ?? 'Unknown'}</Cell>
       <Cell label="Rating">
         {reviewCount === 0 ? (
           'No ratings yet'

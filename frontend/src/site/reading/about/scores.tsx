@@ -6,15 +6,13 @@ import { useRankedProducts, type RankedProduct } from '../../../api/shown-produc
 const CAPTION = 'score-by-part-caption';
 const head = 'kicker border-b border-edge px-2 py-3 text-right align-bottom text-muted first:pl-0 last:pr-0';
 
-/** The scores of all products. Empty without a catalog, as the list above says so. */
+/**
+ * Every product's points by part, the highest score first; on a narrow screen it scrolls sideways. Empty without a
+ * catalog, as the list above says so.
+ */
 export function Scores() {
-  const { data: products } = useRankedProducts();
-  if (!products || products.length === 0) return <p className="text-muted">No scores to show.</p>;
-  return <ScoresTable products={products} />;
-}
-
-/** Every product's points by part, the highest score first; on a narrow screen it scrolls sideways. */
-function ScoresTable({ products }: { products: readonly RankedProduct[] }) {
+  const { data: products = [] } = useRankedProducts();
+  if (products.length === 0) return <p className="text-muted">No scores to show.</p>;
   return (
     <div role="region" aria-labelledby={CAPTION} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-176 border-collapse text-sm tabular-nums">

@@ -14,20 +14,17 @@ export function partFacts(part: StudyPart): Fact[] {
   const isOfPeople = part.kind === 'trial' || part.kind === 'absorption';
   const participants = part.participants === null ? null : `${part.participants}`;
   const weeks = part.weeks === null ? null : formatPlural(part.weeks, 'week');
-  return [
+  const facts = [
     { label: 'Design', value: designText(part) },
-    ...(isOfPeople
-      ? [
-          { label: 'People', value: participants },
-          { label: 'Who', value: part.people },
-        ]
-      : []),
-    ...(!isOfPeople && part.people !== null ? [{ label: 'Looked at', value: part.people }] : []),
-    ...(isOfPeople || part.dose !== null ? [{ label: 'Dose', value: part.dose }] : []),
-    ...(part.kind === 'trial' ? [{ label: 'Length', value: weeks }] : []),
+    isOfPeople && { label: 'People', value: participants },
+    isOfPeople && { label: 'Who', value: part.people },
+    !isOfPeople && part.people !== null && { label: 'Looked at', value: part.people },
+    (isOfPeople || part.dose !== null) && { label: 'Dose', value: part.dose },
+    part.kind === 'trial' && { label: 'Length', value: weeks },
     { label: 'Outcome', value: part.outcome },
     { label: 'Result', value: part.result },
   ];
+  return facts.filter((fact) => fact !== false);
 }
 
 /** The facts of a record that hold for the whole paper. */

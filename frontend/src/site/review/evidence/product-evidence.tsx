@@ -31,7 +31,8 @@ export function ProductEvidence({ product }: { product: Product }) {
               <Link href={href}>{evidence[topic].label}</Link>
             </dt>
             <dd>
-              {evidence[topic].verdict} <Trials keys={evidence[topic].trials} />
+              {evidence[topic].verdict}{' '}
+              <RichText text={evidence[topic].trials.flatMap((cite): Inline[] => [{ cite }, ' '])} />
               <Confidence grade={grades.find((grade) => grade.topic === topic)} />
             </dd>
           </div>
@@ -51,11 +52,4 @@ function Confidence({ grade }: { grade: EvidenceGrade | undefined }) {
       {trials > 0 && `, from ${formatPlural(trials, 'controlled trial')} with ${people} people`}
     </span>
   );
-}
-
-function Trials({ keys }: { keys: readonly string[] }) {
-  return keys.map((cite, index) => {
-    const text: readonly Inline[] = [{ cite }, ' '];
-    return <RichText key={index} text={text} />;
-  });
 }

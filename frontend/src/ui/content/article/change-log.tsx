@@ -1,13 +1,8 @@
+import type { TextChange } from '@astaguide/content/page-history';
 import { longDay } from '../../../lib/calendar-date';
 
-interface LoggedChange {
-  /** 'YYYY-MM-DD' */
-  date: string;
-  note: string;
-}
-
 /** What was changed in a text since it was published, newest first; collapsed. */
-export function ChangeLog({ changes }: { changes: readonly LoggedChange[] }) {
+export function ChangeLog({ changes }: { changes: readonly TextChange[] }) {
   if (changes.length === 0) return null;
   return (
     <details className="folded max-w-[68ch] border-y border-line text-sm">

@@ -6,7 +6,7 @@ import { KeyLabel } from '../../../ui/key-label';
 import type { Column } from '../../../ui/table/column-head';
 import { FoldingTable } from '../../../ui/table/folding-table';
 import { ChangeText } from '../../../ui/change-text';
-import { periodLabel, rowLabel } from '../report/report-labels';
+import { periodLabel, rowLabel } from '../../../lib/report-labels';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';
 import { sortedRows, useSortOrder } from '../../../ui/table/sorted-rows';

@@ -6,7 +6,7 @@ import { DownloadLink } from '../../../ui/download-csv';
 import { EmptyState } from '../../../ui/empty-state';
 import { DimensionTabs } from '../metrics/dimension-tabs';
 import { DownloadRow } from '../metrics/download-row';
-import { dimensionNames } from '../report/report-labels';
+import { dimensionNames } from '../../../lib/report-labels';
 import { FunnelBars } from './funnel-bars';
 import { FunnelTable } from './funnel-table';
 import { RangePanel } from '../report/range-panel';

@@ -4,7 +4,7 @@ import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import type { Column } from '../../../ui/table/column-head';
 import { FoldingTable } from '../../../ui/table/folding-table';
-import { dimensionNames, rowLabel } from '../report/report-labels';
+import { dimensionNames, rowLabel } from '../../../lib/report-labels';
 
 type Row = FunnelBreakdown['rows'][number];
 

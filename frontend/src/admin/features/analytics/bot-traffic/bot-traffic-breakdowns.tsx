@@ -8,7 +8,7 @@ import { formatCount } from '../../../../lib/format';
 import { DimensionTabs } from '../metrics/dimension-tabs';
 import { DownloadRow } from '../metrics/download-row';
 import { FoldingTable } from '../../../ui/table/folding-table';
-import { periodLabel } from '../report/report-labels';
+import { periodLabel } from '../../../lib/report-labels';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';
 import { useReasonText } from '../trace/use-reason-text';

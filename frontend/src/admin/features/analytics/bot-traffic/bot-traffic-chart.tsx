@@ -7,7 +7,7 @@ import { formatCount, formatPlural } from '../../../../lib/format';
 import { ChartCell, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
 import { ChartEmpty } from '../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../ui/chart/chart-footer';
-import { ChartTooltip, pointUnder, type TooltipProps } from '../../../ui/chart/chart-tooltip';
+import { ChartTooltip, tooltipOf } from '../../../ui/chart/chart-tooltip';
 import { countAxis, countsUpTo, dayAxis } from '../../../ui/chart/day-axes';
 import { DownloadLink } from '../../../ui/download-csv';
 import { spanInZone } from '../report/report-trace';
@@ -45,7 +45,7 @@ export function BotTrafficChart({ report, query }: { report: BotTrafficReport; q
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="day" {...dayAxis} />
             <YAxis domain={countsUpTo(highest)} {...countAxis} />
-            <Tooltip cursor={{ fill: 'var(--sunken)' }} content={DayTooltip} isAnimationActive={false} />
+            <Tooltip cursor={{ fill: 'var(--sunken)' }} content={dayTooltip} isAnimationActive={false} />
             <Bar
               dataKey="events"
               fill="var(--muted)"
@@ -64,18 +64,12 @@ export function BotTrafficChart({ report, query }: { report: BotTrafficReport; q
   );
 }
 
-function DayTooltip(props: TooltipProps) {
-  const day = pointUnder<Day>(props);
-  return (
-    day && (
-      <ChartTooltip
-        metric={day.isComputed ? formatPlural(day.events, 'event') : 'Not calculated yet'}
-        label={longDay(day.day)}
-        role="status"
-      />
-    )
-  );
-}
+const dayTooltip = tooltipOf((day: Day) => (
+  <ChartTooltip
+    metric={day.isComputed ? formatPlural(day.events, 'event') : 'Not calculated yet'}
+    label={longDay(day.day)}
+  />
+));
 
 function DaysTable({ days, timeZone }: { days: readonly Day[]; timeZone: string }) {
   return (

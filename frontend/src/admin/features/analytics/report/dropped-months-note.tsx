@@ -1,4 +1,4 @@
-import { monthLabel } from './report-labels';
+import { monthLabel } from '../../../lib/report-labels';
 
 /** Lists the months that a filtered report lacks, if any. */
 export function DroppedMonthsNote({

@@ -2,7 +2,7 @@ import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/an
 import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { useTrace } from '../trace/trace-context';
-import { filterLabel, periodLabel } from './report-labels';
+import { filterLabel, periodLabel } from '../../../lib/report-labels';
 import { metricNames } from './report-metrics';
 import { askOfReport } from './report-trace';
 

@@ -9,7 +9,7 @@ import { metricDefinitions } from '../../../lib/metric-definitions';
 import { ChangeText } from '../../../ui/change-text';
 import { MetricTile, MetricTiles } from '../../../ui/metric-tiles';
 import { chartSeries } from './chart/chart-points';
-import { pointsText } from './report-labels';
+import { pointsText } from '../../../lib/report-labels';
 import { metricNames } from './report-metrics';
 import { Sparkline } from './chart/sparkline';
 
@@ -32,8 +32,8 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
           about={metricDefinitions[metric]}
           isDrawn={metric === drawn}
           onDraw={() => onDraw(metric)}
+          {...valueOf(report, earnings, metric)}
         >
-          <Value {...valueOf(report, earnings, metric)} />
           <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
         </MetricTile>
       ))}
@@ -42,7 +42,7 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
 }
 
 interface ValueTexts {
-  text: string;
+  value: string;
   change?: ReactNode;
   /** The value of the comparison period. */
   before?: string | null;
@@ -52,13 +52,13 @@ function valueOf({ totals }: AnalyticsReport, earnings: Earnings | undefined, me
   const { change, compared } = totals;
   if (metric === 'clickRate')
     return {
-      text: rateText(totals.clickThroughRate),
+      value: rateText(totals.clickThroughRate),
       change: <span className="font-semibold text-ink">{pointsText(totals)}</span>,
       before: compared && rateText(clickRate(compared)),
     };
-  if (metric === 'earnings') return earnings ? earnedOf(earnings) : { text: '…' };
+  if (metric === 'earnings') return earnings ? earnedOf(earnings) : { value: '…' };
   return {
-    text: formatCount(totals[metric]),
+    value: formatCount(totals[metric]),
     change: change && <ChangeText change={change[metric]} now={totals[metric]} />,
     before: compared && formatCount(compared[metric]),
   };
@@ -66,23 +66,8 @@ function valueOf({ totals }: AnalyticsReport, earnings: Earnings | undefined, me
 
 function earnedOf({ hasBegun, totals: { expected, change, compared } }: Earnings): ValueTexts {
   return {
-    text: hasBegun ? formatPrice(expected) : '–',
+    value: hasBegun ? formatPrice(expected) : '–',
     change: change && <ChangeText change={change.expected} now={Number(expected)} />,
     before: compared && formatPrice(compared.expected),
   };
-}
-
-function Value({ text, change, before }: ValueTexts) {
-  return (
-    <>
-      <span className="block font-display text-xl font-semibold">{text}</span>
-      <span className="block min-h-5 text-xs text-muted">
-        {before && (
-          <>
-            {change} vs. {before}
-          </>
-        )}
-      </span>
-    </>
-  );
 }

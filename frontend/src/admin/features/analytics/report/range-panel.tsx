@@ -5,7 +5,7 @@ import { projectionText } from '../projection-text';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { comparisonNames } from '../../../lib/range-names';
-import { periodLabel } from './report-labels';
+import { periodLabel } from '../../../lib/report-labels';
 
 interface Answer {
   period: ReportPeriod;

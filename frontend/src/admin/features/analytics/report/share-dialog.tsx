@@ -17,7 +17,7 @@ import { SwitchField } from '../../../ui/inputs/switch-field';
 import { TextField } from '../../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../../ui/secret-shown-once';
 import { rangeNames } from '../../../lib/range-names';
-import { periodLabel } from './report-labels';
+import { periodLabel } from '../../../lib/report-labels';
 
 interface ShareDialogProps {
   query: ReportQuery;
@@ -42,7 +42,6 @@ export default function ShareDialog({ query, report, onClose }: ShareDialogProps
   const showsEarnings = useWatch({ control: form.control, name: 'showsEarnings' });
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Share this report"
       description={`${label}. Anyone with the link can view totals, chart and top lists.`}

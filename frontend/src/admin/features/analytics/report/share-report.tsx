@@ -1,9 +1,9 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button';
-import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog';
 
-const ShareDialog = lazy(() => import('./share-dialog'));
+const ShareDialog = lazyDialog(() => import('./share-dialog'));
 
 interface ShareReportProps {
   query: ReportQuery;
@@ -18,11 +18,7 @@ export function ShareReport({ query, report }: ShareReportProps) {
       <Button look="quiet" isCompact onClick={() => setIsOpen(true)}>
         Share
       </Button>
-      {isOpen && (
-        <LazyDialog>
-          <ShareDialog query={query} report={report} onClose={() => setIsOpen(false)} />
-        </LazyDialog>
-      )}
+      {isOpen && <ShareDialog query={query} report={report} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

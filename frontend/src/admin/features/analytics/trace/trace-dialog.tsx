@@ -17,7 +17,6 @@ export default function TraceDialog({ metric, onClose }: { metric: OpenedMetric;
   const dropped = data?.pages[0]?.droppedMonths ?? [];
   return (
     <Dialog
-      open
       isLarge
       onClose={onClose}
       title={metric.title}

@@ -1,8 +1,8 @@
-import { lazy, useState, type ReactNode } from 'react';
-import { LazyDialog } from '../../../ui/dialog/lazy-dialog';
+import { useState, type ReactNode } from 'react';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog';
 import { TraceContext, type OpenedMetric } from './trace-context';
 
-const TraceDialog = lazy(() => import('./trace-dialog'));
+const TraceDialog = lazyDialog(() => import('./trace-dialog'));
 
 /** Lets metrics inside it open their events. */
 export function TraceProvider({ children }: { children: ReactNode }) {
@@ -10,11 +10,7 @@ export function TraceProvider({ children }: { children: ReactNode }) {
   return (
     <TraceContext value={setOpened}>
       {children}
-      {opened && (
-        <LazyDialog>
-          <TraceDialog metric={opened} onClose={() => setOpened(undefined)} />
-        </LazyDialog>
-      )}
+      {opened && <TraceDialog metric={opened} onClose={() => setOpened(undefined)} />}
     </TraceContext>
   );
 }

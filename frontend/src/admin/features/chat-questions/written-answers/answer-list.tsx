@@ -1,11 +1,10 @@
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import { writtenAnswerAddress } from '@astaguide/contracts/chat/written-answer-anchor';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { allWrittenAnswersQuery, deleteWrittenAnswerMutation } from '../../../api/reading/written-answers';
 import { toastOutcome } from '../../../api/toast-outcome';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../../ui/query-panel';
 
 /** All written answers, to be changed and deleted. */
@@ -31,7 +30,15 @@ export function AnswerList({ onEdit }: { onEdit: (answer: WrittenAnswer) => void
 function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => void }) {
   const { id, question, product } = answer;
   const { mutateAsync: remove } = useMutation(deleteWrittenAnswerMutation);
-  const [isAsked, setIsAsked] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const onDelete = () =>
+    ask({
+      title: 'Delete the answer?',
+      text: `It is removed from ${product ? 'the review' : 'the FAQ'}, and the assistant no longer uses it. This cannot be undone.`,
+      action: 'Delete answer',
+      onConfirm: () =>
+        toastOutcome(remove(id), { done: 'Answer deleted', failed: 'Failed to delete the answer' }),
+    });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">
       <span className="min-w-0 grow basis-60 wrap-anywhere">
@@ -49,25 +56,11 @@ function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => vo
         <Button look="quiet" isCompact onClick={onEdit}>
           Edit<span className="sr-only"> the answer to ‘{question}’</span>
         </Button>
-        <Button look="quiet" isCompact onClick={() => setIsAsked(true)}>
+        <Button look="quiet" isCompact onClick={onDelete}>
           Delete<span className="sr-only"> the answer to ‘{question}’</span>
         </Button>
       </span>
-      <ConfirmDialog
-        open={isAsked}
-        title="Delete the answer?"
-        action="Delete answer"
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() =>
-          toastOutcome(remove(id), {
-            done: 'Answer deleted',
-            failed: 'Failed to delete the answer',
-          }).then(() => setIsAsked(false))
-        }
-      >
-        It is removed from {product ? 'the review' : 'the FAQ'}, and the assistant no longer uses it. This
-        cannot be undone.
-      </ConfirmDialog>
+      {dialog}
     </li>
   );
 }

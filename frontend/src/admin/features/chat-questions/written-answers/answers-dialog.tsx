@@ -25,7 +25,6 @@ export default function AnswersDialog({ question, onClose }: AnswersDialogProps)
   return (
     <>
       <Dialog
-        open
         title={edited ? 'Edit the answer' : question === undefined ? 'Your answers' : 'Write the answer'}
         onClose={() => guard.ask(onClose)}
       >

@@ -6,9 +6,9 @@ import { useId, useState } from 'react';
 import { classNames } from '../../../../lib/class-names';
 import { formatCount } from '../../../../lib/format';
 import { buttonStyle } from '../../../../ui/button-style';
+import { csvTypes, FileButton } from '../../../ui/form/file-button';
 import { useIncomingFiles } from '../../../ui/form/use-incoming-files';
 import { UploadIcon } from '../../../../ui/icons';
-import { CsvFileButton } from '../csv-file-button';
 
 interface ChooseFileProps {
   isSending: boolean;
@@ -33,15 +33,16 @@ export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
         isDragging ? 'border-accent bg-accent-soft' : 'border-edge',
       )}
     >
-      <CsvFileButton
+      <FileButton
         id={id}
+        accept={csvTypes}
         isSending={isSending}
         style={buttonStyle('primary')}
-        onFile={(file) => take([file])}
+        onFiles={take}
       >
         <UploadIcon />
         {isSending ? 'Uploading…' : 'Choose a CSV file'}
-      </CsvFileButton>
+      </FileButton>
       <p id={`${id}-hint`} className="text-sm">
         {isDragging ? 'Drop the file anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
         <span className="block text-xs text-muted">

@@ -44,7 +44,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       isLarge={upload !== undefined}
       onClose={leave}
       title="Import a report"

@@ -5,7 +5,7 @@ import { toastOutcome } from '../../../api/toast-outcome';
 import { deleteFailedEventMutation, replayMutation } from '../../../api/operations';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog';
+import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { Field } from '../../../ui/inputs/field';
 import { indented, readEditedEvent } from './edited-event';
 
@@ -16,7 +16,7 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
   const { event, faults } = readEditedEvent(text);
   const { mutateAsync: replay, isPending: isReplaying } = useMutation(replayMutation);
   const { mutateAsync: remove } = useMutation(deleteFailedEventMutation);
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const { ask, dialog } = useConfirm();
   const isEdited = text !== original;
 
   const onReplay = async () => {
@@ -28,14 +28,19 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
     });
     if (isDone) onGone();
   };
-  const onDelete = async () => {
-    const isDone = await toastOutcome(remove(entry.id), {
-      done: 'Event deleted',
-      failed: 'Failed to delete event',
+  const onDelete = () =>
+    ask({
+      title: 'Delete this event?',
+      text: <p>It will be deleted permanently. This can’t be undone.</p>,
+      action: 'Delete event',
+      onConfirm: async () => {
+        const isDone = await toastOutcome(remove(entry.id), {
+          done: 'Event deleted',
+          failed: 'Failed to delete event',
+        });
+        if (isDone) onGone();
+      },
     });
-    if (isDone) onGone();
-    else setAsksToDelete(false);
-  };
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -68,7 +73,7 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
         )}
       </div>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={() => setAsksToDelete(true)}>
+        <Button look="quiet" onClick={onDelete}>
           Delete
         </Button>
         <div className="flex flex-wrap gap-3">
@@ -82,15 +87,7 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={asksToDelete}
-        title="Delete this event?"
-        action="Delete event"
-        onConfirm={onDelete}
-        onCancel={() => setAsksToDelete(false)}
-      >
-        <p>It will be deleted permanently. This can’t be undone.</p>
-      </ConfirmDialog>
+      {dialog}
     </div>
   );
 }

@@ -19,7 +19,6 @@ export function FailedEventDialog({ id, onClose, onGone }: FailedEventDialogProp
   const query = useQuery(failedEventQuery(id));
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Failed event"
       description={query.data ? <Origin entry={query.data} /> : 'Loading…'}

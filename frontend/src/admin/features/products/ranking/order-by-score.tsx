@@ -1,14 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../../../api/products';
-import { toast } from '../../../../lib/toast-store';
 import { Button } from '../../../../ui/button';
 import { rankByScoreMutation } from '../../../api/owner-products';
-import { toastFailure } from '../../../api/toast-outcome';
+import { toastOutcome } from '../../../api/toast-outcome';
 
 /** Lets the score order the products; says so where it does. */
 export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
   const { data: ranking } = useQuery(rankingQuery);
-  const { mutate: order, isPending } = useMutation(rankByScoreMutation);
+  const { mutateAsync: order, isPending } = useMutation(rankByScoreMutation);
   if (!ranking) return null;
   if (ranking.scoreVersion !== null)
     return (
@@ -16,19 +15,16 @@ export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
         Ordered by score, version {ranking.scoreVersion}. Moving a product ends this.
       </p>
     );
-  const onClick = () =>
-    order(undefined, {
-      onSuccess: () => {
-        onOrdered();
-        toast({
-          title: 'Ordered by score',
-          description: 'The order follows the score until you move a product.',
-        });
-      },
-      onError: (error) => toastFailure('Failed to save the ranking', error),
+  const onClick = async () => {
+    const isOrdered = await toastOutcome(order(), {
+      done: 'Ordered by score',
+      detail: 'The order follows the score until you move a product.',
+      failed: 'Failed to save the ranking',
     });
+    if (isOrdered) onOrdered();
+  };
   return (
-    <Button look="quiet" disabled={isPending} onClick={onClick}>
+    <Button look="quiet" disabled={isPending} onClick={() => void onClick()}>
       Order by score
     </Button>
   );

@@ -3,7 +3,6 @@ import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { saveAnnotationMutation } from '../../../../api/analytics/annotations';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
-import { toast } from '../../../../../lib/toast-store';
 import { useInputForm } from '../../../../api/use-input-form';
 import { FormButtons } from '../../../../ui/form/form-buttons';
 import { TextField } from '../../../../ui/inputs/text-field';
@@ -27,10 +26,8 @@ export default function AnnotationForm({ note, newDay, onClose }: AnnotationForm
     // If the day stays the same, keep the exact time.
     inputOf: ({ at, text }) => ({ at: note && at === dayBefore ? note.at : middleOf(at, timeZone), text }),
     send: (input) => save({ id: note?.id, note: input }),
-    onDone: () => {
-      toast({ title: note ? 'Annotation saved' : 'Annotation added' });
-      onClose();
-    },
+    done: note ? 'Annotation saved' : 'Annotation added',
+    onDone: onClose,
     failed: 'Failed to save annotation',
   });
   return (

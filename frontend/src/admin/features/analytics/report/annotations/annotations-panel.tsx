@@ -4,19 +4,16 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics/annotations';
 import { toastOutcome } from '../../../../api/toast-outcome';
-import { formatCount } from '../../../../../lib/format';
 import { Button } from '../../../../../ui/button';
 import { ErrorBoundary } from '../../../../../ui/error-boundary';
 import { Skeleton } from '../../../../../ui/skeleton';
-import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
+import { useLazyConfirm } from '../../../../ui/dialog/use-lazy-confirm';
+import { FirstRows } from '../../../../ui/first-rows';
 import { Panel } from '../../../../ui/panel';
 import { QueryPanel } from '../../../../ui/query-panel';
 import { AnnotationRow } from './annotation-row';
 
 const AnnotationForm = lazy(() => import('./annotation-form'));
-
-/** Number of notes shown at first. */
-const FIRST = 6;
 
 /** Annotations of a period: automatic ones (price, rank, stock, new posts) and the owner's notes. */
 export function AnnotationsPanel({ period }: { period: ReportPeriod }) {
@@ -37,26 +34,28 @@ export function AnnotationsPanel({ period }: { period: ReportPeriod }) {
 function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; newDay: string }) {
   /** 'new', or the note being edited. */
   const [edited, setEdited] = useState<'new' | Annotation>();
-  const [toDelete, setToDelete] = useState<Annotation>();
-  const [showsAll, setShowsAll] = useState(false);
+  const { ask, dialog } = useLazyConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
   const { mutateAsync: remove } = useMutation(deleteAnnotationMutation);
-  const newestFirst = annotations.toReversed();
-  const shown = showsAll ? newestFirst : newestFirst.slice(0, FIRST);
 
   const close = () => {
     setEdited(undefined);
     // Deferred until the form is removed and the button is back.
     setTimeout(() => addButton.current?.focus());
   };
-  const onDelete = async () => {
-    await toastOutcome(remove(toDelete!.id), {
-      done: 'Annotation deleted',
-      failed: 'Failed to delete annotation',
+  const onDelete = ({ id, text }: Annotation) =>
+    ask({
+      title: 'Delete this annotation?',
+      text: <p>“{text}” will be removed from the charts. Your data is not affected.</p>,
+      action: 'Delete annotation',
+      onConfirm: async () => {
+        await toastOutcome(remove(id), {
+          done: 'Annotation deleted',
+          failed: 'Failed to delete annotation',
+        });
+        setTimeout(() => addButton.current?.focus());
+      },
     });
-    setToDelete(undefined);
-    setTimeout(() => addButton.current?.focus());
-  };
   return (
     <div className="flex flex-col gap-4">
       {edited ? (
@@ -83,33 +82,24 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
         </p>
       )}
       {annotations.length > 0 && (
-        <ul aria-label="Annotations, newest first" className="divide-y divide-line">
-          {shown.map((annotation) => (
-            <AnnotationRow
-              key={annotation.id}
-              annotation={annotation}
-              onEdit={() => setEdited(annotation)}
-              onDelete={() => setToDelete(annotation)}
-            />
-          ))}
-        </ul>
-      )}
-      {newestFirst.length > shown.length && (
         <div>
-          <Button look="quiet" isCompact onClick={() => setShowsAll(true)}>
-            Show all {formatCount(newestFirst.length)}
-          </Button>
+          <FirstRows rows={annotations.toReversed()} first={6}>
+            {(shown) => (
+              <ul aria-label="Annotations, newest first" className="divide-y divide-line">
+                {shown.map((annotation) => (
+                  <AnnotationRow
+                    key={annotation.id}
+                    annotation={annotation}
+                    onEdit={() => setEdited(annotation)}
+                    onDelete={() => onDelete(annotation)}
+                  />
+                ))}
+              </ul>
+            )}
+          </FirstRows>
         </div>
       )}
-      <LazyConfirmDialog
-        open={toDelete !== undefined}
-        title="Delete this annotation?"
-        action="Delete annotation"
-        onConfirm={onDelete}
-        onCancel={() => setToDelete(undefined)}
-      >
-        <p>“{toDelete?.text}” will be removed from the charts. Your data is not affected.</p>
-      </LazyConfirmDialog>
+      {dialog}
     </div>
   );
 }

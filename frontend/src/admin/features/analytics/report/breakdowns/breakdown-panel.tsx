@@ -3,7 +3,7 @@ import type { ReportDimension } from '@astaguide/contracts/report/report-dimensi
 import { Tabs } from 'radix-ui';
 import { DimensionTabs } from '../../metrics/dimension-tabs';
 import { comparisonNames } from '../../../../lib/range-names';
-import { dimensionNames } from '../report-labels';
+import { dimensionNames } from '../../../../lib/report-labels';
 import { BreakdownTable } from './breakdown-table';
 import { GoalsTable } from './goals-table';
 

@@ -20,7 +20,7 @@ import { FoldingTable } from '../../../../ui/table/folding-table';
 import { sortedRows, useSortOrder } from '../../../../ui/table/sorted-rows';
 import { DownloadRow } from '../../metrics/download-row';
 import { MetricButton } from '../../trace/metric-button';
-import { dimensionNames, periodLabel, rowLabel } from '../report-labels';
+import { dimensionNames, periodLabel, rowLabel } from '../../../../lib/report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfRow } from '../report-trace';
 import { useEarnedByKey, type EarnedByKey } from './earned-by-key';

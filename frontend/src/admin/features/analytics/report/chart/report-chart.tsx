@@ -17,12 +17,12 @@ import { reportCsvAddress } from '../../../../api/analytics/report';
 import { knownTimeZone } from '../../../../lib/zoned-time';
 import { ChartEmpty } from '../../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../../ui/chart/chart-footer';
-import { ChartTooltip, pointUnder, type TooltipProps } from '../../../../ui/chart/chart-tooltip';
+import { ChartTooltip, tooltipOf } from '../../../../ui/chart/chart-tooltip';
 import { DownloadLink } from '../../../../ui/download-csv';
 import { countAxis, countsUpTo, dayAxis } from '../../../../ui/chart/day-axes';
 import { marksByBucket, type ChartMark } from './bucket-marks';
 import { chartSeries, metricText, type ChartPoint } from './chart-points';
-import { bucketLabel, periodLabel, tickLabel } from '../report-labels';
+import { bucketLabel, periodLabel, tickLabel } from '../../../../lib/report-labels';
 import { metricNames } from '../report-metrics';
 import { daysOf, SeriesTable } from './series-table';
 
@@ -137,7 +137,7 @@ export function ReportChart({
             ))}
             <Tooltip
               cursor={{ stroke: 'var(--edge)' }}
-              content={(props: TooltipProps) => <PointTooltip {...props} metric={metric} />}
+              content={pointTooltip(metric)}
               isAnimationActive={false}
             />
             {comparison && (
@@ -219,25 +219,17 @@ function LegendItem({ isDashed = false, isPartial = false, children }: LegendIte
   );
 }
 
-function PointTooltip({ metric, ...props }: TooltipProps & { metric: KeyMetric }) {
-  const point = pointUnder<DrawnPoint>(props);
-  return (
-    point && (
-      <ChartTooltip
-        metric={point.now === null && !point.isUnfinished ? '–' : metricText(metric, point.now)}
-        label={point.label}
-        role="status"
-      >
-        {point.isUnfinished && <span className="block text-muted">So far</span>}
-        {point.before !== null && (
-          <span className="block text-muted tabular-nums">vs. {metricText(metric, point.before)}</span>
-        )}
-        {point.marks.map((mark) => (
-          <span key={mark.key} className="block max-w-64 whitespace-normal">
-            {signOf(mark)} {mark.text}
-          </span>
-        ))}
-      </ChartTooltip>
-    )
-  );
-}
+const pointTooltip = (metric: KeyMetric) =>
+  tooltipOf(({ now, before, label, isUnfinished, marks }: DrawnPoint) => (
+    <ChartTooltip metric={metricText(metric, now)} label={label}>
+      {isUnfinished && <span className="block text-muted">So far</span>}
+      {before !== null && (
+        <span className="block text-muted tabular-nums">vs. {metricText(metric, before)}</span>
+      )}
+      {marks.map((mark) => (
+        <span key={mark.key} className="block max-w-64 whitespace-normal">
+          {signOf(mark)} {mark.text}
+        </span>
+      ))}
+    </ChartTooltip>
+  ));

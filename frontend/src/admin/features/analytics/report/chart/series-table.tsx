@@ -5,7 +5,7 @@ import { ChartCell, ChartRow, ChartTable } from '../../../../ui/chart/chart-tabl
 import { MetricButton } from '../../trace/metric-button';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ChartMark } from './bucket-marks';
-import { bucketLabel } from '../report-labels';
+import { bucketLabel } from '../../../../lib/report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfReport } from '../report-trace';
 

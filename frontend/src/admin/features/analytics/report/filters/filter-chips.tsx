@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import { CloseIcon } from '../../../../../ui/icons';
-import { filterLabel } from '../report-labels';
+import { filterLabel } from '../../../../lib/report-labels';
 
 type Filter = AnalyticsReport['filters'][number];
 

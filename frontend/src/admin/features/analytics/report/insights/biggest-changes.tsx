@@ -3,7 +3,7 @@ import { filterText } from '@astaguide/contracts/report/report-filter';
 import { Link } from 'wouter';
 import { formatCount, formatPlural } from '../../../../../lib/format';
 import { Panel } from '../../../../ui/panel';
-import { rowLabel } from '../report-labels';
+import { rowLabel } from '../../../../lib/report-labels';
 
 /** Number of changes shown. */
 const SHOWN = 6;

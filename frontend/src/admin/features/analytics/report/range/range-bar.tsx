@@ -1,7 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { ReportComparison, ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ReactNode } from 'react';
-import { periodLabel } from '../report-labels';
+import { periodLabel } from '../../../../lib/report-labels';
 import { comparisonNames } from '../../../../lib/range-names';
 import { RangeMenu } from './range-menu';
 import { ViewsMenu } from '../views/views-menu';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { localDay } from '../../../../../lib/calendar-date';
 import { Button } from '../../../../../ui/button';
-import { periodLabel } from '../report-labels';
+import { periodLabel } from '../../../../lib/report-labels';
 
 interface RangeCalendarProps {
   /** The shown period, if known. */

@@ -3,7 +3,7 @@ import type { ReportPeriod, ReportRange } from '@astaguide/contracts/report/repo
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../../../../ui/skeleton';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
-import { periodLabel } from '../report-labels';
+import { periodLabel } from '../../../../lib/report-labels';
 import { rangeNames } from '../../../../lib/range-names';
 import { useZonedToday } from '../../../../api/owner-settings';
 

@@ -1,7 +1,6 @@
 import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation } from '@tanstack/react-query';
 import { formatPlural } from '../../../../../lib/format';
-import { toast } from '../../../../../lib/toast-store';
 import { Button } from '../../../../../ui/button';
 import { saveViewMutation } from '../../../../api/analytics/report';
 import { Dialog } from '../../../../ui/dialog/dialog';
@@ -27,19 +26,12 @@ export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialo
     schema: savedViewInputSchema,
     inputOf: ({ name }) => ({ name, screen, query, metric }),
     send: (input) => save({ id: before?.id, view: input }),
-    onDone: (saved) => {
-      toast({ title: before ? 'View renamed' : 'View saved' });
-      onSaved(saved);
-    },
+    done: before ? 'View renamed' : 'View saved',
+    onDone: onSaved,
     failed: 'Failed to save the view',
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={before ? 'Rename view' : 'Save this view'}
-      description={summaryOf(view)}
-    >
+    <Dialog onClose={onClose} title={before ? 'Rename view' : 'Save this view'} description={summaryOf(view)}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <TextField label="Name" required autoFocus maxLength={60} {...field('name')} />
         <div>

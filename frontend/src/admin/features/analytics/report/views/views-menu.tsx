@@ -1,26 +1,26 @@
 import type { SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../../../../ui/button';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics/report';
 import { toastOutcome } from '../../../../api/toast-outcome';
-import { LazyConfirmDialog } from '../../../../ui/dialog/lazy-confirm-dialog';
-import { LazyDialog } from '../../../../ui/dialog/lazy-dialog';
+import { useLazyConfirm } from '../../../../ui/dialog/use-lazy-confirm';
+import { lazyDialog } from '../../../../ui/dialog/lazy-dialog';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { QueryPanel } from '../../../../ui/query-panel';
 import { useZonedToday } from '../../../../api/owner-settings';
 import { findOpened, markOpened, readShown, type ShownView } from './view-address';
 import { ViewList } from './view-list';
 
-const ViewNameDialog = lazy(() => import('./view-name-dialog'));
+const ViewNameDialog = lazyDialog(() => import('./view-name-dialog'));
 
 /** The saved views: to open, save, update, rename and delete them. */
 export function ViewsMenu() {
   const [isOpen, setIsOpen] = useState(false);
   /** The view whose name is asked for: a saved one, or what is on the screen. */
   const [toName, setToName] = useState<SavedView | ShownView>();
-  const [toDelete, setToDelete] = useState<SavedView>();
+  const { ask, dialog } = useLazyConfirm();
   const trigger = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useSearchParams();
   const shown = readShown(search, useZonedToday());
@@ -29,11 +29,11 @@ export function ViewsMenu() {
   const { mutateAsync: save, isPending: isUpdating } = useMutation(saveViewMutation);
   const { mutateAsync: remove } = useMutation(deleteViewMutation);
 
+  // Deferred until the dialog is removed, because it keeps the focus inside.
+  const focusTrigger = () => setTimeout(() => trigger.current?.focus());
   const closeDialog = () => {
     setToName(undefined);
-    setToDelete(undefined);
-    // Deferred until the dialog is removed, because it keeps the focus inside.
-    setTimeout(() => trigger.current?.focus());
+    focusTrigger();
   };
   const onUpdate = async ({ id, name }: SavedView) => {
     await toastOutcome(save({ id, view: { name, ...shown } }), {
@@ -46,10 +46,14 @@ export function ViewsMenu() {
     setSearch((current) => markOpened(current, view), { replace: true });
     closeDialog();
   };
-  const onDelete = async (view: SavedView) => {
-    await toastOutcome(remove(view.id), { done: 'View deleted', failed: 'Failed to delete view' });
-    closeDialog();
-  };
+  const onDelete = ({ id, name }: SavedView) =>
+    ask({
+      title: 'Delete this view?',
+      text: <p>“{name}” will be removed from the menu. Your data is not affected.</p>,
+      action: 'Delete view',
+      onConfirm: () => toastOutcome(remove(id), { done: 'View deleted', failed: 'Failed to delete view' }),
+      onClosed: focusTrigger,
+    });
   /** A dialog opens in place of the menu. */
   const instead = (open: () => void) => {
     setIsOpen(false);
@@ -92,7 +96,7 @@ export function ViewsMenu() {
               openedId={opened?.view.id}
               onOpen={() => setIsOpen(false)}
               onRename={(view) => instead(() => setToName(view))}
-              onDelete={(view) => instead(() => setToDelete(view))}
+              onDelete={(view) => instead(() => onDelete(view))}
             />
           )}
         </QueryPanel>
@@ -114,23 +118,13 @@ export function ViewsMenu() {
         </div>
       </PopoverButton>
       {toName && (
-        <LazyDialog>
-          <ViewNameDialog
-            view={toName}
-            onClose={closeDialog}
-            onSaved={'id' in toName ? closeDialog : onSaved}
-          />
-        </LazyDialog>
+        <ViewNameDialog
+          view={toName}
+          onClose={closeDialog}
+          onSaved={'id' in toName ? closeDialog : onSaved}
+        />
       )}
-      <LazyConfirmDialog
-        open={toDelete !== undefined}
-        title="Delete this view?"
-        action="Delete view"
-        onConfirm={() => onDelete(toDelete!)}
-        onCancel={closeDialog}
-      >
-        <p>“{toDelete?.name}” will be removed from the menu. Your data is not affected.</p>
-      </LazyConfirmDialog>
+      {dialog}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Suspense, use, type MouseEvent } from 'react';
-import { Dialog } from '../ui/dialog/dialog';
-import { Skeleton } from '../../ui/skeleton';
-import { ErrorBoundary } from '../../ui/error-boundary';
-import { ProductReviewContext } from './product-review-context';
+import { Dialog } from '../../ui/dialog/dialog';
+import { Skeleton } from '../../../ui/skeleton';
+import { ErrorBoundary } from '../../../ui/error-boundary';
+import { ProductReviewContext } from '../../ui/contexts';
 
 /** The review page of a product, saved or not, as visitors would see it. Nothing in it is tracked. */
 export function ProductPreview({ product, onClose }: { product: Product; onClose: () => void }) {
   const reviewOf = use(ProductReviewContext);
   return (
     <Dialog
-      open
       isLarge
       onClose={onClose}
       title="Preview"

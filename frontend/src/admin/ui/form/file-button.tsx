@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 
-interface CsvFileButtonProps {
+interface FileButtonProps {
   /** The element `${id}-hint` describes the button. */
   id: string;
+  /** The accepted types and extensions, separated by commas. */
+  accept: string;
+  multiple?: boolean;
   isSending: boolean;
   /** Of `buttonStyle`. */
   style: string;
-  onFile: (file: File) => void;
+  onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** Opens the choice of a CSV file. */
-export function CsvFileButton({ id, isSending, style, onFile, children }: CsvFileButtonProps) {
+/** Opens the choice of files. */
+export function FileButton({ id, isSending, style, onFiles, children, ...input }: FileButtonProps) {
   return (
     <div className="relative">
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        {...input}
         disabled={isSending}
         aria-describedby={`${id}-hint`}
         className="peer absolute inset-0 size-full opacity-0"
         onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
+          onFiles([...(target.files ?? [])]);
           // Allows choosing the same file again.
           target.value = '';
         }}
@@ -42,3 +44,6 @@ export function CsvFileButton({ id, isSending, style, onFile, children }: CsvFil
     </div>
   );
 }
+
+/** What a `FileButton` accepts for a CSV file. */
+export const csvTypes = '.csv,.tsv,.txt,text/csv';

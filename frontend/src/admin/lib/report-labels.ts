@@ -2,10 +2,10 @@ import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/an
 import { clickRate } from '@astaguide/contracts/report/click-rate';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { longDay, shortDay } from '../../../../lib/calendar-date';
-import { capitalized } from '../../../../lib/capitalized';
-import { formatPlural } from '../../../../lib/format';
-import { zonedClock, zonedDate, zonedDay } from '../../../lib/zoned-time';
+import { longDay, shortDay } from '../../lib/calendar-date';
+import { capitalized } from '../../lib/capitalized';
+import { formatPlural } from '../../lib/format';
+import { zonedClock, zonedDate, zonedDay } from './zoned-time';
 
 const UTC = { timeZone: 'UTC' } as const;
 const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });

@@ -1,0 +1,35 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+
+/** What is asked before an action. */
+export interface Confirmation {
+  title: string;
+  /** The consequences, and whether they can be undone. */
+  text: ReactNode;
+  /** Label of the confirm button: 'Delete product'. */
+  action: string;
+  /** Look of the confirm button: 'danger' for what destroys or ends something. Default: 'danger'. */
+  look?: 'danger' | 'primary';
+  cancel?: string;
+  /** The dialog closes when a returned promise settles; until then its button is disabled. */
+  onConfirm: () => unknown;
+  /** Called when it closes, by whatever button. */
+  onClosed?: () => void;
+}
+
+export interface ConfirmDialogProps extends Confirmation {
+  onClose: () => void;
+}
+
+/** The state of a confirmation: `ask` opens its dialog, and is the same function in every render. */
+export function useConfirmation(Dialog: ComponentType<ConfirmDialogProps>) {
+  const [asked, ask] = useState<Confirmation>();
+  const close = () => {
+    ask(undefined);
+    asked?.onClosed?.();
+  };
+  return {
+    ask: ask as (confirmation: Confirmation) => void,
+    /** Render it beside what asks. */
+    dialog: asked && <Dialog {...asked} onClose={close} />,
+  };
+}
