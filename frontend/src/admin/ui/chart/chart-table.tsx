@@ -18,14 +18,14 @@ export function ScrollingTable({ label, first, heads, headNote, children }: Scro
   return (
     // A scrolling region must be focusable by keyboard.
     <div tabIndex={0} role="region" aria-label={label} className="relative max-h-80 overflow-auto">
-      <table className="w-full border-collapse tabular-nums">
+      <table className="w-full border-collapse text-sm tabular-nums">
         <thead className="sticky top-0 bg-surface text-left text-muted">
           <tr>
-            <th scope="col" className="py-1.5 pr-3 align-top font-semibold">
+            <th scope="col" className="py-1.5 align-top font-semibold">
               {first}
             </th>
             {heads.map((head, place) => (
-              <th key={place} scope="col" className="py-1.5 pr-3 text-right align-top font-semibold">
+              <th key={place} scope="col" className="py-1.5 pl-2 text-right align-top font-semibold sm:pl-3">
                 {head}
                 {headNote && <span className="block text-xs font-normal">{headNote}</span>}
               </th>
@@ -56,7 +56,7 @@ export function ChartTable(table: ScrollingTableProps) {
 export function ChartRow({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <tr className="border-t border-line align-baseline">
-      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+      <th scope="row" className="py-1.5 text-left font-normal">
         {head}
       </th>
       {children}
@@ -72,7 +72,7 @@ interface ChartCellProps {
 
 export function ChartCell({ children, before }: ChartCellProps) {
   return (
-    <td className="py-1.5 pr-3 text-right">
+    <td className="py-1.5 pl-2 text-right sm:pl-3">
       {children}
       {before && <span className="block text-xs text-muted">{before}</span>}
     </td>
