@@ -6,10 +6,11 @@ interface Field {
   isNullable: boolean;
 }
 
-/** Unwraps a field's schema: optional, nullable, default and conversions. */
+const wrappers = [z.ZodOptional, z.ZodNonOptional, z.ZodDefault];
+
+/** Unwraps a field's schema: optional, required, nullable, default and conversions. */
 export function describeField(schema: z.core.$ZodType): Field {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
-    return describeField(schema.unwrap());
+  for (const Wrapper of wrappers) if (schema instanceof Wrapper) return describeField(schema.unwrap());
   if (schema instanceof z.ZodNullable) return { ...describeField(schema.unwrap()), isNullable: true };
   if (schema instanceof z.ZodPipe)
     return describeField(schema.out instanceof z.ZodTransform ? schema.in : schema.out);

@@ -1,8 +1,6 @@
 import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
-import { useFormContext } from 'react-hook-form';
 import { ContractFields, type FieldLayout } from '../../ui/form/contract-field';
 import { FormSection } from '../../ui/form/form-section';
-import { TextField } from '../../ui/inputs/text-field';
 import { ImageField } from './image-field';
 import { SectionForm } from './section-form';
 import { generalForm, settingsSaving, type GeneralValues } from './settings-values';
@@ -13,6 +11,13 @@ const linkFields: FieldLayout<GeneralValues>[] = [
     name: 'clicksThroughSite',
     label: 'Send clicks through this site',
     hint: 'Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well.',
+  },
+];
+const priceFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'priceMaxAgeDays',
+    label: 'Days until a price may have changed',
+    hint: 'From then on pages say “price may have changed”.',
   },
 ];
 
@@ -35,24 +40,8 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
         <ContractFields form={generalForm} fields={linkFields} />
       </FormSection>
       <FormSection title="Prices" note="Shown beside each price with the day you checked it">
-        <PriceMaxAge />
+        <ContractFields form={generalForm} fields={priceFields} />
       </FormSection>
     </SectionForm>
-  );
-}
-
-function PriceMaxAge() {
-  const { register, formState } = useFormContext<GeneralValues>();
-  return (
-    <TextField
-      label="Days until a price may have changed"
-      hint="From then on pages say “price may have changed”."
-      type="number"
-      min={1}
-      max={365}
-      required
-      error={formState.errors.priceMaxAgeDays?.message}
-      {...register('priceMaxAgeDays')}
-    />
   );
 }

@@ -77,6 +77,15 @@ test('shows errors at their fields without sending, and discards changes after c
   expect(logo().value).toBe('/logo.webp');
 });
 
+test('does not send the form without the age of prices', async () => {
+  const { user, calls } = open();
+  const age = screen.getByLabelText('Days until a price may have changed');
+  await user.clear(age);
+  await user.click(button('Save settings'));
+  await waitFor(() => expect(descriptionOf(age)).toContain('Enter a whole number of days from 1 to 365'));
+  expect(calls).toEqual([]);
+});
+
 test('shows a failure and the server’s messages at their fields, and keeps what was typed', async () => {
   const { user } = open(GeneralForm, () =>
     problem(422, { errors: [{ path: 'siteName', message: 'Too like another site' }] }),

@@ -6,7 +6,7 @@ import { contractForm } from '../../ui/form/contract-form';
 export const generalForm = contractForm(
   siteSettingsFieldsSchema
     .pick({ siteName: true, logoUrl: true, faviconUrl: true, clicksThroughSite: true, priceMaxAgeDays: true })
-    .required({ siteName: true }),
+    .required({ siteName: true, priceMaxAgeDays: true }),
 );
 export const popupForm = contractForm(siteSettingsFieldsSchema.pick({ socialProof: true }));
 export const timeZoneForm = contractForm(siteSettingsFieldsSchema.pick({ timeZone: true }));
