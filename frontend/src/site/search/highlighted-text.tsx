@@ -15,7 +15,7 @@ export function HighlightedText({ text, terms }: HighlightedTextProps) {
     if (!terms.has(word)) continue;
     pieces.push(
       text.slice(shown, start),
-      <mark key={start} className="rounded-xs bg-accent-soft px-0.5 font-semibold text-ink">
+      <mark key={start} className="rounded-sm bg-accent-soft px-0.5 font-semibold text-ink">
         {text.slice(start, end)}
       </mark>,
     );
