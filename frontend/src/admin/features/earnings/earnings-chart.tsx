@@ -97,7 +97,7 @@ export function EarningsChart({ earnings, query, measure }: EarningsChartProps) 
 function LegendItem({ look, children }: { look: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3 rounded-sm ${look}`} />
+      <span aria-hidden="true" className={`size-3 ${look}`} />
       {children}
     </li>
   );
