@@ -5,18 +5,16 @@ import { UntilChanged } from '../live-updates/until-changed';
 import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
 import { answerWithCare } from './answering/care-answers';
-import { decideAnswer } from './answering/decide-answer';
+import { decideAnswer, type Sources } from './answering/decide-answer';
 import { answerFromPieces, pieceOf } from './answering/knowledge-answers';
 import { phrasesIn } from './answering/phrases/phrases';
 import { callerCountry, type Caller } from './caller';
 import { pageWords, PassageIndexService } from './passages/passage-index.service';
-import type { PassageSearch } from './passages/passage-search';
 import { readPlans, readQuestion, readWords } from './read-plans';
 import { isUrgent, mergeTopics } from './understanding/care-topics';
 import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
 import { careLanguageOf } from './understanding/language';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
-import type { Language } from './understanding/words/common-words';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */
 const TURNS_READ = 12;
@@ -62,8 +60,10 @@ export class BuiltInAnswerer {
     const built = { plans, catalog, plainHistory, care: question.care.length > 0 || before.length > 0 };
     const again = asksAgain(question, before) ? (isUrgent(before) ? before.slice(0, 1) : before) : [];
     const topics = question.care.length > 0 ? question.care : again;
-    if (topics.length === 0)
-      return { ...built, answer: answerPlainly(message, plans, catalog, texts, question.language) };
+    if (topics.length === 0) {
+      const sources = { catalog, texts, phrases: phrasesIn[question.language] };
+      return { ...built, answer: answerPlainly(message, plans, sources) };
+    }
     const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
     const language = careLanguageOf([message, ...said.toReversed()], caller.acceptLanguage);
     const named = question.named.slice(0, 3);
@@ -72,16 +72,9 @@ export class BuiltInAnswerer {
 }
 
 /** The owner's answer to a question in the same words, else what the catalog and the texts say. */
-function answerPlainly(
-  message: string,
-  plans: readonly Plan[],
-  catalog: readonly Product[],
-  texts: PassageSearch,
-  language: Language,
-): Answer {
-  const phrases = phrasesIn[language];
-  const written = texts.findWritten(message, productIdsOf(plans));
-  if (!written) return decideAnswer(plans, { catalog, phrases, texts });
-  const products = catalog.filter(({ id }) => id === written.productId);
-  return { ...answerFromPieces([pieceOf(written)], phrases), products, isFixed: true };
+function answerPlainly(message: string, plans: readonly Plan[], sources: Sources): Answer {
+  const written = sources.texts.findWritten(message, productIdsOf(plans));
+  if (!written) return decideAnswer(plans, sources);
+  const products = sources.catalog.filter(({ id }) => id === written.productId);
+  return { ...answerFromPieces([pieceOf(written)], sources.phrases), products, isFixed: true };
 }

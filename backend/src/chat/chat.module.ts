@@ -1,6 +1,4 @@
-import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
 import { EvidenceModule } from '../evidence/evidence.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
@@ -19,14 +17,7 @@ import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([ChatQuestion]),
-    BlogModule,
-    EvidenceModule,
-    LiveUpdatesModule,
-    ProductsModule,
-    WrittenAnswersModule,
-  ],
+  imports: [BlogModule, EvidenceModule, LiveUpdatesModule, ProductsModule, WrittenAnswersModule],
   controllers: [ChatController, ModelUsageController],
   providers: [
     ChatMetrics,

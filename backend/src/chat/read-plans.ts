@@ -62,7 +62,9 @@ function plansOf(message: string, history: History, before: Plan | undefined, re
       : planOf(question, { before, catalog, spoken });
     const previous = plans.at(-1);
     // 'Not 12 mg. What is there from Iceland?' asks for one list.
-    if (previous && isPlainList(previous) && (plan.ask === 'list' || plan.ask === 'extreme'))
+    const isPlainList =
+      previous?.ask === 'list' && [previous.products, previous.orders].every(({ length }) => length === 0);
+    if (isPlainList && (plan.ask === 'list' || plan.ask === 'extreme'))
       plans[plans.length - 1] = {
         ...plan,
         goal: plan.goal ?? previous.goal,
@@ -78,8 +80,4 @@ function clausesOf(message: string): string[] {
   const parts = message.split(joints).filter((part) => /[\p{L}\d]/u.test(part));
   if (parts.length === 0) return [message];
   return [...parts.slice(0, MAX_CLAUSES - 1), parts.slice(MAX_CLAUSES - 1).join(' ')].filter(Boolean);
-}
-
-function isPlainList({ ask, products, orders }: Plan): boolean {
-  return ask === 'list' && products.length === 0 && orders.length === 0;
 }

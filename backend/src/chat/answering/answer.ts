@@ -35,7 +35,7 @@ export function answerOf(
 ): Answer {
   return {
     text: paragraphs.filter((text) => text !== '').join('\n\n'),
-    sources: uniqueSources(sources),
+    sources: [...new Map(sources.map((source) => [source.url, source])).values()].slice(0, MAX_SOURCES),
     answered: true,
     products: [],
     quotes: [],
@@ -49,8 +49,4 @@ export function answerOf(
 /** The review page of a product, as a source. */
 export function reviewOf({ name, brand, slug }: Product): Source {
   return { title: `${name} by ${brand}`, url: `/review/${slug}` };
-}
-
-function uniqueSources(sources: readonly Source[]): Source[] {
-  return [...new Map(sources.map((source) => [source.url, source])).values()].slice(0, MAX_SOURCES);
 }

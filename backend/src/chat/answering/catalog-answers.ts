@@ -41,12 +41,14 @@ export function selectProducts(
 
 /** Lists the products that a question asks for. */
 export function listProducts(plan: Plan, catalog: readonly Product[], phrases: Phrases): Answer {
-  const { among, goal, orders } = plan;
-  const [order] = orders;
-  if (among.length === 1 && order && plan.outdoes) return besides(among[0]!, order, catalog, phrases);
-  const wanted = withTexts(plan);
-  const { products, dropped } = relax(wanted, among.length > 0 ? among : catalog);
-  const texts = wanted.filters.filter(isOnTexts);
+  const { among, goal, outdoes, ask } = plan;
+  const [order] = plan.orders;
+  // 'And a cheaper one?' asks for what goes beyond the product before.
+  const before = order && outdoes && among.length === 1 ? among[0] : undefined;
+  const filters = [...plan.filters, ...filtersOnTexts(plan), ...(before ? [beyond(before, order!)] : [])];
+  const isChosen = among.length > 0 && !before;
+  const { products, dropped } = relax({ ...plan, filters }, isChosen ? among : catalog);
+  const texts = filters.filter(isOnTexts);
   if (texts.some(({ not }) => !not) && dropped.some(isOnTexts)) {
     const asked = texts.map(({ is }) => is).join(', ');
     return answerOf([phrases.silentAll(asked)], [comparisonPage], { answered: false });
@@ -59,31 +61,32 @@ export function listProducts(plan: Plan, catalog: readonly Product[], phrases: P
     ...(verdict ? [verdict.source] : []),
     comparisonPage,
   ];
-  const kept = wanted.filters.filter((filter) => !dropped.includes(filter));
+  const kept = filters.filter((filter) => !dropped.includes(filter));
   const condition = conditionOf(kept, goal, phrases);
   if (products.length === 0)
     return answerOf([goal ? phrases.noProductFor : phrases.noneMatches(condition), ...quoted], pages, {
       answered: verdict !== undefined,
     });
-  const limit = plan.limit ?? (among.length > 0 ? 1 : plan.ask === 'extreme' ? MAX_EXTREME : MAX_LISTED);
-  const shown = products.slice(0, limit);
+  const shown = products.slice(
+    0,
+    plan.limit ?? (isChosen ? 1 : ask === 'extreme' ? MAX_EXTREME : MAX_LISTED),
+  );
   const [missed] = dropped;
   const heading = order ?? (goal && byRank);
-  const superlative =
-    among.length > 0 && shown.length === 1
-      ? superlatives.find((one) => one.by === order?.by && one.isDescending === order.isDescending)
-      : undefined;
+  const special = superlatives.find((one) => one.by === order?.by && one.isDescending === order.isDescending);
   const line = order && linesBy[order.by];
   return answerOf(
     [
       missed
-        ? `${phrases.noneMatches(conditionOf(wanted.filters, goal, phrases))} ${phrases.relaxed(sayFilter(missed, phrases))}`
+        ? `${phrases.noneMatches(conditionOf(filters, goal, phrases))} ${phrases.relaxed(sayFilter(missed, phrases))}`
         : '',
-      superlative
-        ? phrases[superlative.phrase](shown[0]!)
-        : heading
-          ? `${headingOf(heading, phrases)}${condition}:`
-          : phrases.list(products.length, condition),
+      special && isChosen && shown.length === 1
+        ? phrases[special.phrase](shown[0]!)
+        : special && before && !missed
+          ? phrases[special.beyond](before)
+          : heading
+            ? `${headingOf(heading, phrases)}${condition}:`
+            : phrases.list(products.length, condition),
       line
         ? asList(shown.map((product) => `${line(product, phrases)} ${phrases.price(product)}`))
         : linesOf(shown, phrases),
@@ -93,7 +96,7 @@ export function listProducts(plan: Plan, catalog: readonly Product[], phrases: P
       ...quoted,
     ],
     [...pages, ...shown.map(reviewOf)],
-    { products: shown, quotes },
+    { products: before ? [...shown, before] : shown, quotes },
   );
 }
 
@@ -111,17 +114,17 @@ function headingOf({ by, isDescending }: Order, phrases: Phrases): string {
 }
 
 /** The things and other words that a list was asked for are conditions on the catalog's texts. */
-function withTexts(plan: Plan): Plan {
-  const { things, goal, question, filters } = plan;
-  const words = things.length > 0 || goal ? [] : question.rest;
-  return {
-    ...plan,
-    filters: [
-      ...filters,
-      ...things.map((is): Filter => ({ field: 'thing', is })),
-      ...words.map((is): Filter => ({ field: 'text', is })),
-    ],
-  };
+function filtersOnTexts({ things, goal, question }: Plan): Filter[] {
+  const words = goal ? [] : question.rest;
+  return [
+    ...things.map((is): Filter => ({ field: 'thing', is })),
+    ...words.map((is): Filter => ({ field: 'text', is })),
+  ];
+}
+
+/** What a product must be to come before another in an order. */
+function beyond(product: Product, { by, isDescending }: Order): Filter {
+  return { field: by, [isDescending ? 'least' : 'most']: numberOf[by](product) ?? 0, isOpen: true };
 }
 
 function isOnTexts(filter: Filter): filter is Filter & { field: 'thing' | 'text' } {
@@ -145,12 +148,9 @@ function conditionOf(filters: readonly Filter[], goal: Goal | undefined, phrases
   return `${goal ? ` ${phrases.goal[goal]}` : ''}${said.length > 0 ? ` (${said.join(', ')})` : ''}`;
 }
 
-function sayFilter(filter: Filter, phrases: Phrases): string {
-  const said = sayCondition(filter, phrases);
-  return filter.not ? phrases.not(said) : said;
-}
-
-function sayCondition(filter: Filter, phrases: Phrases): string {
+/** A condition on products in words: 'not from Norrund'. */
+export function sayFilter({ not, ...filter }: Filter, phrases: Phrases): string {
+  if (not) return phrases.not(sayFilter(filter, phrases));
   switch (filter.field) {
     case 'origin':
       return phrases.fromOrigin(filter.is);
@@ -180,30 +180,6 @@ function sayNumber(field: NumberField, value: number, phrases: Phrases): string 
   return `${said} ${phrases.field[field]}`.trim();
 }
 
-/** Answers 'And the cheaper one?' after a single product: the products that are cheaper or stronger than it. */
-function besides(product: Product, order: Order, catalog: readonly Product[], phrases: Phrases): Answer {
-  const { by, isDescending } = order;
-  const limit = numberOf[by](product) ?? 0;
-  const beyond: Filter = { field: by, [isDescending ? 'least' : 'most']: limit, isOpen: true };
-  const better = sortedBy(order, catalog).filter((other) => matches(other, beyond));
-  const isStronger = by === 'potency';
-  if (better.length === 0) {
-    const none = isStronger ? phrases.noneStronger : phrases.noneCheaper;
-    return answerOf([none(product)], [reviewOf(product), comparisonPage], { products: [product] });
-  }
-  const shown = better.slice(0, MAX_EXTREME);
-  const more = isStronger ? phrases.strongerThan : phrases.cheaperThan;
-  return answerOf(
-    [
-      isStronger || by === 'price' ? more(product) : `${headingOf(order, phrases)}:`,
-      linesOf(shown, phrases),
-      doseNote(shown, phrases),
-    ],
-    [comparisonPage, ...shown.map(reviewOf)],
-    { products: [...shown, product] },
-  );
-}
-
 /** Lists the coupons of the catalog. */
 export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answer {
   const withCode = catalog.filter(hasCouponToday);
@@ -215,16 +191,11 @@ export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answ
 }
 
 /** Lists the brands, each with its products. */
-export function listBrands(
-  { filters, question }: Plan,
-  catalog: readonly Product[],
-  phrases: Phrases,
-): Answer {
+export function listBrands({ filters }: Plan, catalog: readonly Product[], phrases: Phrases): Answer {
   const products = sortProducts(
     catalog.filter((product) => filters.every((filter) => matches(product, filter))),
   );
   const brands = new Set(products.map(({ brand }) => brand));
-  for (const { brand } of question.named) brands.delete(brand);
   const namesOf = (brand: string) =>
     products.flatMap(({ brand: its, name }) => (its === brand ? [name] : [])).join(', ');
   const lines = [...brands].map((brand) => `${brand}: ${namesOf(brand)}`);

@@ -79,6 +79,13 @@ describe('what is asked must be covered', () => {
     expect(text).not.toContain('$');
   });
 
+  test('what narrows down a thing must be said of it too', () => {
+    expect(answer('does Kelpie contain sunflower oil?').text).toContain('- Small softgel with sunflower oil');
+    const { text, answered } = answer('does Kelpie contain palm oil?');
+    expect([answered, text]).toEqual([false, expect.stringContaining('mentions “palm”')]);
+    expect(text).toContain('- Small softgel with sunflower oil');
+  });
+
   test('a price in a product’s text is not quoted, because it may be an old one', () =>
     expect(answer('what did Kelpie once cost?').text).not.toContain('99'));
 

@@ -5,14 +5,12 @@ import { wordsOf } from '../fold';
 import { isFiller, isOrdinaryWord } from '../understanding/words/common-words';
 import { anyOf, patternOf, setOf } from '../understanding/lexicon';
 import { productIdsOf, type Plan } from '../understanding/plan';
-import { concepts } from '../understanding/words/concepts';
-import { goals } from '../understanding/words/goals';
 import * as speech from '../understanding/words/speech';
 import { asking } from '../understanding/words/subjects';
 import { things } from '../understanding/words/things';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
-import { has, mentions } from './facts';
+import { has } from './facts';
 import { answerFromPieces, pieceOf, piecesOn, startingPoints, trialPieces } from './knowledge-answers';
 import type { Phrases } from './phrases/english';
 import { compareProducts, comparisonPage, describeProducts, linesOf } from './product-answers';
@@ -20,12 +18,9 @@ import { hasStem, stemOf, stemText } from '../stems';
 
 /** Minimum cover for a passage to answer a question. For `cover`, see FoundPassage. */
 const ENOUGH_COVER = 0.7;
-/** Minimum cover for a passage to be preferred over the trials on a goal. */
-const SPECIAL_COVER = 0.85;
 /** Minimum cover for a passage to be suggested as related. */
 const NEAR_COVER = 0.3;
 
-const asks = patternOf(speech.asks);
 const itself = patternOf(speech.itself);
 const emptyOfMeaning = setOf(speech.emptyOfMeaning);
 
@@ -42,7 +37,7 @@ export function decideAnswer(plans: readonly Plan[], sources: Sources): Answer {
     const answer = answerClause(plan, sources);
     return answer.answered ? answer : (answerFromNotes(plan, sources) ?? answer);
   });
-  // 'My friend told me about it. What does it cost?': only what asks something is answered.
+  // 'I have heard of Geyser. What does it cost?': beside a question, only naming a product asks nothing.
   const asked = answers.filter(
     ({ answered, isFromMaterial }, index) => answered && isFromMaterial && !isRemark(plans[index]!),
   );
@@ -58,20 +53,14 @@ export function decideAnswer(plans: readonly Plan[], sources: Sources): Answer {
 }
 
 function isRemark({ ask, fields, things: named, question }: Plan): boolean {
-  return ask === 'attribute' && fields.length === 0 && named.length === 0 && !asks.test(question.folded);
+  return ask === 'attribute' && [fields, named, question.rest].every(({ length }) => length === 0);
 }
 
 function answerClause(plan: Plan, sources: Sources): Answer {
   const { catalog, phrases } = sources;
-  switch (plan.ask) {
-    case 'manners':
-      return answerManners(plan, phrases);
-    case 'subject':
-      return answerSubject(plan, sources) ?? answerFromTexts(plan, sources);
-    case 'open':
-      return answerFromTexts(plan, sources);
-    default:
-  }
+  if (plan.ask === 'manners') return answerManners(plan, phrases);
+  if (plan.ask === 'open') return answerFromTexts(plan, sources);
+  if (plan.ask === 'subject') return answerSubject(plan, sources) ?? answerFromTexts(plan, sources);
   if (catalog.length === 0) return answerOf([phrases.emptyCatalog], startingPoints, { answered: false });
   switch (plan.ask) {
     case 'comparison':
@@ -89,14 +78,10 @@ function answerClause(plan: Plan, sources: Sources): Answer {
   }
 }
 
-function answerManners({ question }: Plan, { about, thanks, farewell, greeting }: Phrases): Answer {
-  const said = [
-    ['assistant', about],
-    ['thanks', thanks],
-    ['farewell', farewell],
-  ] as const;
-  const text = said.find(([concept]) => question.concepts.has(concept))?.[1] ?? greeting;
-  return answerOf([text], startingPoints.slice(0, 3), { isFromMaterial: false });
+function answerManners({ question }: Plan, phrases: Phrases): Answer {
+  const replies = ['assistant', 'thanks', 'farewell'] as const;
+  const said = replies.find((concept) => question.concepts.has(concept)) ?? 'greeting';
+  return answerOf([phrases[said]], startingPoints.slice(0, 3), { isFromMaterial: false });
 }
 
 /** Compares the products that are named, or 'the top 3', or the first of each order: 'the cheapest with the strongest'. */
@@ -123,15 +108,13 @@ function answerComparison(plan: Plan, sources: Sources): Answer {
 function isAboutCatalog({ question, things: named, filters }: Plan, catalog: readonly Product[]): boolean {
   const { rest } = question;
   if (rest.length === 0) return true;
-  // 'The best laptop' is no product that slips into a laptop sleeve.
-  const isSaid = question.concepts.has('product') ? mentions : has;
   if (
     question.concepts.has('product') &&
     (filters.length > 0 || named.length > 0) &&
     rest.every(isOrdinaryWord)
   )
     return true;
-  return catalog.some((product) => rest.every((word) => isSaid(product, word)));
+  return catalog.some((product) => rest.every((word) => has(product, word)));
 }
 
 /** The site's own answer to a subject, if it covers what the question adds; undefined otherwise. */
@@ -170,11 +153,7 @@ function answerFromTexts(plan: Plan, { phrases, texts }: Sources): Answer {
   const [best, next] = found;
   const trials = plan.goal && asksOfEffect(plan) ? trialPieces(plan.goal) : undefined;
   const trialText = trials?.map(({ text }) => text).join('\n') ?? '';
-  if (
-    best &&
-    best.cover >= ENOUGH_COVER &&
-    (!trials || (best.cover > SPECIAL_COVER && plan.question.rest.length > 0))
-  ) {
+  if (best && best.cover >= ENOUGH_COVER && (!trials || plan.question.rest.length > 0)) {
     const isNextAsGood =
       next && next.cover >= best.cover && next.score > best.score / 2 && next.url !== best.url;
     return answerFromPieces([best, ...(isNextAsGood ? [next] : [])].map(pieceOf), phrases);
@@ -186,26 +165,21 @@ function answerFromTexts(plan: Plan, { phrases, texts }: Sources): Answer {
 /** What the owner wrote about the product that a question names, if it covers the rest of the question. */
 function answerFromNotes(plan: Plan, { phrases, texts }: Sources): Answer | undefined {
   const { products, question } = plan;
-  const names = new Set(products.flatMap(({ name, brand }) => wordsOf(`${brand} ${name}`)));
-  const words = [...question.rest, ...plan.things.flatMap(wordsOf)].filter((word) => !names.has(word));
+  const words = [...question.rest, ...plan.things.flatMap(wordsOf)];
   const note = texts
     .find(words, productIdsOf([plan]))
     .find(({ productId, cover }) => productId !== undefined && cover >= ENOUGH_COVER);
   return note && { ...answerFromPieces([pieceOf(note)], phrases), products };
 }
 
-/** The words to look for in the English texts: those of the question, or for concepts in other languages English ones. */
+/** The words to look for in the English texts: those of the question, and the English ones of its things. */
 function searchWords({ question }: Plan): string[] {
   const { rest, language, words } = question;
-  if (language === 'en') return words.filter((word) => isContent(word, question));
-  const translated = [...question.concepts].flatMap((concept) =>
-    concept in goals ? [concepts[concept].split(', ')[0]!.replace('*', '')] : [],
-  );
-  return [...rest, ...translated, ...question.things.flatMap((thing) => things[thing].stated[0])];
-}
-
-function isContent(word: string, { rest }: Plan['question']): boolean {
-  return rest.includes(word) || (!emptyOfMeaning.has(word) && !isFiller(word) && word.length > 2);
+  if (language === 'en')
+    return words.filter(
+      (word) => rest.includes(word) || (!emptyOfMeaning.has(word) && !isFiller(word) && word.length > 2),
+    );
+  return [...rest, ...question.things.flatMap((thing) => things[thing].stated[0])];
 }
 
 /** Says that no answer was found, and suggests the nearest passages. */

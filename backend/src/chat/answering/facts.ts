@@ -35,8 +35,8 @@ interface Facts {
   benefits: string;
   /** Its name, features and table rows, each for itself: what it has. */
   parts: readonly string[];
-  /** Everything. */
-  all: string;
+  /** The same and what it is made for, without the prose about it. */
+  told: string;
 }
 /** Kept as long as the product that was read. */
 const read = new WeakMap<Product, Facts>();
@@ -59,12 +59,13 @@ function factsOf(product: Product): Facts {
   const statements = [...features, ...benefits, ...label, ...sentences].filter(
     (text) => !/[$€£¢]/.test(text),
   );
+  const parts = [name, ...features, ...benefits, ...label, ...review.filter((line) => line.includes(' · '))];
   const facts = {
     statements,
     bestFor: stemText(bestFor),
     benefits: stemText([category ?? '', ...benefits].join('\n')),
-    parts: [name, ...features, ...benefits, ...label, ...review.filter((line) => line.includes(' · '))],
-    all: stemText([bestFor, category ?? '', ...statements].join('\n')),
+    parts,
+    told: stemText([bestFor, ...parts].join('\n')),
   };
   read.set(product, facts);
   return facts;
@@ -85,15 +86,9 @@ export function statementsOf(product: Product): readonly string[] {
   return factsOf(product).statements;
 }
 
-/** Whether any text of a product has a word. */
-export function mentions(product: Product, word: string): boolean {
-  return hasStem(factsOf(product).all, [stemOf(word)]);
-}
-
 /** Whether a word is in what a product is, has or is for, and not only in the prose about it. */
 export function has(product: Product, word: string): boolean {
-  const { bestFor, parts } = factsOf(product);
-  return [bestFor, stemText(parts.join('\n'))].some((text) => hasStem(text, [stemOf(word)]));
+  return hasStem(factsOf(product).told, [stemOf(word)]);
 }
 
 function sentencesOf(text: string): string[] {
@@ -114,24 +109,13 @@ export function statementsNear(product: Product, thing: ThingName): string[] {
   return near.flatMap((one) => statementsAbout(product, one as ThingName));
 }
 
-/**
- * The statements that cover words of a question, the best first.
- *
- * @returns at most two; none if less than three fifths of the words are covered
- */
+/** The statements that have all words of a question: the shortest two. */
 export function statementsCovering(statements: readonly string[], words: readonly string[]): string[] {
-  const asked = [...new Set(words.map(stemOf))];
-  const counted = statements
-    .map((text) => {
-      const stems = stemText(text);
-      return { text, count: asked.filter((stem) => hasStem(stems, [stem])).length };
-    })
-    .filter(({ count }) => count > 0 && count >= asked.length * 0.6)
-    .toSorted((one, other) => other.count - one.count || one.text.length - other.text.length);
-  return counted
-    .filter(({ count }) => count === counted[0]!.count)
-    .slice(0, 2)
-    .map(({ text }) => text);
+  const covers = (text: string) => words.every((word) => hasStem(stemText(text), [stemOf(word)]));
+  return statements
+    .filter(covers)
+    .toSorted((one, other) => one.length - other.length)
+    .slice(0, 2);
 }
 
 /** Whether a product has a thing; false also if the catalog only says that it is free from it. */
@@ -171,7 +155,7 @@ function isTrue(product: Product, filter: Filter): boolean {
     case 'thing':
       return hasThing(product, filter.is);
     case 'text':
-      return mentions(product, filter.is);
+      return has(product, filter.is);
     case 'stock':
       return product.inStock;
     default: {

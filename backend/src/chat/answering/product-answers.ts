@@ -26,11 +26,11 @@ import type { Phrases } from './phrases/english';
 const MAX_COMPARED = 4;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
-/** Orders of which the first product is told in a sentence of its own. */
+/** Orders of which the first product is told in a sentence of its own, and what stands above those beyond another. */
 export const superlatives = [
-  { by: 'price', isDescending: false, phrase: 'cheapestOf' },
-  { by: 'potency', isDescending: true, phrase: 'strongestOf' },
-  { by: 'rating', isDescending: true, phrase: 'bestRatedOf' },
+  { by: 'price', isDescending: false, phrase: 'cheapestOf', beyond: 'cheaperThan' },
+  { by: 'potency', isDescending: true, phrase: 'strongestOf', beyond: 'strongerThan' },
+  { by: 'rating', isDescending: true, phrase: 'bestRatedOf', beyond: 'betterRatedThan' },
 ] as const;
 /** Fields that the line of a product tells. */
 const inLine: readonly Field[] = ['price', 'potency', 'rating', 'reviews', 'source', 'bestFor', 'stock'];
@@ -49,7 +49,7 @@ export function compareProducts(all: readonly Product[], { fields }: Plan, phras
     [
       phrases.comparing,
       linesOf(products, phrases),
-      asList(products.flatMap((product) => others.map((field) => describe[field](product, phrases)))),
+      asList(products.flatMap((product) => describeFields(product, others, phrases))),
       asList(verdicts),
       doseNote(products, phrases),
     ],
@@ -74,19 +74,21 @@ function oneOfEachFirst(products: readonly Product[]): readonly Product[] {
  */
 export function describeProducts(plan: Plan, phrases: Phrases): Answer {
   const { things, question } = plan;
-  const { counted } = question;
-  const fields = counted === undefined ? plan.fields : [];
+  const fields = question.counted === undefined ? plan.fields : [];
   const products = plan.products.slice(0, MAX_COMPARED);
   // Words that only say more about a field need no cover: 'the price of Geyser in summer'.
-  const isExplained = things.length > 0 || fields.some((field) => !openFields.includes(field));
-  const rest = counted !== undefined ? [counted] : isExplained ? [] : question.rest;
+  const isExplained = fields.some((field) => !openFields.includes(field));
+  const rest = isExplained ? [] : question.rest;
   const isPlain = fields.length === 0 && things.length === 0;
   const isOverview = isPlain && rest.length === 0;
   const answers = products.map((product) => aboutProduct(product, { ...plan, fields }, rest, phrases));
+  const said = answers.flat();
   const isStockSaid = isPlain || fields.includes('stock');
   return answerOf(
     [
-      ...(isOverview && products.length > 1 ? [linesOf(products, phrases)] : answers.map(({ text }) => text)),
+      ...(isOverview && products.length > 1
+        ? [linesOf(products, phrases)]
+        : answers.map((some) => some.map(({ text }) => text).join('\n'))),
       ...(isStockSaid ? [] : products.filter(({ inStock }) => !inStock).map(phrases.soldOut)),
       fields.includes('perMg') || fields.includes('perDay') ? phrases.costBasis : '',
       isOverview || fields.includes('potency') ? doseNote(products, phrases) : '',
@@ -94,8 +96,8 @@ export function describeProducts(plan: Plan, phrases: Phrases): Answer {
     [...products.map(reviewOf), comparisonPage],
     {
       products,
-      answered: answers.some(({ isSaid }) => isSaid),
-      quotes: answers.flatMap(({ quotes }) => quotes),
+      answered: said.some(({ isSaid }) => isSaid),
+      quotes: said.flatMap(({ quotes }) => quotes),
     },
   );
 }
@@ -111,38 +113,44 @@ interface Said {
 
 function aboutProduct(
   product: Product,
-  { fields, things, question }: Plan,
+  { fields, things }: Plan,
   rest: readonly string[],
   phrases: Phrases,
-): Said {
+): Said[] {
   const quote = (found: readonly string[], asked: string, near: readonly string[]): Said => {
     if (found.length > 0)
       return { text: listed(phrases.features(product), found), isSaid: true, quotes: found };
-    const told = near.length > 0 ? near.slice(0, 2) : statementsOf(product).slice(0, 1);
+    const told = near.length > 0 ? near.slice(0, 3) : statementsOf(product).slice(0, 1);
     const instead = told.length > 0 ? [listed(phrases.instead, told)] : [];
     return { text: [phrases.silent(product, asked), ...instead].join('\n'), isSaid: false, quotes: [] };
   };
   const tell = (text: string): Said => ({ text, isSaid: true, quotes: [] });
   const isOnlyFeatures = rest.length > 0 && fields.every((field) => field === 'features');
   const said = [
-    ...(isOnlyFeatures ? [] : fields.map((field) => tell(describe[field](product, phrases)))),
+    ...(isOnlyFeatures ? [] : describeFields(product, fields, phrases)).map(tell),
     ...things.map((thing) => {
-      const found = statementsAbout(product, thing).slice(0, 3);
-      const narrowed = question.narrowed.find((one) => one.thing === thing);
-      if (narrowed) return quote(statementsCovering(found, [narrowed.by]), narrowed.asked, found);
-      return quote(found, thing, statementsNear(product, thing));
+      const found = statementsAbout(product, thing);
+      if (found.length === 0) return quote(found, thing, statementsNear(product, thing));
+      // 'Palm oil' is more than oil, and 'traces of soy' more than soy.
+      return rest.length === 0
+        ? quote(found.slice(0, 3), thing, [])
+        : quote(statementsCovering(found, rest), rest.join(' '), found);
     }),
-    ...(rest.length > 0 ? [quote(statementsCovering(statementsOf(product), rest), rest.join(' '), [])] : []),
+    ...(rest.length > 0 && things.length === 0
+      ? [quote(statementsCovering(statementsOf(product), rest), rest.join(' '), [])]
+      : []),
   ];
-  if (said.length === 0) return tell(`- ${phrases.line(product)}\n\n${describe.features(product, phrases)}`);
-  return {
-    text: said.map(({ text }) => text).join('\n'),
-    isSaid: said.some(({ isSaid }) => isSaid),
-    quotes: said.flatMap(({ quotes }) => quotes),
-  };
+  return said.length > 0
+    ? said
+    : [tell(`- ${phrases.line(product)}\n\n${describe.features(product, phrases)}`)];
 }
 
-/** What is said of a product's fields. */
+/** What is said of some fields of a product, each once: the rating is told with the number of reviews. */
+function describeFields(product: Product, fields: readonly Field[], phrases: Phrases): string[] {
+  return [...new Set(fields.map((field) => describe[field](product, phrases)))];
+}
+
+/** What is said of each field. */
 const describe: Record<Field, (product: Product, phrases: Phrases) => string> = {
   price: (product, { price }) => price(product),
   potency: (product, { potency }) => potency(product),
@@ -154,8 +162,8 @@ const describe: Record<Field, (product: Product, phrases: Phrases) => string> = 
   stock: (product, { available, soldOut }) => (product.inStock ? available : soldOut)(product),
   perMg: costLine,
   perDay: costLine,
-  servings: (product, phrases) => listed(servingsLine(product, phrases), countsOf(product)),
-  packMg: (product, phrases) => listed(servingsLine(product, phrases), countsOf(product)),
+  servings: servingsAndCount,
+  packMg: servingsAndCount,
   age: (product, { age, noAge }) => (product.ageRange ? age : noAge)(product),
   placement: (product, { rank, noRank }) => (product.placement === null ? noRank : rank)(product),
   brand: (product, { brand }) => brand(product),
@@ -163,18 +171,18 @@ const describe: Record<Field, (product: Product, phrases: Phrases) => string> = 
   features: (product, { features, bestFor }) =>
     product.features.length === 0
       ? bestFor(product)
-      : listed(features(product), [...product.features, ...ingredientsOf(product)]),
+      : listed(features(product), [
+          ...product.features,
+          // Rows of a review's table of ingredients.
+          ...statementsOf(product).filter((text) => /^[^·]+ · \d+ mg$/.test(text)),
+        ]),
   benefits: (product, { benefits }) => listed(benefits(product), product.benefits),
 };
 
-/** '60 softgels, thirty servings': what the catalog says of the count itself. */
-function countsOf({ features }: Product): string[] {
-  return features.filter((one) => /\d+ .*\b(?:softgels|pearls|capsules|tablets)\b/i.test(one));
-}
-
-/** Rows of a review's table of ingredients. */
-function ingredientsOf(product: Product): string[] {
-  return statementsOf(product).filter((one) => /^[^·]+ · \d+ mg$/.test(one));
+/** The servings, and what the catalog says of the count itself: '60 softgels, thirty servings'. */
+function servingsAndCount(product: Product, phrases: Phrases): string {
+  const isCount = (text: string) => /\d+ .*\b(?:softgels|pearls|capsules|tablets)\b/i.test(text);
+  return listed(servingsLine(product, phrases), product.features.filter(isCount));
 }
 
 /** One line per product. */

@@ -1,9 +1,9 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { statementsOf } from '../answering/facts';
 import { fold } from '../fold';
+import { stemText } from '../stems';
 import { claimFault } from './claims';
 import { unknownName } from './names';
-import { dailyPrice, type Material, type Prompt } from './prompt';
+import { dailyPrice, recordOf, type Material, type Prompt } from './prompt';
 
 /** A sentence that must not be shown to a visitor, with the reason as the message. */
 export class UnsafeSentence extends Error {}
@@ -11,10 +11,16 @@ export class UnsafeSentence extends Error {}
 /** If an answer repeats this many characters of the instructions, it reveals them. */
 const TELLING = 40;
 
-const markup = /<\/?[a-z!?]|&(?:lt|gt|#\d+|#x[\da-f]+);|\]\s?\(/i;
-const address =
-  /\b(?:https?|ftp|javascript|data|mailto|tel):|\bwww\.|@[\w-]+\.|\b[\w-]+\.(?:com|net|org|io|co|info|biz|shop|store|ru|cn|de|es|example|xyz|site|online|app|dev|ai|me|ly)\b/i;
-const path = /(?<![\w.])\/[a-z][\w-]+/i;
+/** What no sentence may have, with the reason. */
+const forbidden: readonly (readonly [RegExp, string])[] = [
+  [/<\/?[a-z!?]|&(?:lt|gt|#\d+|#x[\da-f]+);|\]\s?\(/i, 'It has markup in it'],
+  [
+    /\b(?:https?|ftp|javascript|data|mailto|tel):|\bwww\.|@[\w-]+\.|\b[\w-]+\.(?:com|net|org|io|co|info|biz|shop|store|ru|cn|de|es|example|xyz|site|online|app|dev|ai|me|ly)\b/i,
+    'It has an address in it',
+  ],
+  [/(?<![\w.])\/[a-z][\w-]+/i, 'It has an address in it'],
+  [/\bsystem prompt\b|\bmy (?:instructions|rules)\b/i, 'It speaks of its instructions'],
+];
 const currency = /[$€£¥¢]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks|cents?|d[oó]lares|libras?|pfund)\b/i;
 const dollars =
   /(?:\$|\busd)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:\$|usd\b|dollars?\b|d[oó]lares\b)/gi;
@@ -23,7 +29,6 @@ const dollars =
  * names and amounts must occur in the material, and no claim may exceed it.
  */
 export class AnswerGuard {
-  private readonly materialText: string;
   private readonly materialAmounts: ReadonlySet<string>;
   private readonly instructions: string;
   private readonly knownNames: string;
@@ -33,25 +38,11 @@ export class AnswerGuard {
     private readonly material: Material,
     prompt: Prompt,
   ) {
-    const texts = material.texts.map(({ heading, text }) => `${heading}\n${text}`);
-    const records = material.products.map((product) =>
-      [
-        product.name,
-        product.brand,
-        product.source,
-        product.potency,
-        product.servings,
-        product.price,
-        product.rating,
-        product.reviewCount,
-        product.bestFor,
-        dailyPrice(product),
-        ...statementsOf(product),
-      ].join('\n'),
-    );
-    this.materialText = [material.draft, ...texts, ...records].join('\n');
-    this.materialAmounts = new Set(amountsIn(this.materialText));
-    this.knownNames = ` ${fold(`${this.materialText}\n${material.question}`.replaceAll('\n', ' '))} `;
+    const texts = material.texts.flatMap(({ heading, text }) => [heading, text]);
+    const records = material.products.flatMap((product) => Object.values(recordOf(product)).flat());
+    const text = [material.draft, ...texts, ...records].join('\n');
+    this.materialAmounts = new Set(amountsIn(text));
+    this.knownNames = stemText(`${text}\n${material.question}`);
     this.instructions = squeeze(prompt.instructions);
   }
 
@@ -63,54 +54,50 @@ export class AnswerGuard {
   pass(sentence: string): string {
     const text = plain(sentence);
     const compared = text.normalize('NFKC');
-    if (markup.test(compared)) throw new UnsafeSentence('It has markup in it');
-    if (address.test(compared) || path.test(compared)) throw new UnsafeSentence('It has an address in it');
-    if (this.givesAwayInstructions(compared)) throw new UnsafeSentence('It gives the instructions away');
     const named = this.material.products.filter(
       ({ name, brand }) => compared.includes(name) || compared.includes(brand),
     );
     if (named.length > 0) this.lastNamed = named;
     const isNamed = this.lastNamed.length > 0;
     const concerned = isNamed ? this.lastNamed : this.material.products;
-    this.checkPrices(compared, concerned);
-    this.checkAmounts(compared);
-    this.checkNames(compared);
-    const fault = claimFault(compared, {
-      concerned,
-      isNamed,
-      draft: this.material.draft,
-      texts: this.material.texts.map((one) => one.text),
-    });
+    const fault =
+      forbidden.find(([pattern]) => pattern.test(compared))?.[1] ??
+      this.instructionsFault(compared) ??
+      this.priceFault(compared, concerned) ??
+      this.amountFault(compared) ??
+      this.nameFault(compared) ??
+      claimFault(compared, {
+        concerned,
+        isNamed,
+        draft: this.material.draft,
+        texts: this.material.texts.map((one) => one.text),
+      });
     if (fault !== undefined) throw new UnsafeSentence(fault);
     return text;
   }
 
-  private checkPrices(text: string, concerned: readonly Product[]): void {
+  private priceFault(text: string, concerned: readonly Product[]): string | undefined {
     const known = new Set([
       ...concerned.flatMap((product) => [Number(product.price), Number(dailyPrice(product)?.slice(1))]),
       ...[...this.material.draft.matchAll(dollars)].map(statedPrice),
     ]);
-    const rest = text.replace(dollars, (whole, before?: string, after?: string) => {
-      if (!known.has(statedPrice([whole, before, after])))
-        throw new UnsafeSentence(`It states a price that no product has: ${whole}`);
-      return '';
-    });
-    if (currency.test(rest)) throw new UnsafeSentence('It speaks of money without a price');
+    const unknown = [...text.matchAll(dollars)].find((stated) => !known.has(statedPrice(stated)));
+    if (unknown) return `It states a price that no product has: ${unknown[0]}`;
+    return currency.test(text.replace(dollars, '')) ? 'It speaks of money without a price' : undefined;
   }
 
   /** Numbers up to ten need no source; larger numbers, decimals and numbers with a unit do. */
-  private checkAmounts(text: string): void {
+  private amountFault(text: string): string | undefined {
     const unknown = amountsIn(text).find(
       (found) => !this.materialAmounts.has(found) && !this.isCount(found, text),
     );
-    if (unknown !== undefined)
-      throw new UnsafeSentence(`It states a number that the material has not: ${unknown}`);
+    return unknown && `It states a number that the material has not: ${unknown}`;
   }
 
-  private checkNames(text: string): void {
+  private nameFault(text: string): string | undefined {
     const isKnown = (word: string) => currency.test(word) || this.knownNames.includes(` ${fold(word)}`);
     const unknown = unknownName(text, this.material.language, isKnown);
-    if (unknown !== undefined) throw new UnsafeSentence(`It names what the material does not: ${unknown}`);
+    return unknown && `It names what the material does not: ${unknown}`;
   }
 
   private isCount(found: string, text: string): boolean {
@@ -121,12 +108,12 @@ export class AnswerGuard {
     ).test(text);
   }
 
-  private givesAwayInstructions(text: string): boolean {
+  private instructionsFault(text: string): string | undefined {
     const squeezed = squeeze(text);
-    for (let from = 0; from + TELLING <= squeezed.length; from += 10) {
-      if (this.instructions.includes(squeezed.slice(from, from + TELLING))) return true;
-    }
-    return /\bsystem prompt\b|\bmy (?:instructions|rules)\b/i.test(text);
+    for (let from = 0; from + TELLING <= squeezed.length; from += 10)
+      if (this.instructions.includes(squeezed.slice(from, from + TELLING)))
+        return 'It gives the instructions away';
+    return undefined;
   }
 }
 

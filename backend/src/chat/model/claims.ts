@@ -49,12 +49,7 @@ function makesStrongClaim(text: string): boolean {
     // A phrase may end within a word: 'instead of your medic'.
     const at = text.indexOf(claim.includes(' ') ? ` ${claim}` : ` ${claim} `);
     if (at < 0) return false;
-    const before = text.slice(0, at).trim().split(' ').slice(-DENIED_BEFORE);
-    const after = text
-      .slice(at)
-      .trim()
-      .split(' ')
-      .slice(claim.split(' ').length, claim.split(' ').length + DENIED_AFTER);
+    const { before, after } = wordsAround(text, at, claim, DENIED_BEFORE, DENIED_AFTER);
     const isDeniedBefore = before.some(
       (word, index) =>
         words.denials.includes(word) &&
@@ -74,7 +69,6 @@ function stockFault(text: string, concerned: readonly Product[]): string | undef
 function labelFault(text: string, { concerned, isNamed, draft, texts }: ClaimSources): string | undefined {
   if (hasStem(text, words.openWords)) return undefined;
   const claimed = labelsIn(text);
-  if (claimed.length === 0) return undefined;
   const inDraft = labelsOf([draft]);
   const inTexts = isNamed ? new Set() : labelsOf(texts);
   const ofProducts = concerned.map((product) => labelsOf(recordsOf(product)));
@@ -113,15 +107,21 @@ function labelsIn(text: string): string[] {
     const found = stems.find((stem) => hasStem(apart, [stem]));
     if (found === undefined) return [];
     const at = apart.indexOf(` ${found}`);
-    const before = apart.slice(0, at).trim().split(' ');
-    const after = apart
-      .slice(at)
-      .trim()
-      .split(' ')
-      .slice(1, 1 + ABSENT_AFTER);
+    const { before, after } = wordsAround(apart, at, found, Infinity, ABSENT_AFTER);
     const isAbsent = [...before, ...after.filter((word) => word === 'free')].some((word) =>
       words.absence.includes(word),
     );
     return [`${label} ${isAbsent ? 'absent' : 'present'}`];
   });
+}
+
+/** So many words before a phrase at an index of a text, and after it. */
+function wordsAround(text: string, at: number, phrase: string, most: number, mostAfter: number) {
+  const from = phrase.split(' ').length;
+  const after = text
+    .slice(at)
+    .trim()
+    .split(' ')
+    .slice(from, from + mostAfter);
+  return { before: text.slice(0, at).trim().split(' ').slice(-most), after };
 }

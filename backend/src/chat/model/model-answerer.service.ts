@@ -117,17 +117,16 @@ function gather(
   // With a care topic, only products that the question names are offered.
   const others = care ? [] : catalog.slice(0, MAX_PRODUCTS);
   const products = answer.products.length > 0 ? answer.products : others;
-  const quoted = answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text }));
-  const otherTexts = found.filter(({ text }) => !answer.quotes.includes(text));
+  const texts = [
+    ...answer.quotes.map((text) => ({ url: answer.sources[0]!.url, heading: '', text })),
+    ...found.filter(({ text }) => !answer.quotes.includes(text)),
+  ];
   return {
     question,
     language: plans[0]!.question.language,
     plan: planText(plans, question),
     draft: answer.text,
     products: products.slice(0, MAX_PRODUCTS),
-    texts: [...quoted, ...otherTexts.map(({ url, heading, text }) => ({ url, heading, text }))].slice(
-      0,
-      MAX_TEXTS,
-    ),
+    texts: texts.slice(0, MAX_TEXTS).map(({ url, heading, text }) => ({ url, heading, text })),
   };
 }

@@ -1,6 +1,6 @@
 import { plainLetters } from '../fold';
 import { lexiconWords } from '../understanding/lexicon';
-import { hasWord, isWordOf, type Language } from '../understanding/words/common-words';
+import { hasWord, isWordOf, languages, type Language } from '../understanding/words/common-words';
 import { labels } from './claim-words';
 import { address, endings, nouns, wordEnding } from './german-words';
 
@@ -30,7 +30,7 @@ export function unknownName(
   language: Language,
   isKnown: (word: string) => boolean,
 ): string | undefined {
-  const mayBeWord = (word: string) => !isCountry(word, language) && isWord(word, language, isKnown);
+  const mayBeWord = (word: string) => !countries.get(language)!.has(word) && isWord(word, language, isKnown);
   const names = [...sentence.matchAll(placed)].flatMap(({ 0: name, index }) => {
     const words = name.split(' ');
     // The first word of a sentence has a capital in any case.
@@ -75,14 +75,8 @@ function isForm(word: string): boolean {
 const isBase = (word: string) =>
   word.length >= SHORTEST_FIRST && (hasWord('de', word) || nouns.has(word) || lexiconWords.has(word));
 
-/** Whether the platform knows a country by this name. */
-function isCountry(word: string, language: Language): boolean {
-  let names = countries.get(language);
-  if (!names) countries.set(language, (names = countryNames(language)));
-  return names.has(word);
-}
-
-const countries = new Map<Language, ReadonlySet<string>>();
+/** The names by which the platform knows countries. */
+const countries = new Map(languages.map((language) => [language, countryNames(language)]));
 
 function countryNames(language: Language): ReadonlySet<string> {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -58,23 +58,18 @@ export function promptFor({ question, plan, draft, products, texts }: Material, 
   };
 }
 
+/** Fields that are told as they stand. */
+const toldFields = 'name brand potency servings source reviewCount bestFor notFor inStock'.split(
+  ' ',
+) as (keyof Product)[];
+
 /** What the catalog says of a product, and nothing that is the owner's. */
-function recordOf(product: Product) {
-  const { name, brand, potency, servings, source, price, rating, reviewCount, bestFor, notFor, inStock } =
-    product;
+export function recordOf(product: Product) {
   return {
-    name,
-    brand,
-    potency,
-    servings,
-    source,
-    price: `$${price}`,
+    ...Object.fromEntries(toldFields.map((field) => [field, product[field]])),
+    price: `$${product.price}`,
     pricePerDay: dailyPrice(product),
-    rating: `${rating} out of 5`,
-    reviews: reviewCount,
-    listedFor: bestFor,
-    notFor,
-    inStock,
+    rating: `${product.rating} out of 5`,
     ...(hasCouponToday(product) && { coupon: product.couponCode, couponFor: product.couponDescription }),
     statements: statementsOf(product).slice(0, MAX_STATEMENTS),
   };

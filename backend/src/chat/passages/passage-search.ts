@@ -33,7 +33,6 @@ export class PassageSearch {
     searchOptions: {
       boost: { heading: 2, title: 0.5 },
       prefix: (stem) => stem.length > 3,
-      fuzzy: (stem) => (stem.length > 5 ? 0.15 : false),
     },
   });
   /** In how many passages each stem occurs. */
@@ -68,7 +67,7 @@ export class PassageSearch {
         const cover = covered.reduce((sum, stem) => sum + this.weightOf(stem), 0) / whole;
         return { ...this.passages[id as number]!, score, cover };
       })
-      .toSorted((one, other) => other.cover - one.cover || other.score - one.score)
+      .toSorted((one, other) => other.cover - one.cover)
       .slice(0, MAX_FOUND);
   }
 

@@ -15,8 +15,8 @@ test.each([
   ['what does Kelpie cost?', 'Fact: price, Kelpie Astaxanthin 12mg'],
   ['does Lumina contain lutein?', 'Fact: Lumina Astaxanthin 8mg, lutein'],
   ['which has the most reviews?', 'Most or least: reviews from high to low'],
-  ['products between 20 and 35 dollars', 'List: price at least 20 and at most 35'],
-  ['Icelandic but not from Norrund', 'List: Icelandic, not Norrund'],
+  ['products between 20 and 35 dollars', 'List: at least $20.00, at most $35.00'],
+  ['Icelandic but not from Norrund', 'List: Icelandic source, not from Norrund'],
   ['cheapest for the skin', 'Most or least: skin, price from low to high'],
   ['compare Kelpie and Lumina', 'Comparison: Kelpie Astaxanthin 12mg, Lumina Astaxanthin 8mg'],
 ])('%s is read as %s', (message, text) => expect(textOf(message)).toBe(text));

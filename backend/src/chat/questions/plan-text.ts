@@ -1,5 +1,6 @@
+import { sayFilter } from '../answering/catalog-answers';
+import { english } from '../answering/phrases/english';
 import { wordsOf } from '../fold';
-import type { Filter } from '../understanding/filters';
 import type { Plan } from '../understanding/plan';
 import type { Field } from '../understanding/words/fields';
 
@@ -10,7 +11,6 @@ const askNames: Record<Plan['ask'], string> = {
   list: 'List',
   extreme: 'Most or least',
   comparison: 'Comparison',
-  count: 'Number of products',
   brands: 'Brands',
   coupons: 'Coupons',
   subject: 'Subject',
@@ -30,7 +30,7 @@ const fieldNames: Partial<Record<Field, string>> = {
 const nameOf = (field: Field) => fieldNames[field] ?? field;
 
 /**
- * The plans of a question in words: 'List: skin, price at most 30, price from low to high'. Words of the question itself
+ * The plans of a question in words: 'List: skin, at most $30.00, price from low to high'. Words of the question itself
  * stand in it only if the stored question has them.
  *
  * @param stored the question without personal data
@@ -47,7 +47,9 @@ export function planText(plans: readonly Plan[], stored: string): string {
         goal,
         // 'sideEffects' → 'side effects'
         subject?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-        ...filters.filter((one) => one.field !== 'text' || isStored(one.is)).map(filterText),
+        ...filters
+          .filter((one) => one.field !== 'text' || isStored(one.is))
+          .map((one) => sayFilter(one, english)),
         ...orders.map(
           ({ by, isDescending }) => `${nameOf(by)} from ${isDescending ? 'high to low' : 'low to high'}`,
         ),
@@ -56,21 +58,4 @@ export function planText(plans: readonly Plan[], stored: string): string {
       return told.length > 0 ? `${askNames[ask]}: ${told.join(', ')}` : askNames[ask];
     })
     .join('; ');
-}
-
-function filterText(filter: Filter): string {
-  return `${filter.not ? 'not ' : ''}${conditionText(filter)}`;
-}
-
-function conditionText(filter: Filter): string {
-  if (filter.field === 'stock') return 'in stock';
-  if (filter.field === 'product') return filter.is.name;
-  if ('is' in filter) return filter.is;
-  const { field, least, most, isOpen } = filter;
-  if (least !== undefined && least === most) return `${nameOf(field)} ${least}`;
-  const limits = [
-    least === undefined ? [] : `${isOpen ? 'above' : 'at least'} ${least}`,
-    most === undefined ? [] : `${isOpen ? 'below' : 'at most'} ${most}`,
-  ];
-  return `${nameOf(field)} ${limits.flat().join(' and ')}`;
 }

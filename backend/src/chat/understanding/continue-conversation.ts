@@ -1,6 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './filters';
-import { patternOf } from './lexicon';
+import { anyOf, patternOf } from './lexicon';
 import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
 import type { Question } from './understand';
@@ -8,7 +8,6 @@ import { atPlaces, wishOf } from './wish';
 import * as speech from './words/speech';
 
 const another = patternOf(speech.another);
-const wholeCatalog = patternOf(speech.wholeCatalog);
 
 /** What of the conversation a plan may take over. */
 export interface Context {
@@ -45,15 +44,25 @@ export function planOf(asked: Question, { before, spoken, catalog }: Context): P
   const question = { ...asked, named };
   const wish = wishOf(question, catalog);
   const { goesOn, pointsBack, pointsBackToSeveral } = question;
+  const is = anyOf(question.concepts);
   const asksOfIt = wish.fields.length > 0 || wish.things.length > 0;
   const ranks = wish.orders.length > 0;
   const asksNew = asksOfIt || ranks || wish.subject !== undefined;
-  const isOnAll = speaksOfAll(question);
+  const isOnAll =
+    is('all', 'brands') ||
+    question.goal !== undefined ||
+    question.filters.some(({ field, not }) => field === 'origin' && !not);
   // 'Compare it with Summit'
   if (wish.ask === 'comparison' && named.length < 2 && latest.length > 0 && !ranks && !question.topCount)
     return { ...wish, products: forComparison(named, spoken) };
   // 'What else does this brand make?'
-  if (named.length === 0 && latest.length === 1 && pointsBack && isAboutItsBrand(question)) {
+  if (
+    named.length === 0 &&
+    latest.length === 1 &&
+    pointsBack &&
+    is('brands') &&
+    another.test(question.folded)
+  ) {
     const [product] = latest as [Product];
     const filters: Filter[] = [
       { field: 'brand', is: product.brand },
@@ -62,35 +71,27 @@ export function planOf(asked: Question, { before, spoken, catalog }: Context): P
     return { ...wish, ask: 'list', filters };
   }
   if (named.length > 0) {
-    const isSameOfAnother =
-      before &&
-      goesOn &&
-      !asksNew &&
-      question.filters.length === 0 &&
-      before.ask !== 'comparison' &&
-      (before.fields.length > 0 || before.things.length > 0);
+    const asksSame = before && goesOn && !asksNew && (before.fields.length > 0 || before.things.length > 0);
     // 'And Summit?'
-    if (isSameOfAnother)
+    if (asksSame)
       return { ...wish, ask: 'attribute', products: named, fields: before.fields, things: before.things };
     return { ...wish, products: named };
   }
-  if (ranks && latest.length > 0 && (pointsBackToSeveral || ((goesOn || wish.outdoes) && !isOnAll))) {
-    if (before?.ask === 'extreme' && !before.goal && !pointsBackToSeveral && !wish.outdoes)
-      return { ...wish, filters: mergeFilters(before.filters, wish.filters) };
+  const isAdded = wish.goal !== undefined || wish.filters.length > 0;
+  // 'And for skin?' after 'How much should I take?'
+  if (before?.subject && goesOn && !asksNew && wish.goal) return { ...before, question, goal: wish.goal };
+  const choosesAmong = ranks && (pointsBackToSeveral || wish.outdoes);
+  const isList = before?.ask === 'list' || before?.ask === 'extreme';
+  // 'And under $25?', 'only Japanese ones', 'and for eyes?', 'and the strongest?'
+  if (isList && goesOn && !wish.subject && (ranks ? !choosesAmong && !isOnAll : isAdded && !asksOfIt))
+    return {
+      ...before,
+      ...(ranks ? wish : { question }),
+      goal: wish.goal ?? before.goal,
+      filters: mergeFilters(before.filters, wish.filters),
+    };
+  if (latest.length > 0 && (choosesAmong || (ranks && goesOn && !isOnAll)))
     return { ...wish, ask: 'extreme', among: latest };
-  }
-  // 'And under $25?', 'only Japanese ones', 'and for eyes?'
-  if (
-    before &&
-    (goesOn || question.words.length <= 6) &&
-    !asksNew &&
-    (wish.filters.length > 0 || wish.goal)
-  ) {
-    if (before.subject && wish.filters.length === 0) return { ...before, question, goal: wish.goal };
-    const filters = mergeFilters(before.filters, wish.filters);
-    if (before.ask === 'list' || before.ask === 'extreme')
-      return { ...before, question, goal: wish.goal ?? before.goal, filters };
-  }
   const refers = pointsBack || pointsBackToSeveral || goesOn;
   if (asksOfIt && refers && !ranks && latest.length > 0 && !wish.subject && !isOnAll)
     return {
@@ -114,20 +115,6 @@ function forComparison(named: readonly Product[], { latest, list }: Spoken): Pro
   if (named.length === 0) return [...(latest.length > 1 ? latest : unique([...latest, ...list])).slice(0, 3)];
   const other = [...latest, ...list].find((product) => !named.includes(product));
   return [...(other ? [other] : []), ...named];
-}
-
-function isAboutItsBrand({ concepts, folded }: Question): boolean {
-  return concepts.has('brands') && another.test(folded);
-}
-
-function speaksOfAll({ concepts, goal, filters, folded }: Question): boolean {
-  return (
-    concepts.has('all') ||
-    concepts.has('brands') ||
-    goal !== undefined ||
-    filters.some(({ field, not }) => field === 'origin' && !not) ||
-    wholeCatalog.test(folded)
-  );
 }
 
 function unique(products: readonly Product[]): Product[] {

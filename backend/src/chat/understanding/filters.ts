@@ -20,6 +20,24 @@ const UNLIKELY_PRICE = 1000;
 /** Concepts that are the unit of a number. */
 const units = ['servings', 'rating', 'reviews'] as const satisfies readonly (Concept & NumberField)[];
 
+type Side = 'least' | 'most';
+/** What limits a number: a concept that stands before it, or after it. The first one counts. */
+const limits: readonly { concept: Concept; side: Side; isAfter?: boolean; isOpen?: boolean }[] = [
+  { concept: 'orMore', side: 'least', isAfter: true },
+  { concept: 'atLeast', side: 'least' },
+  { concept: 'orLess', side: 'most', isAfter: true },
+  { concept: 'atMost', side: 'most' },
+  { concept: 'below', side: 'most', isOpen: true },
+  { concept: 'above', side: 'least', isOpen: true },
+];
+/** What a number without such a limit means. */
+const meant: Partial<Record<NumberField, readonly Side[]>> = {
+  price: ['most'],
+  perDay: ['most'],
+  potency: ['least', 'most'],
+  rating: ['least'],
+};
+
 const rangeJoints = setOf(speech.jointsOfRange);
 const thingJoints = setOf(speech.jointsOfThings);
 const beforeNumber = setOf(speech.beforeNumber);
@@ -41,44 +59,39 @@ export function findLimits(
   isName: (at: number) => boolean,
 ): Filter[] {
   const amounts = words.flatMap((word, at) => (isName(at) ? [] : amountAt(word, at, words, marks)));
-  const filters: Filter[] = [];
-  for (let index = 0; index < amounts.length; index++) {
-    const { at, value, field } = amounts[index]!;
-    const next = amounts[index + 1];
-    const isNear = (name: Concept) =>
-      marks.some((mark) => mark.name === name && mark.to <= at && at - mark.to < NEAR - 1);
-    const isAfter = (name: Concept) =>
-      marks.some((mark) => mark.name === name && mark.from > at && mark.from - at <= 2);
-    if (
-      next &&
-      (next.at - at === 1 || (next.at - at === 2 && (isNear('between') || rangeJoints.has(words[at + 1]!))))
-    ) {
+  return amounts.flatMap((amount, index): Filter[] => {
+    const { at, value, field } = amount;
+    const [previous, next] = [amounts[index - 1], amounts[index + 1]];
+    if (next && isRange(amount, next, words)) {
       const shared = next.field ?? field ?? (next.value < UNLIKELY_PRICE ? 'price' : undefined);
-      if (shared) filters.push({ field: shared, least: value, most: next.value });
-      if (shared) index++;
-      continue;
+      return shared ? [{ field: shared, least: value, most: next.value }] : [];
     }
-    const stated =
-      isAfter('orMore') || isNear('atLeast')
-        ? { least: value }
-        : isAfter('orLess') || isNear('atMost')
-          ? { most: value }
-          : isNear('below')
-            ? { most: value, isOpen: true }
-            : isNear('above')
-              ? { least: value, isOpen: true }
-              : undefined;
-    const limited = field ?? (stated && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
-    const meant: Partial<Record<NumberField, { least?: number; most?: number; not?: boolean }>> = {
-      price: { most: value },
-      perDay: { most: value },
-      potency: { least: value, most: value, not: isNegated(at, marks, words) },
-      rating: { least: value },
-    };
-    const limit = stated ?? (limited && meant[limited]);
-    if (limited && limit) filters.push({ field: limited, ...limit });
-  }
-  return filters;
+    if (previous && isRange(previous, amount, words)) return [];
+    const limit = limits.find(({ concept, isAfter }) =>
+      marks.some(({ name, from, to }) => {
+        const distance = isAfter ? from - at : at + 1 - to;
+        return name === concept && distance > 0 && distance < NEAR;
+      }),
+    );
+    const limited = field ?? (limit && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
+    const sides = limit ? [limit.side] : limited && meant[limited];
+    if (!limited || !sides) return [];
+    const values = Object.fromEntries(sides.map((side) => [side, value]));
+    return [
+      {
+        field: limited,
+        ...values,
+        isOpen: limit?.isOpen ?? false,
+        not: !limit && isNegated(at, marks, words),
+      },
+    ];
+  });
+}
+
+/** Whether two numbers are the ends of a range: '20-30', '20 to 30'. */
+function isRange(one: Amount, other: Amount, words: readonly string[]): boolean {
+  const distance = other.at - one.at;
+  return distance === 1 || (distance === 2 && rangeJoints.has(words[one.at + 1]!));
 }
 
 function amountAt(word: string, at: number, words: readonly string[], marks: readonly Mark[]): Amount[] {

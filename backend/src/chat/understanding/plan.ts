@@ -22,21 +22,9 @@ export const productIdsOf = (plans: readonly Plan[]): number[] =>
 
 /** What a clause asks for, as data. */
 export interface Plan {
-  /**
-   * 'manners' are greetings and the like; 'count' and 'brands' are about the whole catalog; 'open' is a question that
-   * only texts can answer.
-   */
+  /** 'manners' are greetings and the like; 'brands' is about the whole catalog; 'open' can only be answered by texts. */
   ask:
-    | 'manners'
-    | 'attribute'
-    | 'list'
-    | 'extreme'
-    | 'comparison'
-    | 'count'
-    | 'brands'
-    | 'coupons'
-    | 'subject'
-    | 'open';
+    'manners' | 'attribute' | 'list' | 'extreme' | 'comparison' | 'brands' | 'coupons' | 'subject' | 'open';
   /** Products that it is about. */
   products: readonly Product[];
   /** Products from the conversation to choose from, instead of the whole catalog. */

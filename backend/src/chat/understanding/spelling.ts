@@ -4,9 +4,10 @@ import { editDistance } from './edit-distance';
 import { lexiconWords } from './lexicon';
 import { catalogWords } from './product-mentions';
 
-/** Shorter words are left as they are: too many others differ by a letter. */
+/** Words to which others are corrected are no shorter: too many others differ by a letter. */
 const SHORTEST = 4;
-const LONGEST = 30;
+/** Other words are left as they are. */
+const correctable = /^[a-z]{4,30}$/;
 /** In words as long as this, the first letter may be the wrong one. */
 const FIRST_MAY_DIFFER = 6;
 /** In words as long as this, two letters may be wrong instead of one. */
@@ -31,15 +32,8 @@ export function correctSpelling(
   const texts = (languageOfWords(words) ?? 'en') === 'en' ? siteWords : [];
   let left = MAX_CORRECTED;
   return words.map((word) => {
-    if (!/^[a-z]+$/.test(word) || word.length < SHORTEST || word.length > LONGEST) return word;
-    if (
-      names.has(word) ||
-      lexiconWords.has(word) ||
-      siteWords.has(word) ||
-      isOrdinaryWord(word) ||
-      left-- <= 0
-    )
-      return word;
+    if (!correctable.test(word) || isOrdinaryWord(word)) return word;
+    if ([names, lexiconWords, siteWords].some((known) => known.has(word)) || left-- <= 0) return word;
     return nearest(word, names) ?? nearest(word, lexiconWords) ?? nearest(word, texts, 1) ?? word;
   });
 }

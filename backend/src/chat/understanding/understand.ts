@@ -1,12 +1,10 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold } from '../fold';
-import { findCounted, findNarrowed, type Narrowed } from './asked-words';
 import { findCareTopics, type CareTopic } from './care-topics';
 import { findLimits, isNegated, type Filter } from './filters';
-import { findLanguage } from './language';
 import { alternativesOf, conceptsOf, findMarks, patternOf, thingsOf, type Concept } from './lexicon';
 import { findMentions, nameWords } from './product-mentions';
-import { isFiller, type Language } from './words/common-words';
+import { isFiller, languageOfWords, type Language } from './words/common-words';
 import { goalNames, type Goal } from './words/goals';
 import * as speech from './words/speech';
 import { ordinals, type ThingName } from './words/things';
@@ -40,8 +38,6 @@ export interface Question {
   rest: readonly string[];
   /** Of `rest`, what is to be counted: 'how many calories'. */
   counted: string | undefined;
-  /** Things that a word of `rest` narrows down: 'palm oil'. */
-  narrowed: readonly Narrowed[];
   /** Whether it refers back to one product: 'it', 'that one', 'the cheaper one'. */
   pointsBack: boolean;
   /** Whether it refers back to several products: 'which of them'. */
@@ -97,15 +93,15 @@ export function understand(
     marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
   );
   const things = thingsOf(marks.filter(({ from }) => !isNot(from)));
-  const unwantedThings = thingsOf(marks).filter((thing) => !things.includes(thing));
   const milligrams = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []).map(toNumber);
-  const language = findLanguage(words.filter((_, at) => !isName(at))) ?? 'en';
+  const language = languageOfWords(words.filter((_, at) => !isName(at))) ?? 'en';
   const isOpen = (at: number) =>
     !isName(at) &&
     !amountWord.test(words[at]!) &&
     !isFiller(words[at]!) &&
     !marks.some(({ from, to }) => from <= at && at < to);
-  const soldOut = marks.find(({ name }) => name === 'outOfStock');
+  const isAmount = (name: string) => name === 'howMuch' || name === 'howMany';
+  const stock = marks.find(({ name }) => name === 'stock' || name === 'outOfStock');
   return {
     words,
     folded,
@@ -118,23 +114,21 @@ export function understand(
     things,
     goal: goalNames.find((goal) => concepts.has(goal)),
     filters: [
-      ...marks
-        .filter(({ kind }) => kind === 'origin')
-        .map(({ name, from }): Filter => ({ field: 'origin', is: name, not: isNot(from) })),
-      ...unwantedThings.map((is): Filter => ({ field: 'thing', is, not: true })),
+      ...marks.flatMap(({ kind, name, from }): Filter[] => {
+        if (kind === 'origin') return [{ field: kind, is: name, not: isNot(from) }];
+        return kind === 'thing' && isNot(from) ? [{ field: kind, is: name, not: true }] : [];
+      }),
       ...(unwantedBrand !== undefined
         ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
         : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
       ...findLimits(words, marks, isName),
-      ...(soldOut ? [{ field: 'stock', not: !isNot(soldOut.from) } as const] : []),
-      ...(!soldOut && concepts.has('stock') ? [{ field: 'stock' } as const] : []),
+      ...(stock ? [{ field: 'stock', not: (stock.name === 'stock') === isNot(stock.from) } as const] : []),
     ],
     ordinals: findOrdinals(folded),
     isRanked: ranked.test(folded),
     topCount: findTopCount(folded),
     rest: words.filter((_, at) => isOpen(at)),
-    counted: findCounted(words, marks, isOpen),
-    narrowed: findNarrowed(words, marks, isOpen, isName, language),
+    counted: words.find((_, at) => isOpen(at) && marks.some(({ name, to }) => isAmount(name) && to === at)),
     pointsBack: back.test(folded),
     pointsBackToSeveral: severalBack.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,

@@ -1,5 +1,4 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Filter } from './filters';
 import { anyOf, patternOf } from './lexicon';
 import type { Order, Plan } from './plan';
 import type { Question } from './understand';
@@ -9,7 +8,6 @@ import {
   ofCatalog,
   askedNumbers,
   askedOrders,
-  numberFields,
   type Field,
   type NumberField,
 } from './words/fields';
@@ -30,14 +28,15 @@ export function wishOf(question: Question, catalog: readonly Product[]): Plan {
   const products = named.length > 0 ? named : ranked;
   const namesProduct = products.length > 0;
   const orders = ordersOf(question, namesProduct);
-  const limited = namesProduct ? filters.map(({ field }) => field).filter(isField) : [];
+  const limited = namesProduct
+    ? fieldNames.filter((name) => filters.some(({ field }) => field === name))
+    : [];
   const fields = [...new Set([...fieldsOf(question, namesProduct), ...limited])];
   const asksBrand =
     question.brand !== undefined && !is('compare') && (orders.length > 0 || filters.length > 0);
   const ask = (): Plan['ask'] => {
     const isEmpty = [fields, things, products, orders, filters].every(({ length }) => length === 0);
-    if (is('assistant', 'greeting', 'thanks', 'farewell') && isEmpty && !subject && !goal && rest.length <= 1)
-      return 'manners';
+    if (is('assistant', 'greeting', 'thanks', 'farewell') && isEmpty && rest.length <= 1) return 'manners';
     if (subject && subjects[subject].isOfSite && !(namesProduct && is('price', 'compare'))) return 'subject';
     const isEither = is('compare', 'than') || orders.length > 0 || either.test(question.folded);
     if (products.length > 1 && !question.brand && isEither) return 'comparison';
@@ -47,17 +46,13 @@ export function wishOf(question: Question, catalog: readonly Product[]): Plan {
     if (subject) return 'subject';
     if (is('coupon')) return 'coupons';
     if (is('brands') && orders.length === 0) return 'brands';
-    if (is('howMany') && is('product', 'all') && filters.length === 0 && things.length === 0 && !goal)
-      return 'count';
     if (orders.length > 0) return 'extreme';
     if (is('why', 'explain', 'study', 'how')) return 'open';
-    const isGoalAlone = goal && question.words.length <= 4 && rest.length === 0;
-    // 'What have you got with vitamin D'
-    const isWithThing = is('with') && rest.length === 0 && !is('take', 'meal', 'effect', 'what');
-    // 'Vegan'
-    const isThingAlone = things.length > 0 && (question.words.length <= 2 || isWithThing);
-    const isOfCatalog = is(...ofCatalog) || filters.length > 0;
-    return isOfCatalog || isGoalAlone || isThingAlone ? 'list' : 'open';
+    const isGoalAlone = goal && rest.length === 0 && question.words.length <= 4;
+    // 'Vegan', 'what have you got with vitamin D'
+    const isThingAlone =
+      things.length > 0 && (question.words.length <= 2 || (is('with') && rest.length === 0));
+    return is(...ofCatalog) || filters.length > 0 || isGoalAlone || isThingAlone ? 'list' : 'open';
   };
   return {
     ask: ask(),
@@ -92,7 +87,6 @@ function findSubject(question: Question): Subject | undefined {
     country: origins === 0 && !is('source'),
     dose: things.length > 0 || is('price', 'cheap'),
     source: filters.length > 0 || is('price'),
-    vitamins: named.length > 0,
     whatIs: !isPlain || !isWhat || !substance.test(folded),
   };
   return found && isElse[found] ? undefined : found;
@@ -110,12 +104,10 @@ function fieldsOf({ concepts, things, rest }: Question, namesProduct: boolean): 
   const counts = is('howMuch', 'howMany', 'howLong', 'most', 'least', 'longest');
   if ((!counts && rest.length > 0) || things.length > 0) fields.delete('servings');
   if (things.length > 0) fields.delete('features');
-  if (fields.has('rating') && is('reviews') && !is('bestRated')) fields.delete('reviews');
-  if (is('potency') && is('tooMuch')) fields.delete('potency');
   return [...fields];
 }
 
-function ordersOf({ concepts, folded }: Question, namesProduct: boolean): Order[] {
+function ordersOf({ concepts }: Question, namesProduct: boolean): Order[] {
   const is = anyOf(concepts);
   const found = askedOrders
     .filter(([concept]) => is(concept))
@@ -127,15 +119,10 @@ function ordersOf({ concepts, folded }: Question, namesProduct: boolean): Order[
   if (isCost && (first?.by === 'price' || is('best', 'least') || (by === 'perMg' && !namesProduct)))
     return [{ by, isDescending: first?.isDescending ?? false }];
   if (found.length > 0) return found;
-  if (by && is('most')) return [{ by, isDescending: true }];
-  if (by && is('least')) return [{ by, isDescending: false }];
+  if (by && is('most', 'least')) return [{ by, isDescending: is('most') }];
   if (!is('best') || namesProduct) return [];
   if (by) return [{ by, isDescending: !smallIsGood.includes(by) }];
-  return /\bnot good\b/.test(folded) ? [] : [{ by: 'placement', isDescending: false }];
-}
-
-function isField(field: Filter['field']): field is NumberField | 'stock' {
-  return field === 'stock' || numberFields.some((one) => one === field);
+  return [{ by: 'placement', isDescending: false }];
 }
 
 /** The products at places of a list, the last at -1. */

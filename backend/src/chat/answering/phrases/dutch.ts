@@ -9,7 +9,7 @@ export const dutch: Phrases = {
     'Hallo! Vraag me naar een product, de prijs of de herkomst, laat me er twee vergelijken, of vraag naar dosering en onderzoek.',
   thanks: 'Graag gedaan. Vraag me gerust meer over astaxanthine of de producten hier.',
   farewell: 'Tot ziens, en tot de volgende vraag.',
-  about:
+  assistant:
     'Ik ben de assistent van deze site, een programma en geen mens. Ik antwoord uit de teksten en de catalogus van de site: producten en prijzen, vergelijkingen, dosering, veiligheid en onderzoek. Ik geef geen medisch advies.',
   line: (product) =>
     `${named(product)}: ${product.potency}, herkomst ${product.source}, $${product.price}, beoordeling ${product.rating} van 5${product.reviewCount > 0 ? ` (${product.reviewCount} recensies)` : ''}. Vermeld voor: ${product.bestFor}.${product.inStock ? '' : ' Op dit moment niet op voorraad.'}`,
@@ -84,9 +84,8 @@ export const dutch: Phrases = {
     rating: 'Ze zijn gelijk beoordeeld.',
   },
   cheaperThan: (product) => `Goedkoper dan ${named(product)} met $${product.price}:`,
-  noneCheaper: (product) => `Niets in de catalogus is goedkoper dan ${named(product)} met $${product.price}.`,
   strongerThan: (product) => `Sterker dan ${named(product)} met ${product.potency}:`,
-  noneStronger: (product) => `Niets in de catalogus is sterker dan ${named(product)} met ${product.potency}.`,
+  betterRatedThan: (product) => `Beter beoordeeld dan ${named(product)} met ${product.rating} van 5:`,
   whichProducts:
     'Welke producten zal ik vergelijken? Noem er twee, bijvoorbeeld van deze, de hoogst geplaatste:',
   silent: (product, asked) =>

@@ -11,7 +11,7 @@ export const english = {
     'Hello! Ask me about a product, its price or its source, let me compare two, or ask how much to take and what trials found.',
   thanks: 'You are welcome. Ask me anything else about astaxanthin or the products here.',
   farewell: 'Goodbye, and come back whenever you have a question.',
-  about:
+  assistant:
     'I am the assistant of this site, a program and no person. I answer from the site’s own texts and catalog: products and their prices, comparisons, doses, safety, and what trials found. I give no medical advice.',
   /** One line of a list, without the dash. */
   line: (product: Product) =>
@@ -64,11 +64,9 @@ export const english = {
     rating: 'They are rated alike.',
   },
   cheaperThan: (product: Product) => `Cheaper than ${named(product)} at $${product.price}:`,
-  noneCheaper: (product: Product) =>
-    `Nothing in the catalog is cheaper than ${named(product)} at $${product.price}.`,
   strongerThan: (product: Product) => `Stronger than ${named(product)} with ${product.potency}:`,
-  noneStronger: (product: Product) =>
-    `Nothing in the catalog is stronger than ${named(product)} with ${product.potency}.`,
+  betterRatedThan: (product: Product) =>
+    `Better rated than ${named(product)} with ${product.rating} out of 5:`,
   whichProducts: 'Which products should I compare? Name two, for example these, the best ranked:',
   /** Before a text of the site, which is in English. */
   quoted: '',

@@ -9,7 +9,7 @@ export const german: Phrases = {
     'Hallo! Fragen Sie mich nach einem Produkt, seinem Preis oder seiner Herkunft, lassen Sie zwei vergleichen, oder fragen Sie nach Dosis und Studien.',
   thanks: 'Gern geschehen. Fragen Sie mich gern noch etwas zu Astaxanthin oder den Produkten hier.',
   farewell: 'Auf Wiedersehen, und bis zur nächsten Frage.',
-  about:
+  assistant:
     'Ich bin der Assistent dieser Seite, ein Programm und kein Mensch. Ich antworte aus den Texten und dem Katalog der Seite: Produkte und Preise, Vergleiche, Dosis, Sicherheit und Studien. Ich gebe keinen medizinischen Rat.',
   line: (product) =>
     `${named(product)}: ${product.potency}, Herkunft ${product.source}, $${product.price}, Bewertung ${product.rating} von 5${product.reviewCount > 0 ? ` (${product.reviewCount} Bewertungen)` : ''}. Geführt für: ${product.bestFor}.${product.inStock ? '' : ' Zurzeit nicht lieferbar.'}`,
@@ -59,10 +59,8 @@ export const german: Phrases = {
     rating: 'Sie sind gleich bewertet.',
   },
   cheaperThan: (product) => `Günstiger als ${named(product)} mit $${product.price}:`,
-  noneCheaper: (product) => `Nichts im Katalog ist günstiger als ${named(product)} mit $${product.price}.`,
   strongerThan: (product) => `Höher dosiert als ${named(product)} mit ${product.potency}:`,
-  noneStronger: (product) =>
-    `Nichts im Katalog ist höher dosiert als ${named(product)} mit ${product.potency}.`,
+  betterRatedThan: (product) => `Besser bewertet als ${named(product)} mit ${product.rating} von 5:`,
   whichProducts:
     'Welche Produkte soll ich vergleichen? Nennen Sie zwei, zum Beispiel diese, die bestplatzierten:',
   quoted: 'Dazu steht auf dieser Seite (auf Englisch):',

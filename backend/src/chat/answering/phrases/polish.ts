@@ -9,7 +9,7 @@ export const polish: Phrases = {
     'Dzień dobry! Proszę pytać o produkt, jego cenę lub pochodzenie, o porównanie dwóch produktów albo o dawki i badania.',
   thanks: 'Nie ma za co. Chętnie odpowiem na kolejne pytania o astaksantynę lub produkty.',
   farewell: 'Do widzenia i do następnego pytania.',
-  about:
+  assistant:
     'Jestem asystentem tej strony, programem, a nie człowiekiem. Odpowiadam na podstawie tekstów i katalogu strony: produkty i ceny, porównania, dawki, bezpieczeństwo i badania. Nie udzielam porad medycznych.',
   line: (product) =>
     `${named(product)}: ${product.potency}, pochodzenie ${product.source}, $${product.price}, ocena ${product.rating} na 5${product.reviewCount > 0 ? ` (opinie: ${product.reviewCount})` : ''}. Przeznaczenie według katalogu: ${product.bestFor}.${product.inStock ? '' : ' Obecnie niedostępny.'}`,
@@ -80,9 +80,8 @@ export const polish: Phrases = {
     rating: 'Mają tę samą ocenę.',
   },
   cheaperThan: (product) => `Tańsze niż ${named(product)} za $${product.price}:`,
-  noneCheaper: (product) => `Nic w katalogu nie jest tańsze niż ${named(product)} za $${product.price}.`,
   strongerThan: (product) => `Mocniejsze niż ${named(product)}, ${product.potency}:`,
-  noneStronger: (product) => `Nic w katalogu nie jest mocniejsze niż ${named(product)}, ${product.potency}.`,
+  betterRatedThan: (product) => `Lepiej oceniane niż ${named(product)}, ${product.rating} na 5:`,
   whichProducts: 'Które produkty porównać? Proszę podać dwa, na przykład z tych, najwyżej na liście:',
   silent: (product, asked) =>
     `Katalog nie mówi, czy to dotyczy produktu ${named(product)}: żaden z jego tekstów nie wspomina „${asked}”.`,

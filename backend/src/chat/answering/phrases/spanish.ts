@@ -9,7 +9,7 @@ export const spanish: Phrases = {
     '¡Hola! Pregúnteme por un producto, su precio o su origen, pídame que compare dos, o pregunte por la dosis y los estudios.',
   thanks: 'De nada. Pregúnteme lo que quiera sobre la astaxantina o los productos de este sitio.',
   farewell: 'Adiós, y hasta la próxima pregunta.',
-  about:
+  assistant:
     'Soy el asistente de este sitio, un programa y no una persona. Respondo con los textos y el catálogo del sitio: productos y precios, comparaciones, dosis, seguridad y estudios. No doy consejos médicos.',
   line: (product) =>
     `${named(product)}: ${product.potency}, origen ${product.source}, $${product.price}, valoración ${product.rating} de 5${product.reviewCount > 0 ? ` (${product.reviewCount} reseñas)` : ''}. Indicado en el catálogo para: ${product.bestFor}.${product.inStock ? '' : ' Agotado por el momento.'}`,
@@ -59,10 +59,8 @@ export const spanish: Phrases = {
     rating: 'Tienen la misma valoración.',
   },
   cheaperThan: (product) => `Más baratos que ${named(product)} por $${product.price}:`,
-  noneCheaper: (product) => `Nada en el catálogo es más barato que ${named(product)} por $${product.price}.`,
   strongerThan: (product) => `Más potentes que ${named(product)} con ${product.potency}:`,
-  noneStronger: (product) =>
-    `Nada en el catálogo es más potente que ${named(product)} con ${product.potency}.`,
+  betterRatedThan: (product) => `Mejor valorados que ${named(product)} con ${product.rating} de 5:`,
   whichProducts: '¿Qué productos comparo? Nombre dos, por ejemplo estos, los mejor clasificados:',
   quoted: 'Esto dice el sitio (en inglés):',
   aboveAssessed:

@@ -28,9 +28,8 @@ export function isNear(word: string, stem: string): boolean {
 }
 
 function isMisspelled(word: string, bare: string, isPrefix: boolean): boolean {
-  const allowed = bare.length >= 9 ? 2 : 1;
   if (word[0] !== bare[0] && editDistance(word.slice(0, 2), bare.slice(0, 2)) > 1) return false;
-  return ends(word, bare, isPrefix, allowed).some((part) => editDistance(part, bare) <= allowed);
+  return isWithin(bare.length >= 9 ? 2 : 1, word, bare, isPrefix);
 }
 
 /** 'sewicide', 'pregnet': the consonants sound the same, the vowels may differ. */
@@ -39,16 +38,14 @@ function soundsAlike(word: string, bare: string, isPrefix: boolean): boolean {
   if (sound.length < 4 || word[0] !== bare[0]) return false;
   const heard = soundOf(word);
   if (isPrefix ? !heard.startsWith(sound) : heard !== sound) return false;
-  const allowed = bare.length >= 8 ? 3 : 2;
-  return ends(word, bare, isPrefix, allowed).some((part) => editDistance(part, bare) <= allowed);
+  return isWithin(bare.length >= 8 ? 3 : 2, word, bare, isPrefix);
 }
 
-/** The word, or for a prefix the beginnings of the word of about the same length. */
-function ends(word: string, bare: string, isPrefix: boolean, allowed: number): string[] {
-  if (!isPrefix) return [word];
-  return Array.from({ length: allowed * 2 + 1 }, (_, index) =>
-    word.slice(0, Math.max(1, bare.length - allowed + index)),
-  );
+/** Whether a word, or for a prefix its beginning, differs by so many letters at most. */
+function isWithin(allowed: number, word: string, bare: string, isPrefix: boolean): boolean {
+  if (!isPrefix) return editDistance(word, bare) <= allowed;
+  const lengths = Array.from({ length: allowed * 2 + 1 }, (_, index) => bare.length - allowed + index);
+  return lengths.some((length) => editDistance(word.slice(0, Math.max(1, length)), bare) <= allowed);
 }
 
 /** 'klil', 'tounge': the same letters in a different order. */

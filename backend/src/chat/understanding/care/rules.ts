@@ -83,9 +83,7 @@ export class Reading {
   }
 
   holdsAny(rules: RuleSet): boolean {
-    return this.words.some((_, from) =>
-      this.rulesAt(from, rules).some((rule) => this.match(rule, 0, from, from)),
-    );
+    return !this.matchesOf(rules).next().done;
   }
 
   /**
@@ -93,14 +91,19 @@ export class Reading {
    * adjacent.
    */
   without(rules: RuleSet): Reading {
-    const taken = new Set(
-      this.words.flatMap((_, from) =>
-        this.rulesAt(from, rules).flatMap((rule) => this.match(rule, 0, from, from) ?? []),
-      ),
-    );
+    const taken = new Set([...this.matchesOf(rules)].flat());
     if (taken.size === 0) return this;
     const none: ReadonlySet<string> = new Set();
     return new Reading(this.words.map((word, at) => (taken.has(at) ? { ...word, stems: none } : word)));
+  }
+
+  /** The positions of the words of each match. */
+  private *matchesOf(rules: RuleSet): Generator<number[]> {
+    for (const [from, { stems }] of this.words.entries())
+      for (const rule of [...stems].flatMap((stem) => rules.get(stem) ?? [])) {
+        const found = this.match(rule, 0, from, from);
+        if (found) yield found;
+      }
   }
 
   /**
@@ -117,10 +120,6 @@ export class Reading {
       if (rest) return [at, ...rest];
     }
     return undefined;
-  }
-
-  private rulesAt(at: number, rules: RuleSet): Rule[] {
-    return [...this.words[at]!.stems].flatMap((stem) => rules.get(stem) ?? []);
   }
 
   private isEnd(at: number): boolean {

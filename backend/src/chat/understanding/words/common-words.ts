@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { plainLetters } from '../../fold';
+import { languages, tellingWords, type Language } from './telling-words';
 import { fillers } from './things';
 import { WordList } from './word-list';
 
-/** Languages in which questions are understood and answered. */
-export const languages = ['en', 'de', 'es', 'nl', 'pl'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
+/** How much a telling word counts: as much as a word among the most common twenty. */
+const TELLING = 9;
 /** As many of the most common words of each language say nothing of what is asked. */
 const MOST_COMMON = 150;
 const lists: Record<Language, string> = {
@@ -64,31 +65,21 @@ export function isFiller(word: string): boolean {
 /**
  * Detects the language of words by how common each word is in it.
  *
- * @param extra points added to each language
+ * @param words folded, without names of products
  * @returns undefined if no language is clearly ahead
  */
-export function languageOfWords(
-  words: readonly string[],
-  extra?: (language: Language) => number,
-): Language | undefined {
+export function languageOfWords(words: readonly string[]): Language | undefined {
   const [first, second] = languages
-    .map((language) => ({
-      language,
-      points: pointsIn(words, ranks.get(language)!) + (extra?.(language) ?? 0),
-    }))
+    .map((language) => ({ language, points: words.reduce((sum, word) => sum + pointsOf(word, language), 0) }))
     .toSorted((one, other) => other.points - one.points);
   return first!.points > second!.points * 1.05 ? first!.language : undefined;
 }
 
-/**
- * Scores words by rank: a word among the most common hundred scores more than a rare one, and an unknown word scores
- * nothing.
- */
-function pointsIn(words: readonly string[], known: WordList): number {
-  return words.reduce((points, word) => {
-    const rank = known.get(word);
-    return rank === undefined ? points : points + 12 - Math.log(rank + 1);
-  }, 0);
+/** A word among the most common hundred counts more than a rare one, and an unknown word counts nothing. */
+function pointsOf(word: string, language: Language): number {
+  const rank = ranks.get(language)!.get(word);
+  const telling = tellingWords[language].test(word) ? TELLING : 0;
+  return telling + (rank === undefined ? 0 : 12 - Math.log(rank + 1));
 }
 
 function readWords(path: string): string[] {

@@ -89,7 +89,7 @@ export const concepts = {
   buy: 'buy, purchase, order, where can i get, where to get, kaufen, bestellen, comprar, pedir, kopen, bestellen, kupic, zamowic',
   brands:
     'brand, brands, manufacturers, marke, marken, marca, marcas, fabricantes, merk, merken, marka, marki, producenci, marek',
-  all: 'all, everything, every product, whole catalog, full list, whole list, complete list, entire catalog, catalog, list of products, product list, alle, alles, katalog, todos, todas, todo, catalogo, catalogus, wszystkie, wszystko, cala lista',
+  all: 'all, overall, everything, every product, whole catalog, full list, whole list, complete list, entire catalog, catalog, list of products, product list, alle, alles, katalog, todos, todas, todo, catalogo, catalogus, wszystkie, wszystko, cala lista',
   product:
     'product*, supplement*, produkt*, praparat*, nahrungserganzung*, producto*, suplemento*, producten, supplementen, suplement*, bottle, bottles, option*, one, ones, softgel brand, anything, something, items, envase, pouch, tub, etwas, algo, iets, cos, packung, packungen, flasche*, dosen, frasco*, envases, bote, botes, potje*, flesje*, verpakkingen, pot, opakowanie, opakowania, opakowaniu, butelk*, sloik*',
 

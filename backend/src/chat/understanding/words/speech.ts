@@ -15,9 +15,6 @@ export const severalBack =
 export const onward =
   'and, what about, how about, und, was ist mit, wie ist es mit, y, que tal, but, aber, pero, ok and, okay and, also, then, only, just, nur, solo, en, alleen, tylko, a, i, compare it, compare them, compare these, compare those, compare that, compare both, compare the two, which one, which of';
 
-/** Means the whole catalog, whatever was named before. */
-export const wholeCatalog = 'overall, you have, you list';
-
 /** Means another one than before. */
 export const another = 'other, ander*, otro, otra, otros, otras, inna, inne, inny';
 
@@ -31,9 +28,6 @@ export const substance = 'astaxant*, astaksant*, it, das, esto';
 /** Stands for astaxanthin in a question on its effect. */
 export const itself = 'it, es, das, lo, het, to';
 
-/** Makes a sentence about a product a question. English. */
-export const asks = 'is, are, does, has, what';
-
 /** Joins two products of which one is to be chosen. */
 export const either = 'or, vs, oder, of, czy, lub';
 
@@ -46,7 +40,7 @@ export const jointsOfClauses = 'and, und, y, en, i, oraz';
 export const jointsOfThings = 'or, and, nor, oder, und, o, ni, y, of, en, ani, lub, i';
 
 /** Stands between the two numbers of a range. */
-export const jointsOfRange = 'to, bis, a, tot, do, and, und';
+export const jointsOfRange = 'to, bis, a, tot, do, and, und, y, en, i';
 
 /** Stands before a number that is no amount: 'number 2', 'top 3', 'omega 3'. */
 export const beforeRank = 'number, no, nr, rank, platz, nummer, numero';
