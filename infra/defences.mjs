@@ -1,6 +1,6 @@
 /**
- * Defences that can be switched off: a text in a file, its replacement without the defence, and the test that must
- * then fail. HTTP tests use the built files; tests within a workspace use its sources.
+ * Defences that can be switched off: a text in a file, its replacement without the defence (by default, none), and the
+ * test that must then fail. HTTP tests use the built files; tests within a workspace use its sources.
  */
 const http = 'e2e/src/http';
 const hardening = `${http}/hardening`;
@@ -18,7 +18,6 @@ export const defences = [
     name: 'Text is not taken for JSON',
     file: backend('create-app'),
     from: "fastify.removeContentTypeParser('text/plain');",
-    to: '',
     test: `${hardening}/forgery.medium.test.ts › that needs no leave of the browser`,
   },
   {
@@ -32,7 +31,6 @@ export const defences = [
     name: 'Signing out ends the session on the server',
     file: backend('http/session/sessions'),
     from: 'await request.session.destroy();',
-    to: '',
     test: `${http}/account/access.medium.test.ts › signing in gives a session that the server ends at logout`,
   },
   {
@@ -67,7 +65,6 @@ export const defences = [
     name: 'Guesses, questions and sign-ups are counted',
     file: backend('http/limits/throttle'),
     from: 'await this.limiter.consume(this.hash(subject));',
-    to: '',
     test: `${hardening}/throttles.medium.test.ts › that trusts no proxy`,
   },
   {
@@ -81,14 +78,12 @@ export const defences = [
     name: 'Tokens that do not exist are counted',
     file: backend('auth/api-tokens.service'),
     from: 'await this.wrongTries.countAddress(use.ip);',
-    to: '',
     test: `${hardening}/throttles.medium.test.ts › buys no more tokens tried out`,
   },
   {
     name: 'Erasures are counted',
     file: backend('data-integrity/visit-erasure.service'),
     from: 'await this.throttle.countAddress(visit.ip);',
-    to: '',
     test: `${hardening}/throttles.medium.test.ts › buys no more erasures`,
   },
   {
@@ -123,7 +118,6 @@ export const defences = [
     name: 'An id is one that the database can hold',
     file: backend('http/input/id-param'),
     from: ' || id > row_id_1.MAX_ROW_ID',
-    to: '',
     test: `${hardening}/bad-input.medium.test.ts › what stands under no id or slug is not found`,
   },
   {
@@ -137,7 +131,6 @@ export const defences = [
     name: 'Data in a page cannot end its script',
     file: 'frontend/dist/server/entry-server.js',
     from: '.replaceAll("<", "\\\\u003c")',
-    to: '',
     test: `${hardening}/stored-markup.medium.test.ts › nothing that was stored runs on /review/hostile-product`,
   },
   {
@@ -165,7 +158,6 @@ export const defences = [
     name: 'Uploads are shown in a sandbox',
     file: backend('site/static-files'),
     from: "reply.header('content-security-policy', \"default-src 'none'; sandbox\");",
-    to: '',
     test: `${http}/content/images.medium.test.ts › for good, as a picture and nothing else, and never with a cookie`,
   },
   {
@@ -179,7 +171,6 @@ export const defences = [
     name: 'Only pictures are served among the pictures',
     file: backend('site/static-files'),
     from: "globIgnore: ['**/*.mjs'],",
-    to: '',
     test: `${hardening}/paths.medium.test.ts › /pictures/draw.mjs is not there`,
   },
   {
@@ -347,7 +338,6 @@ export const defences = [
     name: 'A database that hangs is given up',
     file: 'backend/src/http/database-away.ts',
     from: "'Query read timeout',",
-    to: '',
     test: 'backend/src/http/database-away.test.ts › a statement without an answer says that the database is away',
   },
   {
@@ -396,7 +386,6 @@ export const defences = [
     name: 'What is made of a page later counts as well',
     file: 'backend/src/site/pages/sendable-page.ts',
     from: 'this.onPacked();',
-    to: '',
     test: 'backend/src/site/pages/page-cache.test.ts › never exceed it, also with the codings that are made later',
   },
   {
@@ -468,14 +457,12 @@ export const defences = [
     name: 'Only the owner enters the data folder',
     file: 'infra/src/launcher/data-folder.ts',
     from: 'close(dataDir, modeOfDataFolder(), warn);',
-    to: '',
     test: 'infra/src/launcher/data-folder.test.ts › is closed to others where it was open, with what lies in it',
   },
   {
     name: 'The running site’s folder is its owner’s alone',
     file: 'infra/dist/launcher/data-folder.js',
     from: 'close(dataDir, modeOfDataFolder(), warn);',
-    to: '',
     test: 'e2e/src/http/operations/launcher.medium.test.ts › keeps what it holds from other users of the machine',
   },
   {
@@ -531,7 +518,6 @@ export const defences = [
     name: 'Words of care never come from a model',
     file: backend('chat/model/model-answerer.service'),
     from: 'built.answer.isFixed ||',
-    to: '',
     test: `${http}/chat/chat-care.medium.test.ts › never reaches a model, neither as the message nor later`,
   },
   {
@@ -587,21 +573,18 @@ export const defences = [
     name: 'Images of others are named by their digest',
     file: 'docker-compose.yml',
     from: '@sha256:d3e1620b530c944afa6e887d22eb899824da68e19c52024bf98f5220c88a65b2',
-    to: '',
     test: 'infra/src/production/compose.test.ts › runs images of others under the digest of one version',
   },
   {
     name: 'The proxy bounds the connections of an address',
     file: 'infra/proxy/site.conf',
     from: 'limit_conn connections 200;',
-    to: '',
     test: 'infra/src/production/proxy.test.ts › holds open so many connections of one address',
   },
   {
     name: 'The proxy bounds the calls of an address',
     file: 'infra/proxy/site.conf',
     from: 'limit_req zone=login burst=20 nodelay;',
-    to: '',
     test: 'infra/src/production/proxy.test.ts › for patience after a burst of calls',
   },
   {

@@ -70,7 +70,7 @@ function isPassing(results, defence) {
 }
 
 /** Whether the test fails with the defence switched off, while the product still runs. */
-function withoutDefence({ file, from, to, test }) {
+function withoutDefence({ file, from, to = '', test }) {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one '${from}'`);

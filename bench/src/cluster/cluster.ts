@@ -33,6 +33,5 @@ export async function openCluster(run: Run): Promise<Cluster> {
   await stack.addBackend();
   while (stack.workers.length < WORKERS) await stack.addWorker();
   const proxy = await new Proxy(() => stack.backends.map(({ port }) => port)).start();
-  run.cleanup.add(() => proxy.stop());
   return { redis, postgres, stack, proxy };
 }

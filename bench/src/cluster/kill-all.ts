@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Ledger } from '../faults/ledger';
-import { demandExactly, timeUntilCounting, timeUntilTakenOver } from '../faults/recorded';
-import { ScenarioFailure } from '../faults/scenario';
-import { SteadyClient } from '../faults/steady-client';
-import { tagText } from '../load/event-id';
+import type { Ledger } from '../faults/ledger';
+import { timeUntilCounting, timeUntilTakenOver } from '../faults/recorded';
+import { ScenarioFailure, type FaultContext } from '../faults/scenario';
+import { underLoad } from '../faults/under-load';
 import type { Random } from '../random';
 import { signIn } from '../throughput/dashboard';
 import { waitUntil } from '../wait-until';
@@ -49,37 +48,23 @@ export async function killAll(
 ): Promise<string[]> {
   const { stack, proxy } = cluster;
   const cookie = await signIn(`http://127.0.0.1:${proxy.port}`);
-  const ledger = new Ledger(tagText(1));
-  const client = new SteadyClient({
-    ports: [proxy.port],
-    rate,
-    random,
-    productIds: stack.productIds,
-    ledger,
-  });
   const calm = (seconds * 1000) / (faults.length + 1);
-  const startedAt = Date.now();
-  client.start();
-  const lines: string[] = [];
-  try {
+  const context: FaultContext = { stack, random, short: false, tags: 0, clients: new Set() };
+  const load = { rate, ports: [proxy.port] };
+  const { client, result, metrics, ...answered } = await underLoad(context, load, async ({ ledger }) => {
+    const startedAt = Date.now();
+    const lines: string[] = [];
     for (const fault of faults) {
       await sleep(calm);
       lines.push(await suffer(cluster, fault, { ledger, cookie }));
     }
     await sleep(calm);
-  } finally {
-    const never = await client.stop();
-    if (never > 0) lines.push(`${never} events were never taken`);
-  }
-  const loadedFor = (Date.now() - startedAt) / 1000;
-  if (client.refusals.size > 0) {
-    throw new ScenarioFailure(`refused with ${[...client.refusals.keys()].join(', ')}`);
-  }
-  const [answered, recorded] = await demandExactly(stack, ledger);
+    return { lines, seconds: (Date.now() - startedAt) / 1000 };
+  });
   return [
-    `${answered}, ${recorded}: ${Math.round(ledger.size / loadedFor)} events/s over ${loadedFor.toFixed(0)} s`,
+    `${metrics.join(', ')}: ${answered.rate} events/s over ${result.seconds.toFixed(0)} s`,
     'lost 0, double 0, rollups as the log says',
-    ...lines,
+    ...result.lines,
     `${proxy.repeats} calls given to the other backend, ${client.repeats} sent again by clients`,
   ];
 }

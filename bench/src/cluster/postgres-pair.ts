@@ -40,7 +40,6 @@ export async function openPostgresPair({ cleanup, runFolder }: Run, programs: st
         spawn(join(programs, 'postgres'), args, { env, stdio: 'ignore', detached: true, ...account }),
       ready: () => untilAnswers(urlOf(port)),
     });
-    cleanup.add(() => server.end('SIGQUIT'));
     await server.start();
     return server;
   };

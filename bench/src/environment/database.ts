@@ -33,11 +33,9 @@ export class BenchDatabase {
     const url = new URL(server.url);
     url.pathname = `/${name}`;
     const database = new BenchDatabase(url.href, async () => {
-      forget();
       await onServer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       release();
     });
-    const forget = cleanup.add(() => database.close());
     await run(process.execPath, [join(checkout, 'database/dist/migrate-cli.js'), url.href], {
       env: { ...inherited(), ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, DEMO_DATA: 'catalog' },
     });
@@ -45,10 +43,8 @@ export class BenchDatabase {
   }
 
   /** Uses an existing database, which is not removed. */
-  static open(cleanup: Cleanup, url: string): BenchDatabase {
-    const database = new BenchDatabase(url, () => forget());
-    const forget = cleanup.add(() => database.close());
-    return database;
+  static open(url: string): BenchDatabase {
+    return new BenchDatabase(url, () => undefined);
   }
 
   async query<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {

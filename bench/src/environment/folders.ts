@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Cleanup } from './cleanup';
@@ -11,11 +11,7 @@ export function makeRunFolder(cleanup: Cleanup): string {
   const path = mkdtempSync(join(tmpdir(), 'astaguide-bench-'));
   // PostgreSQL may run as another user, who needs access to the folder.
   chmodSync(path, 0o755);
-  const release = cleanup.guard({ kind: 'folder', path });
-  cleanup.add(() => {
-    rmSync(path, { recursive: true, force: true });
-    release();
-  });
+  cleanup.guard({ kind: 'folder', path });
   return path;
 }
 

@@ -46,9 +46,8 @@ export class LaunchedSite {
         }
       },
     });
-    cleanup.add(() => launcher.stop(STOP_PATIENCE));
     await launcher.start();
-    const database = BenchDatabase.open(cleanup, databaseUrl(dataDir));
+    const database = BenchDatabase.open(databaseUrl(dataDir));
     return new LaunchedSite(port, database, dataDir, launcher);
   }
 

@@ -54,7 +54,6 @@ class EmbeddedServer implements PostgresServer {
         this.pid = pid;
       },
     });
-    cleanup.add(() => this.stop('fast'));
   }
 
   async start(): Promise<void> {

@@ -40,7 +40,6 @@ export async function openRedis(
         );
       }),
   });
-  cleanup.add(() => server.end('SIGKILL'));
   await server.start();
   return server;
 }

@@ -16,7 +16,7 @@ interface ServerOptions {
   logFile?: string;
 }
 
-/** A server of this run that can be ended at any time and started again. Its owner adds its end to the cleanup. */
+/** A server of this run that can be ended at any time and started again. The cleanup ends it with the run. */
 export class ServerProcess {
   /** How often it ended unexpectedly. */
   unexpectedEnds = 0;
@@ -100,10 +100,10 @@ interface NodeProgram {
   logFile: string;
 }
 
-/** A Node program that reports `ready` over IPC and exits when this process is gone; stopped by the cleanup. */
+/** A Node program that reports `ready` over IPC and exits when this process is gone. */
 export function nodeProcess(cleanup: Cleanup, options: NodeProgram): ServerProcess {
   const { name, script, args = [], environment = {}, nodeFlags = [], logFile } = options;
-  const server = new ServerProcess(cleanup, {
+  return new ServerProcess(cleanup, {
     name,
     logFile,
     open: () =>
@@ -119,8 +119,6 @@ export function nodeProcess(cleanup: Cleanup, options: NodeProgram): ServerProce
         child.on('message', (message) => (message as { type?: string }).type === 'ready' && resolve(true));
       }),
   });
-  cleanup.add(() => server.stop());
-  return server;
 }
 
 /** @param open gets the descriptor of a file for output, which is appended */

@@ -7,7 +7,7 @@ import type { Cleanup } from './cleanup';
 /** A small in-memory file system that a test can fill up. */
 export class SmallDisk {
   private readonly ballast: string;
-  private readonly release: (() => void)[];
+  private readonly release: () => void;
 
   /**
    * Mounts it.
@@ -24,7 +24,7 @@ export class SmallDisk {
     const obstacle = mount(path, size);
     if (obstacle !== undefined) throw new Error(obstacle);
     this.ballast = join(path, 'ballast');
-    this.release = [cleanup.guard({ kind: 'mount', path }), cleanup.add(() => this.unmount())];
+    this.release = cleanup.guard({ kind: 'mount', path });
   }
 
   /** Why it cannot be mounted here; undefined if it can. */
@@ -52,7 +52,7 @@ export class SmallDisk {
 
   unmount(): void {
     spawnSync('umount', ['-l', this.path]);
-    for (const release of this.release) release();
+    this.release();
   }
 }
 

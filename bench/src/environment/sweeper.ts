@@ -11,7 +11,8 @@ export type Leftover =
   | { kind: 'mount'; path: string }
   | { kind: 'database'; serverUrl: string; name: string };
 
-const SIGTERM_PATIENCE = 5000;
+/** Maximum duration of a clean end, such as that of a whole site. Milliseconds. */
+const SIGTERM_PATIENCE = 10_000;
 
 /** Reads `+` and `-` lines of created and released resources; removes the rest when its input closes. */
 async function main(): Promise<void> {

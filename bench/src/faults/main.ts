@@ -10,11 +10,10 @@ import { seededRandom } from '../random';
 import { poisonEvent } from './poison-event';
 import { diskFull } from './disk-full';
 import { postgresCrashed, postgresStopped, redisKilled, redisPaused } from './outages';
-import { backendReplaced } from './backend-replaced';
 import { backendKilled, workerKilled } from './process-killed';
 import { connectionsHeld } from './connections-held';
 import { rebuildUnderLoad } from './rebuild-under-load';
-import { workerReplaced } from './worker-replaced';
+import { backendReplaced, workerReplaced } from './replaced';
 import { sameId, sameIdAcrossProcesses } from './same-id';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 

@@ -1,4 +1,3 @@
-import type { ServerProcess } from '../environment/server-process';
 import type { Stack } from '../environment/stack';
 import { tagText } from '../load/event-id';
 import type { Random } from '../random';
@@ -31,9 +30,6 @@ export interface Scenario {
   run(context: FaultContext): Promise<string[]>;
 }
 
-/** Maximum time for a process to stop, in milliseconds. */
-const STOP_LIMIT = 20_000;
-
 /** A requirement of a scenario failed. */
 export class ScenarioFailure extends Error {}
 
@@ -45,17 +41,4 @@ export function isFirstOrFull({ short, stack }: FaultContext): boolean {
 /** A ledger with a tag that is unique on this stack. */
 export function openLedger(context: FaultContext): Ledger {
   return new Ledger(tagText(++context.tags));
-}
-
-/**
- * Stops a process, and starts it again.
- *
- * @returns how long it took to stop, in milliseconds
- * @throws ScenarioFailure if it had to be killed
- */
-export async function replaceProcess(process: ServerProcess): Promise<number> {
-  const took = await process.stop(STOP_LIMIT);
-  if (took === undefined) throw new ScenarioFailure(`it did not end within ${STOP_LIMIT} ms`);
-  await process.start();
-  return took;
 }

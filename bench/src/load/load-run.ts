@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks';
+import { createHistogram, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LatencyHistogram } from '../percentiles';
 import { Connection } from './connection';
 import type { LoadMessage, LoadReport, LoadRequests, LoadShape } from './load-report';
 
@@ -26,7 +25,8 @@ export class LoadRun {
   private readonly idle: Lane[] = [];
   /** Due times of requests that are waiting for an idle connection, oldest first. */
   private due: number[] = [];
-  private readonly latencies = new LatencyHistogram();
+  /** Microseconds, exact to four digits. */
+  private readonly latencies = createHistogram({ figures: 4 });
   private readonly unanswered: string[] = [];
   private readonly failures: Record<string, number> = {};
   private sending = true;
@@ -106,7 +106,7 @@ export class LoadRun {
       this.accepted++;
       if (this.measuring) {
         this.answered++;
-        this.latencies.record(now - lane.since);
+        this.latencies.record(Math.max(Math.round((now - lane.since) * 1000), 1));
       }
     } else if ((status === 429 || status === 503) && retryAfter !== undefined) this.refused++;
     else this.fail(lane, `status ${status}`);
@@ -155,8 +155,13 @@ export class LoadRun {
       refused: this.refused,
       unanswered: this.unanswered,
       failures: this.failures,
-      p50: this.latencies.percentile(0.5),
-      p99: this.latencies.percentile(0.99),
+      p50: this.percentile(50),
+      p99: this.percentile(99),
     };
+  }
+
+  /** Milliseconds; NaN if nothing was answered. */
+  private percentile(percent: number): number {
+    return this.latencies.count > 0 ? this.latencies.percentile(percent) / 1000 : Number.NaN;
   }
 }

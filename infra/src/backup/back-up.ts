@@ -66,11 +66,6 @@ export async function backUp(options: {
 
 /** Records the backup in the database, for the alerts. */
 async function noteBackup(client: Client, takenAt: Date, rows: number): Promise<void> {
-  // Before an upgrade, the schema may not have this table yet.
-  const { rows: found } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('backup_runs') IS NOT NULL AS there`,
-  );
-  if (!found[0]!.there) return;
   await client.query('INSERT INTO backup_runs (taken_at, rows) VALUES ($1, $2)', [takenAt, rows]);
 }
 

@@ -29,8 +29,7 @@ export async function restore(options: {
   const manifest = await verifyArchive(file);
   assertSameSchema(manifest, databaseUrl);
   const uploads = join(dataDir, UPLOADS);
-  await assertUnused(databaseUrl);
-  if (!force) await assertEmpty(databaseUrl, uploads);
+  await assertReplaceable(databaseUrl, uploads, force);
 
   const draft = join(dataDir, `${UPLOADS}.restored`);
   await rm(draft, { recursive: true, force: true });
@@ -49,32 +48,19 @@ function assertSameSchema({ migrations, version }: Manifest, databaseUrl: string
   );
 }
 
-async function assertUnused(databaseUrl: string): Promise<void> {
-  const users = await ask(databaseUrl, (client) =>
-    client.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND application_name LIKE 'astaguide%'`,
-    ),
-  );
-  if (users.rowCount) throw new StartError('The site runs on this database: stop backend and worker first');
-}
-
-async function assertEmpty(databaseUrl: string, uploads: string): Promise<void> {
-  const filled = await ask(databaseUrl, listFilledTables);
-  const pictures = await readdir(uploads).catch(() => []);
-  if (pictures.length > 0) filled.push('uploaded pictures');
-  if (filled.length === 0) return;
-  throw new StartError(`There is data already (${filled.join(', ')}): --force replaces all of it`);
-}
-
-async function ask<Answer>(
-  databaseUrl: string,
-  question: (client: Client) => Promise<Answer>,
-): Promise<Answer> {
+async function assertReplaceable(databaseUrl: string, uploads: string, force: boolean): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide restore' });
   await client.connect();
   try {
-    return await question(client);
+    const users = await client.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+         AND application_name LIKE 'astaguide%'`,
+    );
+    if (users.rowCount) throw new StartError('The site runs on this database: stop backend and worker first');
+    const filled = force ? [] : await listFilledTables(client);
+    if (!force && (await readdir(uploads).catch(() => [])).length > 0) filled.push('uploaded pictures');
+    if (filled.length === 0) return;
+    throw new StartError(`There is data already (${filled.join(', ')}): --force replaces all of it`);
   } finally {
     await client.end();
   }

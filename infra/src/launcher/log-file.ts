@@ -1,6 +1,5 @@
 import {
   closeSync,
-  copyFileSync,
   fstatSync,
   mkdirSync,
   openSync,
@@ -8,8 +7,6 @@ import {
   rmSync,
   statSync,
   type Stats,
-  truncateSync,
-  utimesSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -101,27 +98,6 @@ export class LogFile {
   private closeDescriptor(): void {
     if (this.descriptor !== undefined) closeSync(this.descriptor);
     this.descriptor = undefined;
-  }
-}
-
-/**
- * Rotates a log that another process holds open for appending: copies its content and empties the file in place. If
- * that fails, for example because the disk is full, the log stays as it is until the next call.
- */
-export function rotateInPlace(path: string, limit = LIMIT): void {
-  const copy = `${path}.copy`;
-  try {
-    const current = statSync(path, { throwIfNoEntry: false });
-    if (current && isFinished(current, limit)) {
-      copyFileSync(path, copy);
-      utimesSync(copy, current.atime, current.mtime);
-      shiftOlder(path);
-      renameSync(copy, `${path}.1`);
-      truncateSync(path);
-    }
-    dropOld(path);
-  } catch {
-    rmSync(copy, { force: true });
   }
 }
 

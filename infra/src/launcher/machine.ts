@@ -1,4 +1,5 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -102,12 +103,19 @@ export function describeExit(code: number | null, signal: NodeJS.Signals | null)
   return signal ? `signal ${signal}` : `exit code ${code}`;
 }
 
-/** Resolves when a child process has ended, with how it did, or why it could not be started. */
-export function untilEnded(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
+/** How long to wait for the last output of a process that has ended, in milliseconds. */
+const LAST_OUTPUT_TIMEOUT = 500;
+
+/** Resolves when a child process has ended and its output was read, with how it did, or why it could not be started. */
+export async function untilEnded(child: ChildProcess): Promise<string> {
+  const closed = once(child, 'close').catch(() => undefined);
+  const reason = await new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(describeExit(code, signal)));
   });
+  // Its own children may keep its output open.
+  await Promise.race([closed, sleep(LAST_OUTPUT_TIMEOUT)]);
+  return reason;
 }
 
 const POLL = 500;

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, realpathSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bareEnvironment } from './config';
-import { rotateInPlace } from './log-file';
+import { LogFile } from './log-file';
 import { endProcess, identify, untilEnded } from './machine';
 import { commandFor, fromInside, type PostgresBinaries, type ServerAccount } from './postgres-installation';
 
@@ -22,7 +22,8 @@ export interface ServerOptions {
 const SERVED_FOLDER = 'astaguide.folder';
 /** Time until the next stronger signal is sent, in milliseconds. */
 const STOP_TIMEOUT = 30_000;
-const ROTATE_EVERY = 60_000;
+/** Characters of output in which its last lines are looked for. */
+const TAIL = 4000;
 
 /** A server process, which may not accept connections yet. */
 export class ServerProcess {
@@ -30,17 +31,12 @@ export class ServerProcess {
   ended: string | undefined;
   private readonly child: ChildProcess;
   private readonly exited: Promise<string>;
-  private readonly logFile: string;
-  /** Size of the log before this server's first line. */
-  private readonly logStart: number;
+  private tail = '';
   private stopping = false;
 
   /** Starts it in its own process group, so that Ctrl-C in the terminal does not reach it. */
   constructor({ clusterDir, logFile, binaries, account, port }: ServerOptions) {
-    rotateInPlace(logFile);
-    const descriptor = openSync(logFile, 'a', 0o600);
-    this.logFile = logFile;
-    this.logStart = statSync(logFile).size;
+    const log = new LogFile(logFile);
     const parameters = ['-D', fromInside(clusterDir), ...settings(port, clusterDir)];
     const [command, args] = commandFor(account, binaries.postgres, parameters);
     const child = spawn(command, args, {
@@ -49,18 +45,22 @@ export class ServerProcess {
       // LC_ALL: macOS refuses a server whose locale would start threads.
       env: { ...bareEnvironment(), LC_ALL: 'C', TZ: 'UTC' },
       detached: true,
-      stdio: ['ignore', descriptor, descriptor],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    closeSync(descriptor);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        log.write(chunk);
+        this.tail = (this.tail + chunk.toString()).slice(-TAIL);
+      });
+    }
     this.child = child;
 
-    const rotation = setInterval(() => rotateInPlace(logFile), ROTATE_EVERY).unref();
     const onProcessExit = () => child.kill('SIGINT');
     // If this process ends without stopping its server, the server ends with it.
     process.once('exit', onProcessExit);
     this.exited = untilEnded(child).then((reason) => {
       this.ended = reason;
-      clearInterval(rotation);
+      log.close();
       process.off('exit', onProcessExit);
       return reason;
     });
@@ -70,9 +70,9 @@ export class ServerProcess {
     return this.child.pid ?? 0;
   }
 
-  /** The last lines it has logged since its start. */
+  /** The last lines it has logged. */
   lastLines(): string[] {
-    return readFileSync(this.logFile).subarray(this.logStart).toString().trim().split('\n').slice(-5);
+    return this.tail.trim().split('\n').slice(-5);
   }
 
   /** Calls the listener if it ends unexpectedly. */

@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './config';
@@ -138,8 +137,6 @@ interface NodeProcessOptions {
 /** Milliseconds. */
 const READY_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 20_000;
-/** How long to wait for the last output of a process that has ended, in milliseconds. */
-const LAST_OUTPUT_TIMEOUT = 500;
 const TAIL = 12;
 
 /** One run of a Node process of the product, which sends a message when it is ready. */
@@ -185,7 +182,7 @@ class NodeProcess {
     ]);
     if (outcome === 'ready') return;
     this.kill();
-    await Promise.race([once(this.child, 'close'), sleep(LAST_OUTPUT_TIMEOUT)]);
+    await this.ended;
     throw new StartError(`${this.options.name} did not start (${outcome})`, this.tail);
   }
 
