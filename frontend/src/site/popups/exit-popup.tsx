@@ -1,36 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductSummary } from '../../api/products';
 import { readStored, writeStored } from '../../lib/storage';
 import { ExitPopupCard } from './exit-popup-card';
-import { ExitIntent, leavesAtTop, type ExitPhase } from './exit-intent';
 import { exitOffer } from './exit-offer';
 
 /** Key from SPEC.md: the day the popup was last shown, in the format of Date.toDateString. */
 const SHOWN_KEY = 'exitBannerShown';
 
-const shownDay = {
-  read: () => readStored(SHOWN_KEY),
-  write: (day: string) => writeStored(SHOWN_KEY, day),
+/** `entering` is rendered but not visible yet; `leaving` fades out. */
+type ExitPhase = 'hidden' | 'entering' | 'shown' | 'leaving';
+
+/** Phases that end by themselves, after so many milliseconds. */
+const passing: Partial<Record<ExitPhase, { ms: number; next: ExitPhase }>> = {
+  entering: { ms: 100, next: 'shown' },
+  leaving: { ms: 300, next: 'hidden' },
 };
 
-/** Offers the top product when the pointer leaves the window at the top. */
+/**
+ * Offers the top product when the pointer leaves the window at the top, once per calendar day in the visitor's time
+ * zone.
+ */
 export function ExitPopup({ products }: { products: ProductSummary[] }) {
   const [phase, setPhase] = useState<ExitPhase>('hidden');
-  const intent = useRef<ExitIntent>(null);
+  /** In memory, for browsers without storage. */
+  const shownOn = useRef<string>(undefined);
+  const onMouseLeave = useEffectEvent(({ clientY, relatedTarget }: MouseEvent) => {
+    const today = new Date().toDateString();
+    if (clientY > 0 || relatedTarget !== null || phase !== 'hidden') return;
+    if (shownOn.current === today || readStored(SHOWN_KEY) === today) return;
+    shownOn.current = today;
+    writeStored(SHOWN_KEY, today);
+    setPhase('entering');
+  });
   useEffect(() => {
-    const started = new ExitIntent(shownDay, setPhase);
-    intent.current = started;
-    const onMouseLeave = (event: MouseEvent) => leavesAtTop(event) && started.leave();
+    const listener = (event: MouseEvent) => onMouseLeave(event);
     // In the capture phase, because mouseleave does not bubble.
-    document.addEventListener('mouseleave', onMouseLeave, true);
-    return () => {
-      document.removeEventListener('mouseleave', onMouseLeave, true);
-      started.stop();
-    };
+    document.addEventListener('mouseleave', listener, true);
+    return () => document.removeEventListener('mouseleave', listener, true);
   }, []);
+  useEffect(() => {
+    const { ms, next } = passing[phase] ?? {};
+    if (!next) return;
+    const timer = setTimeout(() => setPhase(next), ms);
+    return () => clearTimeout(timer);
+  }, [phase]);
   const product = exitOffer(products);
   if (!product || phase === 'hidden') return null;
   return (
-    <ExitPopupCard product={product} isVisible={phase === 'shown'} onClose={() => intent.current?.close()} />
+    <ExitPopupCard product={product} isVisible={phase === 'shown'} onClose={() => setPhase('leaving')} />
   );
 }

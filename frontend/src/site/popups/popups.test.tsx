@@ -13,6 +13,8 @@ const notice = () => corner().firstElementChild;
 const isFaded = (element: Element | null) => element!.classList.contains('opacity-0');
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const leaveAtTop = () => fireEvent.mouseLeave(document.body, { clientY: -5, relatedTarget: null });
+const close = () => fireEvent.keyDown(document.body, { key: 'Escape' });
+const atNoon = () => jest.setSystemTime(new Date(2026, 2, 9, 12));
 
 async function popupsOver({ products = [product], socialProof = 'simulated' } = {}) {
   answerApi({ 'GET /api/products': () => products, 'GET /api/site-settings': () => ({ socialProof }) });
@@ -65,6 +67,59 @@ describe('the exit popup', () => {
     expect(document.activeElement).toBe(focused);
   });
 
+  test.each([
+    [0, null, true],
+    [1, null, false],
+    [0, document.head, false],
+  ])('at height %p towards %p comes: %p', async (clientY, relatedTarget, comes) => {
+    await popupsOver();
+    fireEvent.mouseLeave(document.body, { clientY, relatedTarget });
+    expect(exitPopup() !== null).toBe(comes);
+  });
+
+  test('closes even before it could be seen', async () => {
+    await popupsOver();
+    leaveAtTop();
+    close();
+    await pass(299);
+    expect(isFaded(exitPopup())).toBe(true);
+    await pass(1);
+    expect(exitPopup()).toBeNull();
+  });
+
+  test('comes once a calendar day, and again on the next', async () => {
+    atNoon();
+    await popupsOver();
+    leaveAtTop();
+    leaveAtTop();
+    close();
+    await pass(11 * 3_600_000);
+    leaveAtTop();
+    expect(exitPopup()).toBeNull();
+    await pass(3_600_000);
+    leaveAtTop();
+    expect(exitPopup()).not.toBeNull();
+    expect(localStorage.getItem('exitBannerShown')).toBe(new Date(2026, 2, 10).toDateString());
+  });
+
+  test('stays away where another tab has shown it today', async () => {
+    localStorage.setItem('exitBannerShown', new Date().toDateString());
+    await popupsOver();
+    leaveAtTop();
+    expect(exitPopup()).toBeNull();
+  });
+
+  test('comes once a day even where the browser keeps nothing', async () => {
+    atNoon();
+    await popupsOver();
+    leaveAtTop();
+    close();
+    await pass(1000);
+    localStorage.clear();
+    leaveAtTop();
+    expect(exitPopup()).toBeNull();
+  });
+
   test('does not come where there is no product', async () => {
     await popupsOver({ products: [] });
     leaveAtTop();
@@ -91,12 +146,17 @@ describe('the notice of a purchase', () => {
     expect(notice()).toBeNull();
   });
 
-  test('comes again 25 to 35 s after the first', async () => {
-    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  test.each([
+    [0, 25_000],
+    [0.5, 30_000],
+    [0.999_9, 34_999],
+  ])('comes again after a pause between 25 and 35 s (%p: %p ms)', async (random, pause) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
     await popupsOver();
-    await pass(10_000 + 30_000 - 1);
+    // A step for each change of what is shown.
+    for (const step of [10_000, 6000, 300, pause - 6301]) await pass(step);
     expect(notice()).toBeNull();
-    await pass(1);
+    await pass(2);
     expect(notice()).not.toBeNull();
   });
 
@@ -108,8 +168,21 @@ describe('the notice of a purchase', () => {
     expect(document.activeElement).toBe(focused);
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(isFaded(notice())).toBe(true);
-    await pass(300);
+    await pass(200);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await pass(100);
     expect(notice()).toBeNull();
+  });
+
+  test('still comes after one that was dismissed, and stays as long', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    const { user } = await popupsOver();
+    await pass(11_000);
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    for (const step of [300, 23_700, 5999]) await pass(step);
+    expect(isFaded(notice())).toBe(false);
+    await pass(1);
+    expect(isFaded(notice())).toBe(true);
   });
 
   test('does not come where the owner has switched it off', async () => {

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ProductSummary } from '../../api/products';
 import { offerReadersQuery } from '../../api/social-proof';
 import { NoticeCard } from './notice-card';
-import { NoticeSchedule, type ShownNotice } from './notice-schedule';
 import { readerInterest, simulatedPurchases, type CornerNotice } from './notices';
+
+const FIRST_AFTER_MS = 10_000;
+const MIN_PAUSE_MS = 25_000;
+const MAX_PAUSE_MS = 35_000;
+const VISIBLE_MS = 6_000;
+const FADE_OUT_MS = 300;
 
 /** Notices about simulated purchases. */
 export function SimulatedPurchases({ products }: { products: ProductSummary[] }) {
@@ -19,19 +24,31 @@ export function RealInterest() {
   return <Corner next={next} />;
 }
 
-/** The lower left corner; the chat is in the right one. */
+/**
+ * The lower left corner; the chat is in the right one. Shows one notice after another: the first 10 s after the start,
+ * then one every 25 to 35 s, from appearance to appearance. Each stays for 6 s and fades out in 300 ms.
+ */
 function Corner({ next }: { next: () => CornerNotice | undefined }) {
-  const [shown, setShown] = useState<ShownNotice<CornerNotice>>();
-  const schedule = useRef<NoticeSchedule<CornerNotice>>(null);
+  const [shown, setShown] = useState<{ notice: CornerNotice; isLeaving: boolean }>();
   useEffect(() => {
-    const started = new NoticeSchedule(next, setShown);
-    schedule.current = started;
-    started.start();
+    const turn = () => {
+      timer = setTimeout(turn, MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS));
+      const notice = next();
+      if (notice) setShown({ notice, isLeaving: false });
+    };
+    let timer = setTimeout(turn, FIRST_AFTER_MS);
     return () => {
-      started.stop();
+      clearTimeout(timer);
       setShown(undefined);
     };
   }, [next]);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = shown.isLeaving
+      ? setTimeout(() => setShown(undefined), FADE_OUT_MS)
+      : setTimeout(() => setShown({ ...shown, isLeaving: true }), VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
   return (
     <div
       role="status"
@@ -42,8 +59,8 @@ function Corner({ next }: { next: () => CornerNotice | undefined }) {
         <NoticeCard
           key={shown.notice.id}
           notice={shown.notice}
-          isLeaving={shown.leaving}
-          onDismiss={() => schedule.current?.dismiss()}
+          isLeaving={shown.isLeaving}
+          onDismiss={() => shown.isLeaving || setShown({ ...shown, isLeaving: true })}
         />
       )}
     </div>
