@@ -14,7 +14,7 @@ import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/e
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { mutationOptions } from '@tanstack/react-query';
 import { searchOf } from './analytics/report';
-import { refetching, under } from './mutations';
+import { deletionFrom, refetching, under } from './mutations';
 import { answerError, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
 
@@ -103,10 +103,7 @@ export const confirmImportMutation = mutationOptions({
   onSuccess: refetching(allEarnings),
 });
 
-export const undoImportMutation = mutationOptions({
-  mutationFn: (id: number) => sendJson('DELETE', `/api/earnings/imports/${id}`),
-  onSuccess: refetching(allEarnings),
-});
+export const undoImportMutation = deletionFrom<number>('/api/earnings/imports', allEarnings);
 
 export const assignSalesMutation = mutationOptions({
   mutationFn: (assignment: Assignment) =>

@@ -1,5 +1,11 @@
-import type { MutationFunctionContext, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
-import { sendJson } from '../../api/http';
+import {
+  mutationOptions,
+  type MutationFunctionContext,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { orNull, sendJson } from '../../api/http';
 
 /** Adds an entity to those at a path, or replaces the one with an id. */
 export const saveJson = <Answer>(path: string, id: number | undefined, input: unknown) =>
@@ -20,3 +26,10 @@ export const refetching =
   // The context is the last parameter of both.
   (...parameters: unknown[]) =>
     refetch((parameters.at(-1) as MutationFunctionContext).client, ...queries);
+
+/** Deletes an entity of those at a path, by its key; one that is already gone is no error. Then refetches queries. */
+export const deletionFrom = <Key extends string | number>(path: string, ...queries: QueryFilters[]) =>
+  mutationOptions({
+    mutationFn: (key: Key) => orNull(sendJson('DELETE', `${path}/${encodeURIComponent(key)}`)),
+    onSettled: refetching(...queries),
+  });

@@ -14,7 +14,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient }
 import { loaderOf } from '../../api/query-client';
 import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetch, refetching } from './mutations';
+import { deletionFrom, refetch, refetching } from './mutations';
 
 const SHORT_LINKS = '/api/short-links';
 const FAILED_EVENTS = '/api/operations/failed-events';
@@ -72,10 +72,7 @@ export const replayReasonMutation = mutationOptions({
   onSettled: refetching(...ofFailedEvents),
 });
 
-export const deleteFailedEventMutation = mutationOptions({
-  mutationFn: (id: string) => sendJson('DELETE', `${FAILED_EVENTS}/${id}`),
-  onSettled: refetching(...ofFailedEvents),
-});
+export const deleteFailedEventMutation = deletionFrom<string>(FAILED_EVENTS, ...ofFailedEvents);
 
 /** The affiliate links with their last checks, polled while they are shown. */
 export const checkedLinksQuery = queryOptions<CheckedLink[]>({
@@ -106,7 +103,4 @@ export const createShortLinkMutation = mutationOptions({
   onSuccess: refetching(shortLinksQuery),
 });
 
-export const deleteShortLinkMutation = mutationOptions({
-  mutationFn: (slug: string) => sendJson('DELETE', `${SHORT_LINKS}/${slug}`),
-  onSuccess: refetching(shortLinksQuery),
-});
+export const deleteShortLinkMutation = deletionFrom<string>(SHORT_LINKS, shortLinksQuery);

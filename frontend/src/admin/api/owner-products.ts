@@ -3,7 +3,7 @@ import type { Product, ProductInput, ProductStock } from '@astaguide/contracts/c
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
-import { refetch, refetching, saveJson, under } from './mutations';
+import { deletionFrom, refetch, refetching, saveJson, under } from './mutations';
 
 const PATH = '/api/products';
 
@@ -22,10 +22,7 @@ export const saveProductMutation = mutationOptions({
   onSuccess: refetching(under(PATH)),
 });
 
-export const deleteProductMutation = mutationOptions({
-  mutationFn: (id: number) => sendJson('DELETE', `${PATH}/${id}`),
-  onSuccess: refetching(under(PATH)),
-});
+export const deleteProductMutation = deletionFrom<number>(PATH, under(PATH));
 
 /** Deletes products in one request. */
 export const deleteProductsMutation = mutationOptions({

@@ -1,7 +1,7 @@
 import { toast } from '../../lib/toast-store';
 import { failureText } from './failure-text';
 
-interface Outcome<Answer> {
+export interface Outcome<Answer> {
   /** The toast for success, if any: its title, or what it says of the answer. */
   done?: string | ((answer: Answer) => Parameters<typeof toast>[0]);
   detail?: string;

@@ -14,8 +14,8 @@ interface InputForm<Values extends FieldValues, Input, Result> {
   /** Converts what was typed to the input; without it, they are the same. */
   inputOf?: (values: Values) => unknown;
   send: (input: Input) => Promise<Result>;
-  /** Title of the toast after it. */
-  done?: string;
+  /** The toast after it, if any: its title, or what it says of the result. */
+  done?: string | ((result: Result, input: Input) => Parameters<typeof toast>[0]);
   onDone: (result: Result, input: Input) => void;
   /** Title of the toast if it fails for a reason that no field shows. */
   failed: string;
@@ -56,7 +56,7 @@ export function useInputForm<Values extends FieldValues, Input, Result>({
         else toastFailure(failed, error);
         return;
       }
-      if (done !== undefined) toast({ title: done });
+      if (done !== undefined) toast(typeof done === 'string' ? { title: done } : done(result, input));
       onDone(result, input);
     },
     (errors) => {

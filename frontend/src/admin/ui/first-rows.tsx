@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { formatCount } from '../../lib/format';
 import { Button } from '../../ui/button';
 
@@ -7,7 +7,7 @@ interface FirstRowsProps<Row> {
   /** Number of rows shown at first. */
   first: number;
   /** Whether a row is always shown. */
-  isKept?: (row: Row) => boolean;
+  isKept?: ((row: Row) => boolean) | undefined;
   /** Further controls beside the button. */
   aside?: ReactNode;
   /** Renders the shown rows. */
@@ -33,5 +33,20 @@ export function FirstRows<Row>({ rows, first, isKept, aside, children }: FirstRo
         </div>
       )}
     </>
+  );
+}
+
+interface FirstItemsProps<Row>
+  extends Pick<FirstRowsProps<Row>, 'rows' | 'first' | 'isKept'>, Omit<ComponentProps<'ul'>, 'children'> {
+  /** Renders the item of a row. */
+  children: (row: Row, place: number) => ReactNode;
+}
+
+/** The same as a list. */
+export function FirstItems<Row>({ rows, first, isKept, children, ...list }: FirstItemsProps<Row>) {
+  return (
+    <FirstRows rows={rows} first={first} isKept={isKept}>
+      {(shown) => <ul {...list}>{shown.map(children)}</ul>}
+    </FirstRows>
   );
 }

@@ -1,19 +1,22 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-interface VirtualListProps<Item> {
+interface VirtualListProps<Item extends { id: number }> {
   /** Accessible name of the list. */
   label: string;
   items: readonly Item[];
-  /** Must be the same function in every render: a new one makes the list measure all rows again. */
-  keyOf: (item: Item) => string | number;
   /** Estimated row height, in pixels; rendered rows are measured. */
   rowHeight: number;
   children: (item: Item) => ReactNode;
 }
 
 /** A virtualized list that scrolls with the page and renders only the visible rows. */
-export function VirtualList<Item>({ label, items, keyOf, rowHeight, children }: VirtualListProps<Item>) {
+export function VirtualList<Item extends { id: number }>({
+  label,
+  items,
+  rowHeight,
+  children,
+}: VirtualListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -24,7 +27,8 @@ export function VirtualList<Item>({ label, items, keyOf, rowHeight, children }: 
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
+  // A new function makes the list measure all rows again.
+  const getItemKey = useCallback((index: number) => items[index]!.id, [items]);
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,

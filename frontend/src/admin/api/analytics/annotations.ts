@@ -1,8 +1,7 @@
 import type { Annotation, AnnotationInput } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { orNull, sendJson } from '../../../api/http';
-import { refetching, saveJson, under } from '../mutations';
+import { deletionFrom, refetching, saveJson, under } from '../mutations';
 
 const PATH = '/api/analytics/annotations';
 
@@ -17,8 +16,4 @@ export const saveAnnotationMutation = mutationOptions({
   onSuccess: refetching(under(`${PATH}?`)),
 });
 
-/** Deletes an annotation. One that is already gone is no error. */
-export const deleteAnnotationMutation = mutationOptions({
-  mutationFn: (id: number) => orNull(sendJson('DELETE', `${PATH}/${id}`)),
-  onSettled: refetching(under(`${PATH}?`)),
-});
+export const deleteAnnotationMutation = deletionFrom<number>(PATH, under(`${PATH}?`));

@@ -1,8 +1,8 @@
 import type { BotRule, BotRuleInput, BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { orNull, sendJson } from '../../../api/http';
-import { refetching } from '../mutations';
+import { sendJson } from '../../../api/http';
+import { deletionFrom, refetching } from '../mutations';
 
 const PATH = '/api/analytics/bot-rules';
 /** Polling interval while a run is active, in milliseconds. */
@@ -24,11 +24,7 @@ export const addBotRuleMutation = mutationOptions({
   onSettled: refetching(botRulesQuery),
 });
 
-/** Deletes a rule by its id. One that is already gone is no error. */
-export const deleteBotRuleMutation = mutationOptions({
-  mutationFn: (id: number) => orNull(sendJson('DELETE', `${PATH}/${id}`)),
-  onSettled: refetching(botRulesQuery),
-});
+export const deleteBotRuleMutation = deletionFrom<number>(PATH, botRulesQuery);
 
 /** The kinds of run that can be started for a rule. */
 type BotRuleAction = 'preview' | 'apply' | 'remove';

@@ -5,9 +5,8 @@ import type {
 } from '@astaguide/contracts/report/analytics-report';
 import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { orNull, sendJson } from '../../../api/http';
 import { freshQuery } from '../fresh-query';
-import { refetching, saveJson } from '../mutations';
+import { deletionFrom, refetching, saveJson } from '../mutations';
 
 const VIEWS = '/api/analytics/views';
 
@@ -47,8 +46,4 @@ export const saveViewMutation = mutationOptions({
   onSuccess: refetching(savedViewsQuery),
 });
 
-/** Deletes a view. One that is already gone is no error. */
-export const deleteViewMutation = mutationOptions({
-  mutationFn: (id: number) => orNull(sendJson('DELETE', `${VIEWS}/${id}`)),
-  onSettled: refetching(savedViewsQuery),
-});
+export const deleteViewMutation = deletionFrom<number>(VIEWS, savedViewsQuery);

@@ -1,8 +1,7 @@
 import type { WrittenAnswer, WrittenAnswerInput } from '@astaguide/contracts/chat/written-answer';
 import { mutationOptions } from '@tanstack/react-query';
-import { sendJson } from '../../../api/http';
 import { freshQuery } from '../fresh-query';
-import { refetching, saveJson, under } from '../mutations';
+import { deletionFrom, refetching, saveJson, under } from '../mutations';
 
 const PATH = '/api/written-answers';
 
@@ -19,7 +18,4 @@ export const saveWrittenAnswerMutation = mutationOptions({
   onSettled: refetching(everyAnswer),
 });
 
-export const deleteWrittenAnswerMutation = mutationOptions({
-  mutationFn: (id: number) => sendJson('DELETE', `${PATH}/${id}`),
-  onSettled: refetching(everyAnswer),
-});
+export const deleteWrittenAnswerMutation = deletionFrom<number>(PATH, everyAnswer);

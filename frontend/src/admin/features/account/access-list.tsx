@@ -5,7 +5,7 @@ import { revokeMutation } from '../../api/owner-access';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../ui/badge';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 
 export interface AccessRow {
   /** The address to revoke it. */
@@ -27,43 +27,36 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
       title: `Revoke ${name}?`,
       text: <p>Access stops immediately. This can’t be undone.</p>,
       action: 'Revoke',
-      onConfirm: async () => {
-        await toastOutcome(revoke(address), { done: `${name} revoked`, failed: 'Failed to revoke' });
-        // The button that had the focus was removed with its row.
-        setTimeout(() => box.current?.focus());
-      },
+      onConfirm: () => toastOutcome(revoke(address), { done: `${name} revoked`, failed: 'Failed to revoke' }),
+      focusAfter: box,
     });
   return (
     <div ref={box} tabIndex={-1} className="rounded-sm">
       {rows.length === 0 && <p className="text-sm text-muted">{empty}</p>}
       {rows.length > 0 && (
-        <FirstRows rows={rows} first={5}>
-          {(shown) => (
-            <ul aria-label={label} className="divide-y divide-line">
-              {shown.map((row) => (
-                <li
-                  key={row.address}
-                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
-                >
-                  <div className="min-w-0 grow basis-56">
-                    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                      <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
-                      {row.isOver && <Badge tone="plain">Expired</Badge>}
-                    </p>
-                    {row.details.map((line) => (
-                      <p key={line} className="mt-0.5 text-xs break-words text-muted">
-                        {line}
-                      </p>
-                    ))}
-                  </div>
-                  <Button look="quiet" isCompact onClick={() => onRevoke(row)}>
-                    Revoke<span className="sr-only"> {row.name}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
+        <FirstItems rows={rows} first={5} aria-label={label} className="divide-y divide-line">
+          {(row) => (
+            <li
+              key={row.address}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
+            >
+              <div className="min-w-0 grow basis-56">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
+                  {row.isOver && <Badge tone="plain">Expired</Badge>}
+                </p>
+                {row.details.map((line) => (
+                  <p key={line} className="mt-0.5 text-xs break-words text-muted">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              <Button look="quiet" isCompact onClick={() => onRevoke(row)}>
+                Revoke<span className="sr-only"> {row.name}</span>
+              </Button>
+            </li>
           )}
-        </FirstRows>
+        </FirstItems>
       )}
       {dialog}
     </div>

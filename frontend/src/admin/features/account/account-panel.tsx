@@ -1,4 +1,4 @@
-import { FormSection } from '../../ui/form/form-section';
+import { Panel } from '../../ui/panel';
 import { PasswordForm } from './password-form';
 import { SessionList } from './session-list';
 
@@ -6,15 +6,12 @@ import { SessionList } from './session-list';
 export function AccountPanel() {
   return (
     <div className="flex flex-col gap-6">
-      <FormSection title="Password" note="Changing it signs out all other browsers">
+      <Panel title="Password" about="Changing it signs out all other browsers">
         <PasswordForm />
-      </FormSection>
-      <FormSection
-        title="Active sessions"
-        note="Sign out any you don’t recognize, then change your password."
-      >
+      </Panel>
+      <Panel title="Active sessions" about="Sign out any you don’t recognize, then change your password.">
         <SessionList />
-      </FormSection>
+      </Panel>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiTokensQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { FormSection } from '../../ui/form/form-section';
+import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { scopeNames } from './scope-names';
@@ -13,7 +13,7 @@ import { TokenForm } from './token-form';
 export function ApiTokens() {
   const timeZone = useOwnerTimeZone();
   return (
-    <FormSection title="API tokens" note="For scripts and apps that read reports or send sales">
+    <Panel title="API tokens" about="For scripts and apps that read reports or send sales">
       <div className="flex flex-col gap-5">
         <TokenForm />
         <QueryPanel query={useQuery(apiTokensQuery)} name="tokens" skeleton={['h-16']}>
@@ -26,7 +26,7 @@ export function ApiTokens() {
           )}
         </QueryPanel>
       </div>
-    </FormSection>
+    </Panel>
   );
 }
 

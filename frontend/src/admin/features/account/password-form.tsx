@@ -5,7 +5,7 @@ import { changePasswordMutation } from '../../api/account';
 import { ownerQuery } from '../../../api/auth';
 import { fieldErrors } from '../../api/failure-text';
 import { toastFailure } from '../../api/toast-outcome';
-import { Button } from '../../../ui/button';
+import { FormButtons } from '../../ui/form/form-buttons';
 import { TextField } from '../../ui/inputs/text-field';
 import { toast } from '../../../lib/toast-store';
 import { passwordRules, type PasswordValues } from './password-rules';
@@ -64,11 +64,7 @@ export function PasswordForm() {
         error={errors.repeatedPassword?.message}
         {...register('repeatedPassword')}
       />
-      <div>
-        <Button look="primary" type="submit" disabled={isSubmitting}>
-          {isSubmitting ? 'Changing…' : 'Change password'}
-        </Button>
-      </div>
+      <FormButtons save="Change password" saving="Changing…" isSending={isSubmitting} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { toastOutcome } from '../../api/toast-outcome';
 import { formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { SessionRow } from './session-row';
 
@@ -44,34 +44,28 @@ function Sessions({ sessions }: { sessions: SignedInSession[] }) {
         <p>All browsers except this one will be signed out immediately.</p>
       ),
       action: 'Sign out',
-      onConfirm: async () => {
-        const isDone = await toastOutcome(end(ended.map(({ id }) => id)), {
+      onConfirm: () =>
+        toastOutcome(end(ended.map(({ id }) => id)), {
           done: `${only ? 'Browser' : browsers} signed out`,
           failed: 'Failed to sign out',
-        });
-        // The button that had the focus is gone.
-        if (isDone) list.current?.focus();
-      },
+        }),
+      focusAfter: list,
     });
   };
 
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <FirstRows rows={inOrder} first={5}>
-          {(shown) => (
-            <ul
-              ref={list}
-              tabIndex={-1}
-              aria-label="Active sessions"
-              className="divide-y divide-line rounded-sm"
-            >
-              {shown.map((session) => (
-                <SessionRow key={session.id} session={session} onEnd={() => onEnd([session])} />
-              ))}
-            </ul>
-          )}
-        </FirstRows>
+        <FirstItems
+          rows={inOrder}
+          first={5}
+          ref={list}
+          tabIndex={-1}
+          aria-label="Active sessions"
+          className="divide-y divide-line rounded-sm"
+        >
+          {(session) => <SessionRow key={session.id} session={session} onEnd={() => onEnd([session])} />}
+        </FirstItems>
       </div>
       {others.length > 1 && (
         <div>

@@ -9,7 +9,7 @@ import { rangeNames } from '../../lib/range-names';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { useInputForm } from '../../api/use-input-form';
-import { FormSection } from '../../ui/form/form-section';
+import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/inputs/select-field';
 import { SwitchField } from '../../ui/inputs/switch-field';
 import { TextField } from '../../ui/inputs/text-field';
@@ -44,7 +44,7 @@ export function ShareLinks() {
     <TextField label={label} hint={hint} type="date" className="min-w-0" {...field(name)} />
   );
   return (
-    <FormSection title="Share links" note="Anyone with the link can view the report">
+    <Panel title="Share links" about="Anyone with the link can view the report">
       <div className="flex flex-col gap-5">
         <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label="Report title" className="min-w-0" {...field('name')} />
@@ -87,7 +87,7 @@ export function ShareLinks() {
           )}
         </QueryPanel>
       </div>
-    </FormSection>
+    </Panel>
   );
 }
 

@@ -1,9 +1,9 @@
 import { ruleText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../api/analytics/bot-rules';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { Panel } from '../../ui/panel';
@@ -32,29 +32,29 @@ export function BotRulesPanel() {
 
 function Rules({ rules }: { rules: readonly BotRule[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const { ask: confirm, dialog } = useConfirm();
+  const { ask, dialog } = useConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { mutateAsync: remove } = useMutation(deleteBotRuleMutation);
-  const { mutateAsync: ask } = useMutation(askBotRuleMutation);
-  // Deferred until the form or the row is removed and the button is back.
-  const focusAdd = () => setTimeout(() => addButton.current?.focus());
+  const [remove] = useAction(deleteBotRuleMutation, {
+    done: 'Rule deleted',
+    failed: 'Failed to delete rule',
+  });
+  const [apply] = useAction(askBotRuleMutation, { failed: 'Couldn’t apply the rule' });
 
   const onClose = () => {
     setIsAdding(false);
-    focusAdd();
+    // Deferred until the form is removed and the button is back.
+    setTimeout(() => addButton.current?.focus());
   };
   const onDelete = ({ id, condition }: BotRule) =>
-    confirm({
+    ask({
       title: 'Delete this rule?',
       text: <p>“{ruleText(condition)}” and its preview will be deleted. Reports do not change.</p>,
       action: 'Delete rule',
-      onConfirm: async () => {
-        await toastOutcome(remove(id), { done: 'Rule deleted', failed: 'Failed to delete rule' });
-        focusAdd();
-      },
+      onConfirm: () => remove(id),
+      focusAfter: addButton,
     });
   const onApply = ({ id, condition }: BotRule) =>
-    confirm({
+    ask({
       title: 'Apply this rule?',
       text: (
         <p>
@@ -65,10 +65,8 @@ function Rules({ rules }: { rules: readonly BotRule[] }) {
       ),
       action: 'Apply rule',
       look: 'primary',
-      onConfirm: async () => {
-        await toastOutcome(ask({ id, action: 'apply' }), { failed: 'Couldn’t apply the rule' });
-        focusAdd();
-      },
+      onConfirm: () => apply({ id, action: 'apply' }),
+      focusAfter: addButton,
     });
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { botRulePreviewQuery } from '../../api/analytics/bot-rules';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { ChartCell, ChartRow, ScrollingTable } from '../../ui/chart/chart-table';
+import { ScrollingTable } from '../../ui/chart/chart-table';
 import { DownloadCsv } from '../../ui/download-csv';
 import { QueryPanel } from '../../ui/query-panel';
 import { differenceText } from './difference-text';
@@ -49,30 +49,41 @@ function Comparison({
   return (
     <>
       <p className="text-xs text-muted">{spanText(days)}</p>
-      <MetricsTable
+      <ScrollingTable
         label={`Totals before and after: ${name}`}
-        head="Metric"
-        columns={['Before', 'After', 'Difference']}
-        rows={metrics.map(({ metric, name: title }) => ({
-          key: metric,
-          title,
-          cells: beside(totals, metric),
-        }))}
+        rows={metrics}
+        keyOf={({ metric }) => metric}
+        columns={[
+          { key: 'metric', name: 'Metric', cell: ({ name: title }) => title },
+          { key: 'before', name: 'Before', cell: ({ metric }) => formatCount(totals.before[metric]) },
+          { key: 'after', name: 'After', cell: ({ metric }) => formatCount(totals.after[metric]) },
+          { key: 'difference', name: 'Difference', cell: ({ metric }) => difference(totals, metric) },
+        ]}
       />
       <PreviewChart days={days} name={name} />
       <details>
         <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
           Show days as table<span className="sr-only">: {name}</span>
         </summary>
-        <MetricsTable
+        <ScrollingTable
           label={`Days before and after: ${name}`}
-          head="Day"
-          columns={metrics.flatMap(({ name: title }) => [`${title} before`, 'After'])}
-          rows={days.map((day) => ({
-            key: day.day,
-            title: longDay(day.day),
-            cells: metrics.flatMap(({ metric }) => beside(day, metric).slice(0, 2)),
-          }))}
+          rows={days}
+          keyOf={({ day }) => day}
+          columns={[
+            { key: 'day', name: 'Day', cell: ({ day }) => longDay(day) },
+            ...metrics.flatMap(({ metric, name: title }) => [
+              {
+                key: `${metric} before`,
+                name: `${title} before`,
+                cell: (day: Beside) => formatCount(day.before[metric]),
+              },
+              {
+                key: `${metric} after`,
+                name: 'After',
+                cell: (day: Beside) => formatCount(day.after[metric]),
+              },
+            ]),
+          ]}
         />
       </details>
       <p className="flex flex-wrap gap-x-6">
@@ -94,15 +105,20 @@ function Comparison({
         )}
       </p>
       {products.length > 0 && (
-        <MetricsTable
+        <ScrollingTable
           label={`Products before and after: ${name}`}
-          head="Product"
-          columns={['Clicks before', 'After', 'Difference']}
-          rows={products.map((product) => ({
-            key: String(product.productId),
-            title: product.name ?? `Deleted product ${product.productId}`,
-            cells: beside(product, 'clicks'),
-          }))}
+          rows={products}
+          keyOf={({ productId }) => productId}
+          columns={[
+            {
+              key: 'product',
+              name: 'Product',
+              cell: (product) => product.name ?? `Deleted product ${product.productId}`,
+            },
+            { key: 'before', name: 'Clicks before', cell: ({ before }) => formatCount(before.clicks) },
+            { key: 'after', name: 'After', cell: ({ after }) => formatCount(after.clicks) },
+            { key: 'difference', name: 'Difference', cell: (product) => difference(product, 'clicks') },
+          ]}
         />
       )}
     </>
@@ -124,10 +140,8 @@ function csvOf<Row extends Beside>(head: string, rows: readonly Row[], keyOf: (r
   ];
 }
 
-function beside({ before, after }: Beside, metric: keyof PreviewMetrics) {
-  const [was, is] = [before[metric], after[metric]];
-  return [formatCount(was), formatCount(is), differenceText(was, is)];
-}
+const difference = ({ before, after }: Beside, metric: keyof PreviewMetrics) =>
+  differenceText(before[metric], after[metric]);
 
 /** 'November 1 to November 20: 20 days, all days with raw events'. */
 function spanText(days: BotRulePreview['days']): string {
@@ -135,25 +149,4 @@ function spanText(days: BotRulePreview['days']): string {
   if (!first || !last) return 'No days have raw events.';
   const span = first === last ? longDay(first.day) : `${longDay(first.day)} to ${longDay(last.day)}`;
   return `${span}: ${formatPlural(days.length, 'day')}, all days with raw events`;
-}
-
-interface MetricsTableProps {
-  label: string;
-  head: string;
-  columns: readonly string[];
-  rows: readonly { key: string; title: string; cells: readonly string[] }[];
-}
-
-function MetricsTable({ label, head, columns, rows }: MetricsTableProps) {
-  return (
-    <ScrollingTable label={label} first={head} heads={columns}>
-      {rows.map(({ key, title, cells }) => (
-        <ChartRow key={key} head={title}>
-          {cells.map((cell, place) => (
-            <ChartCell key={place}>{cell}</ChartCell>
-          ))}
-        </ChartRow>
-      ))}
-    </ScrollingTable>
-  );
 }

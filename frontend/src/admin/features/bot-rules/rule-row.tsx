@@ -2,12 +2,12 @@ import { ruleText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import { canCancel } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery } from '../../api/analytics/bot-rules';
 import { cancelRunMutation } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { Button } from '../../../ui/button';
 import { ProgressBar } from '../../ui/progress-bar';
 import { ruleStatus } from './rule-status';
@@ -26,8 +26,9 @@ export function RuleRow({ rule, onDelete, onApply }: RuleRowProps) {
   const timeZone = useOwnerTimeZone();
   const [showsPreview, setShowsPreview] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const ask = useMutation(askBotRuleMutation);
-  const cancel = useMutation(cancelRunMutation);
+  const [preview, isAskingPreview] = useAction(askBotRuleMutation, { failed: 'Couldn’t preview the rule' });
+  const [remove, isRemoving] = useAction(askBotRuleMutation, { failed: 'Couldn’t remove the rule' });
+  const [cancel, isCancelling] = useAction(cancelRunMutation, { failed: 'Couldn’t cancel the run' });
   const { id, condition, state, previewedAt, run } = rule;
   const text = ruleText(condition);
   const running = run && isUnfinished(run) ? run : null;
@@ -35,20 +36,19 @@ export function RuleRow({ rule, onDelete, onApply }: RuleRowProps) {
   // The pressed button was removed or replaced.
   const focusRow = () => row.current?.focus({ preventScroll: true });
   const onPreview = async () => {
-    const asked = ask.mutateAsync({ id, action: 'preview' });
-    if (await toastOutcome(asked, { failed: 'Couldn’t preview the rule' })) setShowsPreview(true);
+    if (await preview({ id, action: 'preview' })) setShowsPreview(true);
     focusRow();
   };
   const onRemove = async () => {
-    await toastOutcome(ask.mutateAsync({ id, action: 'remove' }), { failed: 'Couldn’t remove the rule' });
+    await remove({ id, action: 'remove' });
     focusRow();
   };
   const onCancel = async (runId: number) => {
-    await toastOutcome(cancel.mutateAsync(runId), { failed: 'Couldn’t cancel the run' });
+    await cancel(runId);
     await client.invalidateQueries({ queryKey: botRulesQuery.queryKey });
   };
   const name = <span className="sr-only">: {text}</span>;
-  const action = { name: text, isPending: ask.isPending || cancel.isPending };
+  const action = { name: text, isPending: isAskingPreview || isRemoving || isCancelling };
   return (
     <li ref={row} tabIndex={-1} className="flex flex-col gap-3 py-4 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

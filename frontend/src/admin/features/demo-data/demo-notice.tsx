@@ -1,11 +1,11 @@
 import type { DemoData } from '@astaguide/contracts/operations/demo-data';
 import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
 import { runsQuery } from '../../api/maintenance';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { useLazyConfirm } from '../../ui/dialog/use-lazy-confirm';
@@ -21,7 +21,7 @@ const isDemoRun = (run: MaintenanceRun) => /^(load|remove)-demo-data$/.test(run.
 export function DemoNotice() {
   const { data: demo } = useQuery(demoDataQuery);
   const run = useDemoRun();
-  const { mutateAsync: remove } = useMutation(removeDemoDataMutation);
+  const [remove] = useAction(removeDemoDataMutation, { failed: 'Failed to remove demo data' });
   const { ask, dialog } = useLazyConfirm();
   const isRemoving = run?.kind === 'remove-demo-data';
   if (!run && !(demo && demo.events + demo.sales > 0)) return null;
@@ -35,7 +35,7 @@ export function DemoNotice() {
         </p>
       ),
       action: 'Remove demo data',
-      onConfirm: () => toastOutcome(remove(), { failed: 'Failed to remove demo data' }),
+      onConfirm: () => remove(),
     });
   return (
     <section

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { putCommissionMutation, removeCommissionMutation } from '../../api/earnings';
 import { useZonedToday } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCommission, formatPrice } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { useInputForm } from '../../api/use-input-form';
+import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
-import { toast } from '../../../lib/toast-store';
 
 interface CommissionDialogProps {
   product: ProductCommissions;
@@ -28,7 +28,10 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
   const { productId, productName, price, commissions } = product;
   const today = useZonedToday();
   const { mutateAsync: put } = useMutation(putCommissionMutation);
-  const { mutateAsync: remove, isPending: isRemoving } = useMutation(removeCommissionMutation);
+  const [remove, isRemoving] = useAction(removeCommissionMutation, {
+    done: 'Commission removed',
+    failed: 'Couldn’t remove the commission',
+  });
   const { form, field, onSubmit, isSending } = useInputForm({
     values: {
       kind: commissions[0]?.kind ?? 'rate',
@@ -38,18 +41,14 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
     schema: commissionInputSchema,
     inputOf: ({ value, ...typed }) => ({ ...typed, value: value.replace(',', '.') }),
     send: (input) => put({ productId, ...input }),
-    onDone: (_saved, { validFrom }) => {
-      toast({ title: 'Commission saved', description: `Effective from ${longDay(validFrom)}` });
-      onClose();
-    },
+    done: (_saved, { validFrom }) => ({
+      title: 'Commission saved',
+      description: `Effective from ${longDay(validFrom)}`,
+    }),
+    onDone: onClose,
     failed: 'Failed to save the commission',
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const onRemove = (validFrom: string) =>
-    toastOutcome(remove({ productId, validFrom }), {
-      done: 'Commission removed',
-      failed: 'Couldn’t remove the commission',
-    });
   return (
     <Dialog
       onClose={onClose}
@@ -70,9 +69,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
           hint="Applies to sales on or after this date."
           {...field('validFrom')}
         />
-        <Button look="primary" className="sm:col-span-2 sm:w-fit" type="submit" disabled={isSending}>
-          {isSending ? 'Saving…' : 'Save commission'}
-        </Button>
+        <FormButtons save="Save commission" isSending={isSending} className="sm:col-span-2" />
       </form>
       {commissions.length > 0 && (
         <section className="mt-6">
@@ -91,7 +88,7 @@ export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
                   look="quiet"
                   isCompact
                   disabled={isRemoving}
-                  onClick={() => void onRemove(commission.validFrom)}
+                  onClick={() => void remove({ productId, validFrom: commission.validFrom })}
                 >
                   Remove<span className="sr-only"> the rate from {longDay(commission.validFrom)}</span>
                 </Button>

@@ -4,7 +4,7 @@ import { commissionsQuery } from '../../api/earnings';
 import { longDay } from '../../../lib/calendar-date';
 import { formatCommission } from '../../../lib/format';
 import { Button } from '../../../ui/button';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionDialog } from './commission-dialog';
@@ -26,31 +26,27 @@ export function CommissionsBox() {
         empty="Add a product first to set its commission."
       >
         {(products) => (
-          <FirstRows rows={products} first={5}>
-            {(shown) => (
-              <ul className="flex flex-col">
-                {shown.map(({ productId, productName, commissions }) => (
-                  <li
-                    key={productId}
-                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
-                  >
-                    <div className="min-w-0 basis-48 grow">
-                      <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
-                      <p className="text-xs text-muted">
-                        {commissions[0]
-                          ? `${formatCommission(commissions[0])} since ${longDay(commissions[0].validFrom)}`
-                          : 'No rate set'}
-                      </p>
-                    </div>
-                    <Button look="quiet" isCompact onClick={() => setEdited(productId)}>
-                      {commissions.length > 0 ? 'Change rate' : 'Set rate'}
-                      <span className="sr-only"> for {productName}</span>
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+          <FirstItems rows={products} first={5} className="flex flex-col">
+            {({ productId, productName, commissions }) => (
+              <li
+                key={productId}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
+              >
+                <div className="min-w-0 basis-48 grow">
+                  <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
+                  <p className="text-xs text-muted">
+                    {commissions[0]
+                      ? `${formatCommission(commissions[0])} since ${longDay(commissions[0].validFrom)}`
+                      : 'No rate set'}
+                  </p>
+                </div>
+                <Button look="quiet" isCompact onClick={() => setEdited(productId)}>
+                  {commissions.length > 0 ? 'Change rate' : 'Set rate'}
+                  <span className="sr-only"> for {productName}</span>
+                </Button>
+              </li>
             )}
-          </FirstRows>
+          </FirstItems>
         )}
       </QueryPanel>
       {product && <CommissionDialog product={product} onClose={() => setEdited(undefined)} />}

@@ -12,7 +12,7 @@ import { bucketLabel, periodLabel, tickLabel } from '../../lib/report-labels';
 import { knownTimeZone } from '../../lib/zoned-time';
 import { ChartEmpty } from '../../ui/chart/chart-empty';
 import { ChartFooter } from '../../ui/chart/chart-footer';
-import { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table';
+import { ChartTable } from '../../ui/chart/chart-table';
 import { ChartTooltip, tooltipOf } from '../../ui/chart/chart-tooltip';
 import { countAxis, dayAxis } from '../../ui/chart/day-axes';
 import { DownloadLink } from '../../ui/download-csv';
@@ -110,26 +110,22 @@ const pointTooltip = tooltipOf(({ text, label, before }: ChartPoint) => (
 ));
 
 /** The data of the chart as a table, oldest first. */
-function SeriesTable({ earnings, zone }: { earnings: Earnings; zone: string }) {
-  const { series, grain } = earnings;
+function SeriesTable({ earnings: { series, grain }, zone }: { earnings: Earnings; zone: string }) {
   return (
     <ChartTable
       label={`Table of metrics by ${grain}`}
-      first={capitalized(grain)}
-      heads={earningsMeasures.map((measure) => measureTexts[measure].name)}
-    >
-      {series.map((bucket) => (
-        <ChartRow key={bucket.start} head={bucketLabel(bucket, grain, zone)}>
-          {earningsMeasures.map((measure) => (
-            <ChartCell
-              key={measure}
-              before={bucket.compared && `vs. ${measureText(bucket.compared, measure)}`}
-            >
-              {measureText(bucket, measure)}
-            </ChartCell>
-          ))}
-        </ChartRow>
-      ))}
-    </ChartTable>
+      rows={series}
+      keyOf={({ start }) => start}
+      columns={[
+        { key: 'start', name: capitalized(grain), cell: (bucket) => bucketLabel(bucket, grain, zone) },
+        ...earningsMeasures.map((measure) => ({
+          key: measure,
+          name: measureTexts[measure].name,
+          cell: (bucket: Earnings['series'][number]) => measureText(bucket, measure),
+          before: ({ compared }: Earnings['series'][number]) =>
+            compared && `vs. ${measureText(compared, measure)}`,
+        })),
+      ]}
+    />
   );
 }

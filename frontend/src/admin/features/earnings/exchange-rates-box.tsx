@@ -2,12 +2,11 @@ import { exchangeRateInputSchema, type ExchangeRate } from '@astaguide/contracts
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { exchangeRatesQuery, putExchangeRateMutation, removeExchangeRateMutation } from '../../api/earnings';
 import { useZonedToday } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { longDay } from '../../../lib/calendar-date';
-import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { useInputForm } from '../../api/use-input-form';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { TextField } from '../../ui/inputs/text-field';
@@ -25,15 +24,9 @@ export function ExchangeRatesBox() {
       >
         {(rates) => (
           // A file may have a rate for each day.
-          <FirstRows rows={rates} first={8}>
-            {(shown) => (
-              <ul className="flex flex-col">
-                {shown.map((rate) => (
-                  <RateRow key={`${rate.currency} ${rate.validFrom}`} rate={rate} />
-                ))}
-              </ul>
-            )}
-          </FirstRows>
+          <FirstItems rows={rates} first={8} className="flex flex-col">
+            {(rate) => <RateRow key={`${rate.currency} ${rate.validFrom}`} rate={rate} />}
+          </FirstItems>
         )}
       </QueryPanel>
       <RateForm />
@@ -43,7 +36,10 @@ export function ExchangeRatesBox() {
 }
 
 function RateRow({ rate }: { rate: ExchangeRate }) {
-  const { mutateAsync: remove, isPending } = useMutation(removeExchangeRateMutation);
+  const [remove, isPending] = useAction(removeExchangeRateMutation, {
+    done: 'Rate removed',
+    failed: 'Couldn’t remove the rate',
+  });
   const { currency, validFrom } = rate;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2 text-sm first:border-t-0">
@@ -53,14 +49,7 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
         </strong>{' '}
         from {longDay(validFrom)}
       </span>
-      <Button
-        look="quiet"
-        isCompact
-        disabled={isPending}
-        onClick={() =>
-          void toastOutcome(remove(rate), { done: 'Rate removed', failed: 'Couldn’t remove the rate' })
-        }
-      >
+      <Button look="quiet" isCompact disabled={isPending} onClick={() => void remove(rate)}>
         Remove
         <span className="sr-only">
           {' '}
@@ -79,10 +68,11 @@ function RateForm() {
     schema: exchangeRateInputSchema,
     inputOf: ({ rate, ...typed }) => ({ ...typed, rate: rate.replace(',', '.') }),
     send: put,
-    onDone: (_saved, { validFrom }) => {
-      toast({ title: 'Rate saved', description: `Effective from ${longDay(validFrom)}` });
-      form.reset();
-    },
+    done: (_saved, { validFrom }) => ({
+      title: 'Rate saved',
+      description: `Effective from ${longDay(validFrom)}`,
+    }),
+    onDone: () => form.reset(),
     failed: 'Failed to save the rate',
   });
   return (

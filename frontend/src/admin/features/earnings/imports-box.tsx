@@ -7,7 +7,7 @@ import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
@@ -50,31 +50,29 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
         }
       >
         {(imports) => (
-          <FirstRows rows={imports} first={5}>
-            {(shown) =>
-              shown.map((made) => (
-                <div
-                  key={made.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first-of-type:border-t-0"
-                >
-                  <div className="min-w-0 basis-48 grow">
-                    <p className="text-sm font-semibold wrap-anywhere">
-                      {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
-                    </p>
-                    <p className="text-xs text-muted">
-                      <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
-                      {formatPlural(made.conversions, 'sale')}
-                      {made.current < made.conversions &&
-                        `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
-                    </p>
-                  </div>
-                  <Button look="quiet" isCompact onClick={() => onUndo(made)}>
-                    Undo import<span className="sr-only"> of {made.fileName}</span>
-                  </Button>
+          <FirstItems rows={imports} first={5}>
+            {(made) => (
+              <li
+                key={made.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
+              >
+                <div className="min-w-0 basis-48 grow">
+                  <p className="text-sm font-semibold wrap-anywhere">
+                    {made.retailer} <span className="font-normal text-muted">· {made.fileName}</span>
+                  </p>
+                  <p className="text-xs text-muted">
+                    <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
+                    {formatPlural(made.conversions, 'sale')}
+                    {made.current < made.conversions &&
+                      `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
+                  </p>
                 </div>
-              ))
-            }
-          </FirstRows>
+                <Button look="quiet" isCompact onClick={() => onUndo(made)}>
+                  Undo import<span className="sr-only"> of {made.fileName}</span>
+                </Button>
+              </li>
+            )}
+          </FirstItems>
         )}
       </QueryPanel>
       {dialog}

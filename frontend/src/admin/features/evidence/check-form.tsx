@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
 import { useZonedToday } from '../../api/owner-settings';
 import { studyCheckMutation } from '../../api/reading/study-uses';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { useInputForm } from '../../api/use-input-form';
+import { FormButtons } from '../../ui/form/form-buttons';
 import { TextField } from '../../ui/inputs/text-field';
 
 interface CheckFormProps {
@@ -19,8 +20,12 @@ interface CheckFormProps {
 /** Form for the day on which a record was compared with its source. */
 export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProps) {
   const today = useZonedToday();
-  const { mutateAsync: save, isPending } = useMutation(studyCheckMutation);
-  const { field, onSubmit } = useInputForm({
+  const { mutateAsync: save } = useMutation(studyCheckMutation);
+  const [remove, isRemoving] = useAction(studyCheckMutation, {
+    done: 'Your check was removed',
+    failed: 'Failed to remove the check',
+  });
+  const { field, onSubmit, isSending } = useInputForm({
     values: { checkedOn: today },
     schema: studyCheckInputSchema,
     send: (input) => save({ key: studyKey, ...input }),
@@ -29,11 +34,7 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
     failed: 'Failed to save the check',
   });
   const onRemove = async () => {
-    const isDone = await toastOutcome(save({ key: studyKey, checkedOn: null }), {
-      done: 'Your check was removed',
-      failed: 'Failed to remove the check',
-    });
-    if (isDone) onClose();
+    if (await remove({ key: studyKey, checkedOn: null })) onClose();
   };
   return (
     <form
@@ -50,17 +51,18 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
         autoFocus
         {...field('checkedOn')}
       />
-      <Button look="primary" type="submit" disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save check'}
-      </Button>
-      {checkedOn !== null && (
-        <Button look="quiet" disabled={isPending} onClick={() => void onRemove()}>
-          Remove my check
-        </Button>
-      )}
-      <Button look="quiet" onClick={onClose}>
-        Cancel
-      </Button>
+      <FormButtons
+        save="Save check"
+        isSending={isSending || isRemoving}
+        onCancel={onClose}
+        className="flex-wrap"
+      >
+        {checkedOn !== null && (
+          <Button look="quiet" disabled={isSending || isRemoving} onClick={() => void onRemove()}>
+            Remove my check
+          </Button>
+        )}
+      </FormButtons>
     </form>
   );
 }

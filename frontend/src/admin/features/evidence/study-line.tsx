@@ -1,12 +1,11 @@
 import type { StudyUses } from '@astaguide/contracts/site/study-uses';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { StudyChangeNote } from '../../../ui/content/studies/study-change-note';
 import { studyChangeMutation } from '../../api/reading/study-uses';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { ChangeForm } from './change-form';
 import { CheckForm } from './check-form';
 import { UseList } from './use-list';
@@ -41,12 +40,10 @@ export function StudyLine({ study }: { study: StudyUses }) {
 
 function Change({ study: { key, label, change } }: { study: StudyUses }) {
   const [isEditing, setIsEditing] = useState(false);
-  const { mutateAsync: save, isPending } = useMutation(studyChangeMutation);
-  const remove = () =>
-    toastOutcome(save({ key, change: null }), {
-      done: `${label} is no longer marked`,
-      failed: 'Failed to remove the mark',
-    });
+  const [save, isPending] = useAction(studyChangeMutation, {
+    done: `${label} is no longer marked`,
+    failed: 'Failed to remove the mark',
+  });
   if (isEditing)
     return <ChangeForm studyKey={key} label={label} change={change} onClose={() => setIsEditing(false)} />;
   return (
@@ -61,7 +58,7 @@ function Change({ study: { key, label, change } }: { study: StudyUses }) {
         <span className="sr-only"> of {label}</span>
       </Button>
       {change && (
-        <Button look="quiet" isCompact disabled={isPending} onClick={() => void remove()}>
+        <Button look="quiet" isCompact disabled={isPending} onClick={() => void save({ key, change: null })}>
           Remove<span className="sr-only"> the change of {label}</span>
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { useQuery } from '@tanstack/react-query';
 import { formatPlural } from '../../../lib/format';
 import { studyUsesQuery } from '../../api/reading/study-uses';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { StudyLine } from './study-line';
@@ -23,17 +23,19 @@ export default function StudyUsesPanel() {
         {(studies) => (
           <>
             <p className="mb-2 text-sm">{summaryOf(studies)}</p>
-            <FirstRows rows={studies} first={8} isKept={({ change }) => change !== null}>
-              {(shown) => (
-                <ul className="border-y border-line" aria-label="Cited studies">
-                  {shown.map((study) => (
-                    <li key={study.key} className="border-t border-line first:border-t-0">
-                      <StudyLine study={study} />
-                    </li>
-                  ))}
-                </ul>
+            <FirstItems
+              rows={studies}
+              first={8}
+              isKept={({ change }) => change !== null}
+              className="border-y border-line"
+              aria-label="Cited studies"
+            >
+              {(study) => (
+                <li key={study.key} className="border-t border-line first:border-t-0">
+                  <StudyLine study={study} />
+                </li>
               )}
-            </FirstRows>
+            </FirstItems>
           </>
         )}
       </QueryPanel>

@@ -1,7 +1,6 @@
 import type { StudyUses } from '@astaguide/contracts/site/study-uses';
-import { useMutation } from '@tanstack/react-query';
 import { checkedUsesMutation } from '../../api/reading/study-uses';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 
 type Use = StudyUses['uses'][number];
 
@@ -15,10 +14,10 @@ const kinds: Readonly<Record<Use['kind'], string>> = {
 
 /** The places that cite a study; of a changed one, each can be marked as checked. */
 export function UseList({ study: { key, change, uses } }: { study: StudyUses }) {
-  const { mutateAsync: save, isPending } = useMutation(checkedUsesMutation);
+  const [save, isPending] = useAction(checkedUsesMutation, { failed: 'Failed to save what was checked' });
   const check = (id: string, isChecked: boolean) => {
     const ids = uses.filter((use) => (use.id === id ? isChecked : use.isChecked)).map((use) => use.id);
-    void toastOutcome(save({ key, ids }), { failed: 'Failed to save what was checked' });
+    void save({ key, ids });
   };
   return (
     <ul className="grid gap-1">

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { formatPlural } from '../../../lib/format';
 import { deleteUnusedImagesMutation } from '../../api/images';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { SelectionBar } from '../../ui/selection/selection-bar';
 import type { Selection } from '../../ui/selection/use-selection';
 
@@ -9,13 +9,19 @@ interface BulkImagesProps {
   /** Files that nothing uses. */
   unused: readonly string[];
   selection: Selection<string>;
-  onDeleted: () => void;
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Deletes several unused images. */
-export function BulkImages({ unused, selection, onDeleted }: BulkImagesProps) {
-  const { mutateAsync: remove } = useMutation(deleteUnusedImagesMutation);
+export function BulkImages({ unused, selection, focusAfter }: BulkImagesProps) {
   const chosen = [...selection.keys];
+  const [remove] = useAction(deleteUnusedImagesMutation, {
+    done: ({ deleted }) => ({
+      title: `${formatPlural(deleted, 'image')} deleted`,
+      ...(deleted < chosen.length && { description: 'The others are in use, or were gone already.' }),
+    }),
+    failed: 'Failed to delete the images',
+  });
   return (
     <SelectionBar
       selection={selection}
@@ -25,15 +31,8 @@ export function BulkImages({ unused, selection, onDeleted }: BulkImagesProps) {
         title: `Delete ${formatPlural(chosen.length, 'unused image')}?`,
         names: chosen,
         warning: 'Pages elsewhere that show them will lose them. This can’t be undone.',
-        remove: () =>
-          toastOutcome(remove(chosen), {
-            done: ({ deleted }) => ({
-              title: `${formatPlural(deleted, 'image')} deleted`,
-              ...(deleted < chosen.length && { description: 'The others are in use, or were gone already.' }),
-            }),
-            failed: 'Failed to delete the images',
-          }),
-        onDeleted,
+        remove: () => remove(chosen),
+        focusAfter,
       }}
     />
   );

@@ -51,14 +51,17 @@ function Library({ images }: { images: Image[] }) {
         try {
           await remove(filename);
           toast({ title: 'Image deleted' });
+          return true;
         } catch {
           toast({
             title: 'Delete failed',
             description: 'There was an error deleting the image',
             variant: 'destructive',
           });
+          return false;
         }
       },
+      focusAfter: count,
     });
   return (
     <section aria-label="Image library">
@@ -72,7 +75,7 @@ function Library({ images }: { images: Image[] }) {
           </Button>
         )}
       </div>
-      <BulkImages unused={unused} selection={selection} onDeleted={() => count.current?.focus()} />
+      <BulkImages unused={unused} selection={selection} focusAfter={count} />
       <ul className={libraryGrid}>
         {images.map((image) => (
           <li key={image.filename}>

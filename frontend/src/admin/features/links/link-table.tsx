@@ -6,7 +6,7 @@ import { hostOf } from '../../lib/host-of';
 import { timeAgo } from '../../lib/time-ago';
 import { useNow } from '../../lib/use-now';
 import { zonedMinute } from '../../lib/zoned-time';
-import { FirstRows } from '../../ui/first-rows';
+import { FoldingTable } from '../../ui/table/folding-table';
 import { findingText, verdictLabels } from './link-labels';
 
 const dots: Record<LinkVerdict, string> = {
@@ -18,85 +18,62 @@ const dots: Record<LinkVerdict, string> = {
 
 const perDay = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** The links with their verdicts. On a small screen a row wraps. */
+/** The links with their verdicts. */
 export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
   const now = useNow();
   return (
-    <FirstRows rows={links} first={10}>
-      {(shown) => (
-        <table role="table" className="w-full text-sm max-md:block">
-          <caption className="sr-only">Affiliate links, broken ones first, then by clicks</caption>
-          <thead role="rowgroup" className="max-md:sr-only">
-            <tr role="row" className="text-left text-xs text-muted">
-              {['Product', 'State', 'Checked', 'Clicks a day'].map((name, place) => (
-                <th
-                  key={name}
-                  role="columnheader"
-                  scope="col"
-                  className={classNames('py-2 font-semibold', place === 3 ? 'text-right' : 'pr-4')}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" className="max-md:block">
-            {shown.map((link) => (
-              <LinkRow key={link.url} link={link} now={now} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </FirstRows>
+    <FoldingTable
+      caption="Affiliate links, broken ones first, then by clicks"
+      rows={links}
+      keyOf={({ url }) => url}
+      first={10}
+      columns={[
+        { key: 'product', name: 'Product', cell: (link) => <Target link={link} /> },
+        { key: 'state', name: 'State', kind: 'text', cell: (link) => <Verdict link={link} /> },
+        {
+          key: 'checked',
+          name: 'Checked',
+          unit: '',
+          kind: 'muted',
+          cell: (link) => <CheckedAt link={link} now={now} />,
+        },
+        { key: 'clicks', name: 'Clicks a day', cell: ({ clicksPerDay }) => perDay.format(clicksPerDay) },
+      ]}
+    />
+  );
+}
+
+function Target({ link: { url, products } }: { link: CheckedLink }) {
+  return (
+    <span className="font-semibold">
+      {products.map(({ name }) => name).join(', ')}
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        title={url}
+        className="block w-fit text-xs font-normal text-muted underline underline-offset-4 hover:text-accent"
+      >
+        {hostOf(url)}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </span>
   );
 }
 
 /** @param now milliseconds since the epoch */
-function LinkRow({ link, now }: { link: CheckedLink; now: number }) {
+function CheckedAt({ link: { checkedAt }, now }: { link: CheckedLink; now: number }) {
   const timeZone = useOwnerTimeZone();
-  const { url, products, checkedAt, clicksPerDay } = link;
   return (
-    <tr
-      role="row"
-      className="border-t border-line align-baseline max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-1.5 max-md:py-3"
-    >
-      <th
-        role="rowheader"
-        scope="row"
-        className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-md:col-span-full max-md:p-0"
-      >
-        {products.map(({ name }) => name).join(', ')}
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          title={url}
-          className="block w-fit text-xs font-normal text-muted underline underline-offset-4 hover:text-accent"
-        >
-          {hostOf(url)}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
-      </th>
-      <td role="cell" className="py-2.5 pr-4 max-md:col-span-full max-md:p-0">
-        <Verdict link={link} />
-      </td>
-      <td
-        role="cell"
-        className="py-2.5 pr-4 text-xs whitespace-nowrap text-muted tabular-nums max-md:p-0 max-md:before:content-['Checked_']"
-      >
-        {checkedAt === null ? (
-          'never'
-        ) : (
-          <time dateTime={checkedAt} title={zonedMinute(checkedAt, timeZone)}>
-            {timeAgo(Date.parse(checkedAt), now)}
-          </time>
-        )}
-      </td>
-      <td role="cell" className="py-2.5 text-right tabular-nums max-md:p-0 max-md:text-xs">
-        {perDay.format(clicksPerDay)}
-        <span className="md:sr-only"> clicks a day</span>
-      </td>
-    </tr>
+    <span className="text-xs whitespace-nowrap max-md:before:content-['Checked_']">
+      {checkedAt === null ? (
+        'never'
+      ) : (
+        <time dateTime={checkedAt} title={zonedMinute(checkedAt, timeZone)}>
+          {timeAgo(Date.parse(checkedAt), now)}
+        </time>
+      )}
+    </span>
   );
 }
 
@@ -105,7 +82,7 @@ function Verdict({ link }: { link: CheckedLink }) {
   const { verdict, failedSince, replacedBy } = link;
   const finding = findingText(link);
   return (
-    <>
+    <div className="text-sm text-ink">
       <span className="flex items-baseline gap-2 font-semibold">
         <span
           aria-hidden="true"
@@ -124,7 +101,7 @@ function Verdict({ link }: { link: CheckedLink }) {
             : noReplacementText(link)}
         </span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { CheckedLink } from '@astaguide/contracts/operations/link-check';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { checkedLinksQuery, checkLinksMutation } from '../../api/operations';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
@@ -54,15 +54,13 @@ function CheckedLinksPanel() {
 }
 
 function CheckNow() {
-  const { mutateAsync: check, isPending } = useMutation(checkLinksMutation);
-  const onCheck = () =>
-    toastOutcome(check(), {
-      done: 'Checks started',
-      detail: 'Results appear one by one. Links to the same shop are checked a few seconds apart.',
-      failed: 'Failed to start the checks',
-    });
+  const [check, isPending] = useAction(checkLinksMutation, {
+    done: 'Checks started',
+    detail: 'Results appear one by one. Links to the same shop are checked a few seconds apart.',
+    failed: 'Failed to start the checks',
+  });
   return (
-    <Button look="quiet" isCompact disabled={isPending} onClick={() => void onCheck()}>
+    <Button look="quiet" isCompact disabled={isPending} onClick={() => void check()}>
       {isPending ? 'Starting…' : 'Check now'}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { orphanedLinksQuery } from '../../api/owner-products';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 
 /** Links in posts to products that do not exist; nothing if there are none. */
 export function OrphanedLinks() {
@@ -12,26 +12,22 @@ export function OrphanedLinks() {
       <h3 id="orphaned-links" className="text-base font-semibold">
         Links to deleted products
       </h3>
-      <FirstRows rows={orphans} first={5}>
-        {(shown) => (
-          <ul className="mt-2 text-sm">
-            {shown.map(({ post, target }, place) => (
-              <li
-                key={place}
-                className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
-              >
-                <Link
-                  href={`/admin?tab=blog&edit=${post.id}`}
-                  className="font-semibold underline underline-offset-4 hover:text-accent"
-                >
-                  {post.title}
-                </Link>
-                <span className="text-muted wrap-anywhere">{target}</span>
-              </li>
-            ))}
-          </ul>
+      <FirstItems rows={orphans} first={5} className="mt-2 text-sm">
+        {({ post, target }, place) => (
+          <li
+            key={place}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
+          >
+            <Link
+              href={`/admin?tab=blog&edit=${post.id}`}
+              className="font-semibold underline underline-offset-4 hover:text-accent"
+            >
+              {post.title}
+            </Link>
+            <span className="text-muted wrap-anywhere">{target}</span>
+          </li>
         )}
-      </FirstRows>
+      </FirstItems>
     </section>
   );
 }

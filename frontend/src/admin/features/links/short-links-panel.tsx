@@ -7,12 +7,13 @@ import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { ownerProductsQuery } from '../../api/owner-products';
 import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } from '../../api/operations';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { hostOf } from '../../lib/host-of';
 import { useInputForm } from '../../api/use-input-form';
+import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
@@ -32,15 +33,9 @@ export function ShortLinksPanel() {
           empty="No short links yet."
         >
           {(links) => (
-            <FirstRows rows={links} first={5}>
-              {(shown) => (
-                <ul className="text-sm">
-                  {shown.map((link) => (
-                    <ShortLinkRow key={link.slug} link={link} />
-                  ))}
-                </ul>
-              )}
-            </FirstRows>
+            <FirstItems rows={links} first={5} className="text-sm">
+              {(link) => <ShortLinkRow key={link.slug} link={link} />}
+            </FirstItems>
           )}
         </QueryPanel>
       </div>
@@ -48,9 +43,14 @@ export function ShortLinksPanel() {
   );
 }
 
+const addressOf = (slug: string) => `${window.location.origin}/l/${slug}`;
+
 function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLink }) {
-  const { mutateAsync: remove, isPending } = useMutation(deleteShortLinkMutation);
-  const address = `${window.location.origin}/l/${slug}`;
+  const [remove, isPending] = useAction(deleteShortLinkMutation, {
+    done: 'Short link deleted',
+    failed: 'Failed to delete the short link',
+  });
+  const address = addressOf(slug);
   const copy = async () => {
     const isCopied = await copyText(address);
     toast({ title: isCopied ? 'Link copied' : 'Copy failed', description: address });
@@ -68,17 +68,7 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
         <Button look="quiet" isCompact onClick={() => void copy()}>
           Copy<span className="sr-only"> /l/{slug}</span>
         </Button>
-        <Button
-          look="quiet"
-          isCompact
-          disabled={isPending}
-          onClick={() =>
-            void toastOutcome(remove(slug), {
-              done: 'Short link deleted',
-              failed: 'Failed to delete the short link',
-            })
-          }
-        >
+        <Button look="quiet" isCompact disabled={isPending} onClick={() => void remove(slug)}>
           Delete<span className="sr-only"> /l/{slug}</span>
         </Button>
       </span>
@@ -97,10 +87,8 @@ function ShortLinkForm() {
       productId: productId === '' ? null : Number(productId),
     }),
     send: create,
-    onDone: ({ slug }) => {
-      form.reset();
-      toast({ title: 'Short link created', description: `${window.location.origin}/l/${slug}` });
-    },
+    done: ({ slug }) => ({ title: 'Short link created', description: addressOf(slug) }),
+    onDone: () => form.reset(),
     failed: 'Failed to create the short link',
   });
   const slug = useWatch({ control: form.control, name: 'slug' });
@@ -109,7 +97,7 @@ function ShortLinkForm() {
     <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={onSubmit}>
       <TextField
         label="Slug"
-        hint={`${window.location.origin}/l/${slug || '…'}`}
+        hint={addressOf(slug || '…')}
         required
         autoComplete="off"
         autoCapitalize="none"
@@ -123,9 +111,7 @@ function ShortLinkForm() {
         {...field('productId')}
       />
       <TextField label="Or an address" type="url" autoComplete="off" {...field('url')} />
-      <Button look="primary" className="w-fit" type="submit" disabled={isSending}>
-        {isSending ? 'Creating…' : 'Create short link'}
-      </Button>
+      <FormButtons save="Create short link" saving="Creating…" isSending={isSending} />
     </form>
   );
 }

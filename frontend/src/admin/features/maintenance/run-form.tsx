@@ -1,14 +1,9 @@
-import {
-  MAX_RUN_DAYS,
-  runRequestSchema,
-  type RunRequest,
-} from '@astaguide/contracts/operations/maintenance-run';
+import { MAX_RUN_DAYS, runRequestSchema } from '@astaguide/contracts/operations/maintenance-run';
 import { plusDays } from '@astaguide/contracts/report/report-period';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { startRunMutation } from '../../api/maintenance';
 import { useZonedToday } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { messagesOf } from '../../lib/messages';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
@@ -16,12 +11,11 @@ import { TextField } from '../../ui/inputs/text-field';
 
 /** Form for a maintenance run: kind, first and last day. */
 export function RunForm() {
-  const { mutateAsync: start, isPending } = useMutation(startRunMutation);
+  const [send, isPending] = useAction(startRunMutation, { failed: 'Couldn’t start the run' });
   const today = useZonedToday();
   const [days, setDays] = useState({ from: plusDays(today, -6), to: today });
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const { ask, dialog } = useConfirm();
-  const send = (request: RunRequest) => toastOutcome(start(request), { failed: 'Couldn’t start the run' });
   /** Shows what is wrong with the days; undefined if something is. */
   const read = (kind: 'verify' | 'rebuild') => {
     const parsed = runRequestSchema.safeParse({

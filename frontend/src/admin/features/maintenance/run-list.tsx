@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { runsQuery } from '../../api/maintenance';
 import { EmptyState } from '../../ui/empty-state';
-import { FirstRows } from '../../ui/first-rows';
+import { FirstItems } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { runTitle, stateNames } from './run-labels';
 import { RunRow } from './run-row';
@@ -33,15 +33,17 @@ function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
         {newest &&
           `${runTitle(newest)}: ${stateNames[newest.state]}. ${newest.finishedAt ? (newest.result?.summary ?? newest.error ?? '') : ''}`}
       </p>
-      <FirstRows rows={runs} first={5} isKept={isUnfinished}>
-        {(shown) => (
-          <ul ref={list} tabIndex={-1} aria-label="Runs" className="divide-y divide-line rounded-sm">
-            {shown.map((run) => (
-              <RunRow key={run.id} run={run} onCancelled={() => list.current?.focus()} />
-            ))}
-          </ul>
-        )}
-      </FirstRows>
+      <FirstItems
+        rows={runs}
+        first={5}
+        isKept={isUnfinished}
+        ref={list}
+        tabIndex={-1}
+        aria-label="Runs"
+        className="divide-y divide-line rounded-sm"
+      >
+        {(run) => <RunRow key={run.id} run={run} onCancelled={() => list.current?.focus()} />}
+      </FirstItems>
     </>
   );
 }

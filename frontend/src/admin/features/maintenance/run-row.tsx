@@ -1,9 +1,8 @@
 import { canCancel, type MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/operations/run-state';
-import { useMutation } from '@tanstack/react-query';
 import { cancelRunMutation } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../ui/badge';
@@ -18,12 +17,11 @@ interface RunRowProps {
 
 export function RunRow({ run, onCancelled }: RunRowProps) {
   const timeZone = useOwnerTimeZone();
-  const { mutateAsync: cancel, isPending } = useMutation(cancelRunMutation);
+  const [cancel, isPending] = useAction(cancelRunMutation, { failed: 'Couldn’t cancel the run' });
   const { state, result, error, requestedAt, finishedAt, scheduled } = run;
   const title = runTitle(run);
   const onCancel = async () => {
-    const isDone = await toastOutcome(cancel(run.id), { failed: 'Couldn’t cancel the run' });
-    if (isDone) onCancelled();
+    if (await cancel(run.id)) onCancelled();
   };
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 text-sm first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">

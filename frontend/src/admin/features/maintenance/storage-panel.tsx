@@ -1,3 +1,4 @@
+import { formatBytes } from '@astaguide/contracts/operations/disk';
 import type { Storage } from '@astaguide/contracts/operations/data-integrity';
 import { useQuery } from '@tanstack/react-query';
 import { storageQuery } from '../../api/maintenance';
@@ -5,7 +6,6 @@ import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatPlural } from '../../../lib/format';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { DownloadCsv } from '../../ui/download-csv';
-import { byteText } from './byte-text';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { StorageTable } from './storage-table';
@@ -44,7 +44,7 @@ function RetentionFacts({ storage }: { storage: Storage }) {
   const { bytes, oldestRawDay, retention } = storage;
   const { months, lastCompactionAt, nextCompactionAt } = retention;
   const facts: [string, string][] = [
-    ['Database size', byteText(bytes)],
+    ['Database size', formatBytes(bytes)],
     ['Oldest raw event', oldestRawDay ? zonedDay(oldestRawDay, 'UTC') : 'None yet'],
     ['Raw event retention', months === 0 ? 'Forever' : formatPlural(months, 'month')],
     ['Last compaction', lastCompactionAt ? zonedMinute(lastCompactionAt, timeZone) : 'None yet'],

@@ -1,7 +1,7 @@
+import { formatBytes } from '@astaguide/contracts/operations/disk';
 import type { Storage } from '@astaguide/contracts/operations/data-integrity';
 import { formatCount } from '../../../lib/format';
-import { FirstRows } from '../../ui/first-rows';
-import { byteText } from './byte-text';
+import { FoldingTable } from '../../ui/table/folding-table';
 
 const partNames: Record<Storage['parts'][number]['name'], string> = {
   rollups: 'Totals',
@@ -21,7 +21,7 @@ interface Row {
 /** Number of months shown at first. */
 const FIRST_MONTHS = 3;
 
-/** Rows and bytes by part, then by month, the newest first. On a small screen a row wraps. */
+/** Rows and bytes by part, then by month, the newest first. */
 export function StorageTable({ storage: { months, parts, retention } }: { storage: Storage }) {
   const all: Row[] = [
     ...parts.map((part) => ({ ...part, name: partNames[part.name] })),
@@ -39,62 +39,23 @@ export function StorageTable({ storage: { months, parts, retention } }: { storag
   ];
   return (
     <>
-      <FirstRows rows={all} first={parts.length + FIRST_MONTHS}>
-        {(shown) => (
-          <table role="table" className="w-full text-sm tabular-nums max-sm:block">
-            <caption className="sr-only">Storage by part</caption>
-            <thead role="rowgroup" className="max-sm:sr-only">
-              <tr role="row" className="text-xs text-muted">
-                {['Part', 'Rows', 'Size', 'Index size'].map((name, place) => (
-                  <th
-                    key={name}
-                    role="columnheader"
-                    scope="col"
-                    className={
-                      place === 0 ? 'py-2 pr-4 text-left font-semibold' : 'py-2 pl-4 text-right font-semibold'
-                    }
-                  >
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup" className="max-sm:block">
-              {shown.map(({ name, rows, bytes, indexBytes }) => (
-                <tr
-                  key={name}
-                  role="row"
-                  className="border-t border-line max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-2"
-                >
-                  <th
-                    role="rowheader"
-                    scope="row"
-                    className="py-2.5 pr-4 text-left font-normal max-sm:w-full max-sm:p-0"
-                  >
-                    {name}
-                  </th>
-                  <Cell text={formatCount(rows)} unit="rows" />
-                  <Cell text={byteText(bytes)} />
-                  <Cell text={indexBytes === undefined ? '' : byteText(indexBytes)} unit="of indexes" />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </FirstRows>
+      <FoldingTable
+        caption="Storage by part"
+        rows={all}
+        keyOf={({ name }) => name}
+        first={parts.length + FIRST_MONTHS}
+        columns={[
+          { key: 'name', name: 'Part', cell: ({ name }) => name },
+          { key: 'rows', name: 'Rows', cell: ({ rows }) => formatCount(rows) },
+          { key: 'bytes', name: 'Size', cell: ({ bytes }) => formatBytes(bytes) },
+          {
+            key: 'indexBytes',
+            name: 'Index size',
+            cell: ({ indexBytes }) => indexBytes !== undefined && formatBytes(indexBytes),
+          },
+        ]}
+      />
       <p className="mt-3 text-xs text-muted">Row counts are estimates. Sizes include indexes.</p>
     </>
-  );
-}
-
-function Cell({ text, unit }: { text: string; unit?: string }) {
-  return (
-    <td
-      role="cell"
-      className="py-2.5 pl-4 text-right whitespace-nowrap max-sm:p-0 max-sm:text-xs max-sm:text-muted"
-    >
-      {text}
-      {text && unit && <span className="sm:hidden"> {unit}</span>}
-    </td>
   );
 }

@@ -1,9 +1,8 @@
 import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
-import { useMutation } from '@tanstack/react-query';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { deletePostMutation } from '../../api/owner-posts';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { Button } from '../../../ui/button';
@@ -27,34 +26,29 @@ export function PostList({ posts, onEdit }: PostListProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<PostState>('all');
   const { ask, dialog } = useConfirm();
-  const { mutateAsync: deletePost } = useMutation(deletePostMutation);
+  const [remove] = useAction(deletePostMutation, {
+    done: 'Blog post deleted successfully',
+    failed: 'Failed to delete blog post',
+  });
+  const timeZone = useOwnerTimeZone();
   const count = useRef<HTMLParagraphElement>(null);
   // Deferred, so that typing stays responsive.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
-  const onDelete = useCallback(
-    ({ id, title, published }: BlogPost) =>
-      ask({
-        title: 'Delete this post?',
-        text: (
-          <p>
-            <strong className="text-ink">{title}</strong>{' '}
-            {published ? 'will be removed. Links to it will break.' : 'is a draft that only you have seen.'}{' '}
-            This can’t be undone.
-          </p>
-        ),
-        action: 'Delete post',
-        onConfirm: async () => {
-          const isDone = await toastOutcome(deletePost(id), {
-            done: 'Blog post deleted successfully',
-            failed: 'Failed to delete blog post',
-          });
-          // Deferred, because the dialog first tries to return the focus to the removed row.
-          if (isDone) setTimeout(() => count.current?.focus(), 50);
-        },
-      }),
-    [ask, deletePost],
-  );
+  const onDelete = ({ id, title, published }: BlogPost) =>
+    ask({
+      title: 'Delete this post?',
+      text: (
+        <p>
+          <strong className="text-ink">{title}</strong>{' '}
+          {published ? 'will be removed. Links to it will break.' : 'is a draft that only you have seen.'}{' '}
+          This can’t be undone.
+        </p>
+      ),
+      action: 'Delete post',
+      onConfirm: () => remove(id),
+      focusAfter: count,
+    });
   return (
     <>
       <ListBar
@@ -87,27 +81,11 @@ export function PostList({ posts, onEdit }: PostListProps) {
           Searched titles, slugs, categories, excerpts and keywords.
         </Notice>
       ) : (
-        <Rows posts={shown} onEdit={onEdit} onDelete={onDelete} />
+        <VirtualList label="Blog posts" items={shown} rowHeight={ROW_HEIGHT}>
+          {(post) => <PostRow post={post} timeZone={timeZone} onEdit={onEdit} onDelete={onDelete} />}
+        </VirtualList>
       )}
       {dialog}
     </>
   );
 }
-
-interface RowsProps {
-  posts: readonly BlogPost[];
-  onEdit: (id: number) => void;
-  onDelete: (post: BlogPost) => void;
-}
-
-const idOf = ({ id }: BlogPost) => id;
-
-/** Memoized, so that typing in the search field does not rerender it. */
-const Rows = memo(function Rows({ posts, onEdit, onDelete }: RowsProps) {
-  const timeZone = useOwnerTimeZone();
-  return (
-    <VirtualList label="Blog posts" items={posts} keyOf={idOf} rowHeight={ROW_HEIGHT}>
-      {(post) => <PostRow post={post} timeZone={timeZone} onEdit={onEdit} onDelete={onDelete} />}
-    </VirtualList>
-  );
-});

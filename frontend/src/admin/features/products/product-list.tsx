@@ -1,11 +1,10 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { formatPlural } from '../../../lib/format';
 import type { Edited } from '../../lib/use-editor-address';
 import { Button } from '../../../ui/button';
 import { deleteProductMutation } from '../../api/owner-products';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { ListBar } from '../../ui/form/list-bar';
 import { ListSkeleton } from '../../ui/list-skeleton';
@@ -37,12 +36,13 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
   const [order, setOrder] = useState<ListOrder>('rank');
   const [isReordering, setIsReordering] = useState(false);
   const { ask, dialog } = useConfirm();
-  const { mutateAsync: deleteProduct } = useMutation(deleteProductMutation);
+  const [remove] = useAction(deleteProductMutation, {
+    done: 'Product deleted successfully',
+    failed: 'Failed to delete product',
+  });
   const selection = useSelection(products.map(({ id }) => id));
   const count = useRef<HTMLParagraphElement>(null);
   const searched = useDeferredValue(search);
-  // The row or the bar that had the focus was removed.
-  const focusCount = () => setTimeout(() => count.current?.focus(), 50);
 
   const onDelete = ({ id, name }: Product) =>
     ask({
@@ -54,13 +54,8 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
         </p>
       ),
       action: 'Delete product',
-      onConfirm: async () => {
-        const isDone = await toastOutcome(deleteProduct(id), {
-          done: 'Product deleted successfully',
-          failed: 'Failed to delete product',
-        });
-        if (isDone) focusCount();
-      },
+      onConfirm: () => remove(id),
+      focusAfter: count,
     });
 
   if (isReordering) {
@@ -98,13 +93,13 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
           ? formatPlural(products.length, 'product')
           : `${shown.length} of ${formatPlural(products.length, 'product')}`}
       </p>
-      <BulkProducts products={products} shown={shown} selection={selection} onDeleted={focusCount} />
+      <BulkProducts products={products} shown={shown} selection={selection} focusAfter={count} />
       {shown.length === 0 && (
         <Notice title="No matching products" onRetry={() => setSearch('')} retryLabel="Clear search">
           Searched names, brands, sources, potencies and keywords.
         </Notice>
       )}
-      <VirtualList label="Products" items={shown} keyOf={({ id }) => id} rowHeight={ROW_HEIGHT}>
+      <VirtualList label="Products" items={shown} rowHeight={ROW_HEIGHT}>
         {(product) => (
           <ProductRow
             product={product}

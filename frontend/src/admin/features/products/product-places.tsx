@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { formatCount, formatPlural, formatPrice } from '../../../lib/format';
 import { productPlacesQuery } from '../../api/owner-products';
 import { QueryPanel } from '../../ui/query-panel';
+import { FoldingTable } from '../../ui/table/folding-table';
 
 const mentionNames: Record<ProductMention, string> = {
   card: 'product card',
@@ -39,38 +40,27 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
   return (
     <div className="grid gap-5 text-sm">
       {pages.length > 0 && (
-        <table className="w-full">
-          <caption className="sr-only">Pages with its buy links</caption>
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              {['Page', 'Placement', 'Impressions', 'Clicks', 'Estimated'].map((name, place) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={`py-1 font-semibold ${place > 1 ? 'pl-3 text-right' : 'pr-3'} ${place === 1 || place === 2 ? 'max-sm:hidden' : ''}`}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map(({ page, linkPlacement, impressions, clicks, earnings }) => (
-              <tr key={`${page} ${linkPlacement}`} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-3 text-left font-semibold wrap-anywhere">
-                  {page ?? 'Unknown'}
-                  <span className="block text-xs font-normal text-muted sm:hidden">
-                    {linkPlacement ?? 'Unknown'}
-                  </span>
-                </th>
-                <td className="pr-3 text-muted max-sm:hidden">{linkPlacement ?? 'Unknown'}</td>
-                <td className="pl-3 text-right tabular-nums max-sm:hidden">{formatCount(impressions)}</td>
-                <td className="pl-3 text-right tabular-nums">{formatCount(clicks)}</td>
-                <td className="pl-3 text-right tabular-nums">{formatPrice(earnings)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FoldingTable
+          caption="Pages with its buy links"
+          rows={pages}
+          keyOf={({ page, linkPlacement }) => `${page} ${linkPlacement}`}
+          columns={[
+            {
+              key: 'page',
+              name: 'Page',
+              cell: ({ page }) => <span className="font-semibold">{page ?? 'Unknown'}</span>,
+            },
+            {
+              key: 'placement',
+              name: 'Placement',
+              kind: 'text',
+              cell: ({ linkPlacement }) => <span className="text-muted">{linkPlacement ?? 'Unknown'}</span>,
+            },
+            { key: 'impressions', name: 'Impressions', cell: (row) => formatCount(row.impressions) },
+            { key: 'clicks', name: 'Clicks', cell: ({ clicks }) => formatCount(clicks) },
+            { key: 'earnings', name: 'Estimated', cell: ({ earnings }) => formatPrice(earnings) },
+          ]}
+        />
       )}
       {posts.length > 0 && (
         <ul aria-label="Posts">

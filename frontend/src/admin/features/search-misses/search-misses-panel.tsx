@@ -6,9 +6,9 @@ import { searchMissesQuery } from '../../api/reading/search-misses';
 import { zonedMinute } from '../../lib/zoned-time';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
-import { FirstRows } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
+import { FoldingTable } from '../../ui/table/folding-table';
 
 /** What visitors searched the site for without finding anything. */
 export function SearchMissesPanel() {
@@ -34,45 +34,32 @@ export function SearchMissesPanel() {
 function Misses({ misses }: { misses: readonly SearchMiss[] }) {
   const timeZone = useOwnerTimeZone();
   return (
-    <FirstRows
+    <FoldingTable
+      caption="Similar searches grouped, most frequent first"
       rows={misses}
+      keyOf={({ query }) => query}
       first={10}
+      columns={[
+        { key: 'query', name: 'Search', cell: ({ query }) => query },
+        { key: 'times', name: 'Times', kind: 'strong', cell: ({ times }) => formatCount(times) },
+        {
+          key: 'last',
+          name: 'Last',
+          unit: '',
+          kind: 'muted',
+          cell: ({ lastSearchedAt }) => (
+            <time dateTime={lastSearchedAt} className="text-xs whitespace-nowrap">
+              {zonedMinute(lastSearchedAt, timeZone)}
+            </time>
+          ),
+        },
+      ]}
       aside={
         <DownloadCsv filename="searches-without-results" rows={() => missRows(misses)}>
           searches without results
         </DownloadCsv>
       }
-    >
-      {(shown) => (
-        <table className="w-full text-sm">
-          <caption className="sr-only">Similar searches grouped, most frequent first</caption>
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              <th scope="col" className="py-2 pr-4 font-semibold">
-                Search
-              </th>
-              <th scope="col" className="px-4 py-2 text-right font-semibold">
-                Times
-              </th>
-              <th scope="col" className="py-2 pl-4 text-right font-semibold">
-                Last
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ query, times, lastSearchedAt }) => (
-              <tr key={query} className="border-t border-line align-baseline">
-                <td className="py-2.5 pr-4 wrap-anywhere">{query}</td>
-                <td className="px-4 py-2.5 text-right font-semibold tabular-nums">{formatCount(times)}</td>
-                <td className="py-2.5 pl-4 text-right text-xs text-muted tabular-nums sm:whitespace-nowrap">
-                  <time dateTime={lastSearchedAt}>{zonedMinute(lastSearchedAt, timeZone)}</time>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </FirstRows>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { ContractFields, type FieldLayout } from '../../ui/form/contract-field';
-import { FormSection } from '../../ui/form/form-section';
+import { Panel } from '../../ui/panel';
 import { ImageField } from './image-field';
 import { SectionForm } from './section-form';
 import { generalForm, settingsSaving, type GeneralValues } from './settings-values';
@@ -25,9 +25,9 @@ const priceFields: FieldLayout<GeneralValues>[] = [
 export function GeneralForm({ settings }: { settings: SiteSettings }) {
   return (
     <SectionForm name="general" contract={generalForm} settings={settings} saving={settingsSaving}>
-      <FormSection title="General" note="Shown in the header, page titles and search results">
-        <ContractFields form={generalForm} fields={nameFields} />
-        <div className="grid items-start gap-6 md:grid-cols-2">
+      <Panel title="General" about="Shown in the header, page titles and search results">
+        <div className="grid items-start gap-6 *:first:col-span-full md:grid-cols-2">
+          <ContractFields form={generalForm} fields={nameFields} />
           <ImageField
             name="logoUrl"
             label="Logo URL"
@@ -35,13 +35,13 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
           />
           <ImageField name="faviconUrl" label="Favicon URL" hint="Square image, shown in browser tabs" />
         </div>
-      </FormSection>
-      <FormSection title="Buy links" note="Where a click on Buy Now goes first">
+      </Panel>
+      <Panel title="Buy links" about="Where a click on Buy Now goes first">
         <ContractFields form={generalForm} fields={linkFields} />
-      </FormSection>
-      <FormSection title="Prices" note="Shown beside each price with the day you checked it">
+      </Panel>
+      <Panel title="Prices" about="Shown beside each price with the day you checked it">
         <ContractFields form={generalForm} fields={priceFields} />
-      </FormSection>
+      </Panel>
     </SectionForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
 import { useFormContext } from 'react-hook-form';
-import { FormSection } from '../../ui/form/form-section';
+import { Panel } from '../../ui/panel';
 import { SectionForm } from './section-form';
 import { popupForm, settingsSaving, type PopupValues } from './settings-values';
 
@@ -22,9 +22,9 @@ const options: { value: SiteSettings['socialProof']; label: string; explanation:
 export function PopupForm({ settings }: { settings: SiteSettings }) {
   return (
     <SectionForm name="popup" contract={popupForm} settings={settings} saving={settingsSaving}>
-      <FormSection title="Recent-purchase popup" note="Shown at the bottom left of your site">
+      <Panel title="Recent-purchase popup" about="Shown at the bottom left of your site">
         <Choice />
-      </FormSection>
+      </Panel>
     </SectionForm>
   );
 }

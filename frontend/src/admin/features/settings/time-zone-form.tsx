@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNow } from '../../lib/use-now';
 import { browserTimeZone, knownTimeZone, utcOffset, zonedMinute } from '../../lib/zoned-time';
-import { FormSection } from '../../ui/form/form-section';
+import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/inputs/select-field';
 import { SectionForm } from './section-form';
 import { timeZoneForm, settingsSaving, type TimeZoneValues } from './settings-values';
@@ -23,9 +23,9 @@ export function TimeZoneForm({ settings }: { settings: SiteSettings }) {
       saving={settingsSaving}
       resultOf={resultOf}
     >
-      <FormSection title="Time" note="Used in reports, earnings and annotations">
+      <Panel title="Time" about="Used in reports, earnings and annotations">
         <TimeZoneField saved={settings.timeZone} />
-      </FormSection>
+      </Panel>
     </SectionForm>
   );
 }

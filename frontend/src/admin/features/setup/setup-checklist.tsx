@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../../lib/class-names';
@@ -6,13 +6,15 @@ import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
 import { CheckIcon, ChevronIcon } from '../../../ui/icons';
 import { dismissSetupMutation, setupQuery } from '../../api/owner-settings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { checklistOf, type ChecklistStep } from './steps';
 
 /** The steps of setting up a new site. Nothing when all are done, or when the owner has hidden them. */
 export function SetupChecklist() {
   const { data: setup } = useQuery(setupQuery);
-  const { mutateAsync: setDismissed, isPending } = useMutation(dismissSetupMutation);
+  const [setDismissed, isPending] = useAction(dismissSetupMutation, {
+    failed: 'Couldn’t hide the checklist',
+  });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   if (!setup || setup.isDismissed) return null;
@@ -20,8 +22,8 @@ export function SetupChecklist() {
   const next = steps.find(({ isDone }) => !isDone);
   if (!next) return null;
   const hide = async () => {
-    const isHidden = await toastOutcome(setDismissed(true), { failed: 'Couldn’t hide the checklist' });
-    if (isHidden) toast({ title: 'Setup checklist hidden', undo: () => void setDismissed(false) });
+    if (await setDismissed(true))
+      toast({ title: 'Setup checklist hidden', undo: () => void setDismissed(false) });
   };
   return (
     <section

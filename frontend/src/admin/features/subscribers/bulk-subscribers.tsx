@@ -1,10 +1,10 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
-import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { deleteSubscribersMutation } from '../../../api/newsletter';
 import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
-import { toastOutcome } from '../../api/toast-outcome';
+import { useAction } from '../../api/use-action';
 import { downloadText } from '../../lib/download-text';
 import { SelectionBar } from '../../ui/selection/selection-bar';
 import type { Selection } from '../../ui/selection/use-selection';
@@ -15,14 +15,17 @@ interface BulkSubscribersProps {
   /** Those that the list shows. */
   shown: readonly NewsletterSubscriber[];
   selection: Selection<number>;
-  onDeleted: () => void;
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** What can be done with several subscribers at once: export, and deletion. */
-export function BulkSubscribers({ subscribers, shown, selection, onDeleted }: BulkSubscribersProps) {
-  const { mutateAsync: remove } = useMutation(deleteSubscribersMutation);
+export function BulkSubscribers({ subscribers, shown, selection, focusAfter }: BulkSubscribersProps) {
   const chosen = selection.keys.size === 0 ? [] : subscribers.filter(({ id }) => selection.keys.has(id));
   const count = formatPlural(chosen.length, 'subscriber');
+  const [remove] = useAction(deleteSubscribersMutation, {
+    done: `${count} deleted`,
+    failed: 'Failed to delete the subscribers',
+  });
   const onExport = () => {
     downloadText('chosen-subscribers.csv', 'text/csv', subscribersCsv(chosen));
     toast({ title: 'CSV exported', description: `${count} downloaded` });
@@ -36,12 +39,8 @@ export function BulkSubscribers({ subscribers, shown, selection, onDeleted }: Bu
         title: `Delete ${count}?`,
         names: chosen.map(({ email }) => email),
         warning: 'They won’t get the newsletter. This can’t be undone.',
-        remove: () =>
-          toastOutcome(remove(chosen.map(({ id }) => id)), {
-            done: `${count} deleted`,
-            failed: 'Failed to delete the subscribers',
-          }),
-        onDeleted,
+        remove: () => remove(chosen.map(({ id }) => id)),
+        focusAfter,
       }}
     >
       <Button look="quiet" isCompact onClick={onExport}>

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
+import type { Column } from '../table/column-head';
 
-interface ScrollingTableProps {
+interface ScrollingColumn<Row> extends Pick<Column<Row>, 'key' | 'name' | 'cell'> {
+  /** The metric of the comparison period, if there is one. */
+  before?: (row: Row) => ReactNode;
+}
+
+interface ScrollingTableProps<Row> {
   /** Accessible name of the scrolling region. */
   label: string;
-  /** Head of the first column. */
-  first: string;
-  /** Heads of the columns of metrics. */
-  heads: readonly string[];
-  /** Small text below each of them. */
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** The first column names the row; the others are metrics. */
+  columns: readonly [ScrollingColumn<Row>, ...ScrollingColumn<Row>[]];
+  /** Small text below the head of each metric. */
   headNote?: string | null;
-  /** A `ChartRow` for each row. */
-  children: ReactNode;
 }
 
 /** A table that scrolls by itself. */
-export function ScrollingTable({ label, first, heads, headNote, children }: ScrollingTableProps) {
+export function ScrollingTable<Row>({ label, rows, keyOf, columns, headNote }: ScrollingTableProps<Row>) {
+  const [first, ...metrics] = columns;
   return (
     // A scrolling region must be focusable by keyboard.
     <div tabIndex={0} role="region" aria-label={label} className="relative max-h-80 overflow-auto">
@@ -22,24 +27,41 @@ export function ScrollingTable({ label, first, heads, headNote, children }: Scro
         <thead className="sticky top-0 bg-surface text-left text-muted">
           <tr>
             <th scope="col" className="py-1.5 align-top font-semibold">
-              {first}
+              {first.name}
             </th>
-            {heads.map((head, place) => (
-              <th key={place} scope="col" className="py-1.5 pl-2 text-right align-top font-semibold sm:pl-3">
-                {head}
+            {metrics.map(({ key, name }) => (
+              <th key={key} scope="col" className="py-1.5 pl-2 text-right align-top font-semibold sm:pl-3">
+                {name}
                 {headNote && <span className="block text-xs font-normal">{headNote}</span>}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-t border-line align-baseline">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {first.cell(row)}
+              </th>
+              {metrics.map(({ key, cell, before }) => {
+                const earlier = before?.(row);
+                return (
+                  <td key={key} className="py-1.5 pl-2 text-right sm:pl-3">
+                    {cell(row)}
+                    {earlier && <span className="block text-xs text-muted">{earlier}</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
 }
 
 /** The data of a chart as a collapsed table. */
-export function ChartTable(table: ScrollingTableProps) {
+export function ChartTable<Row>(table: ScrollingTableProps<Row>) {
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
       <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
@@ -49,32 +71,5 @@ export function ChartTable(table: ScrollingTableProps) {
         <ScrollingTable {...table} />
       </div>
     </details>
-  );
-}
-
-/** A row: its label, and a `ChartCell` for each column. */
-export function ChartRow({ head, children }: { head: ReactNode; children: ReactNode }) {
-  return (
-    <tr className="border-t border-line align-baseline">
-      <th scope="row" className="py-1.5 text-left font-normal">
-        {head}
-      </th>
-      {children}
-    </tr>
-  );
-}
-
-interface ChartCellProps {
-  children: ReactNode;
-  /** The metric of the comparison period. */
-  before?: ReactNode;
-}
-
-export function ChartCell({ children, before }: ChartCellProps) {
-  return (
-    <td className="py-1.5 pl-2 text-right sm:pl-3">
-      {children}
-      {before && <span className="block text-xs text-muted">{before}</span>}
-    </td>
   );
 }

@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { buttonStyle } from '../../../ui/button-style';
 import { dialogStyle, overlayStyle } from './dialog-style';
@@ -14,13 +14,15 @@ export function ConfirmDialog({
   look = 'danger',
   cancel = 'Cancel',
   onConfirm,
+  focusAfter,
   onClose,
 }: ConfirmDialogProps) {
-  const focusReturn = useFocusReturn();
+  const isDone = useRef(false);
+  const focusReturn = useFocusReturn(focusAfter, isDone);
   const [isPending, setIsPending] = useState(false);
   const confirm = async () => {
     setIsPending(true);
-    await onConfirm();
+    isDone.current = (await onConfirm()) !== false;
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 
 /** What is asked before an action. */
 export interface Confirmation {
@@ -10,10 +10,10 @@ export interface Confirmation {
   /** Look of the confirm button: 'danger' for what destroys or ends something. Default: 'danger'. */
   look?: 'danger' | 'primary';
   cancel?: string;
-  /** The dialog closes when a returned promise settles; until then its button is disabled. */
+  /** The dialog closes when a returned promise settles; until then its button is disabled. False means failure. */
   onConfirm: () => unknown;
-  /** Called when it closes, by whatever button. */
-  onClosed?: () => void;
+  /** Gets the focus after success, and if the element that opened the dialog is gone. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 export interface ConfirmDialogProps extends Confirmation {
@@ -23,10 +23,8 @@ export interface ConfirmDialogProps extends Confirmation {
 /** The state of a confirmation: `ask` opens its dialog, and is the same function in every render. */
 export function useConfirmation(Dialog: ComponentType<ConfirmDialogProps>) {
   const [asked, ask] = useState<Confirmation>();
-  const close = () => {
-    ask(undefined);
-    asked?.onClosed?.();
-  };
+  // Another question may have been asked while the action of a cancelled one was still running.
+  const close = () => ask((current) => (current === asked ? undefined : current));
   return {
     ask: ask as (confirmation: Confirmation) => void,
     /** Render it beside what asks. */

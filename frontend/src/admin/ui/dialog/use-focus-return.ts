@@ -1,20 +1,28 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 
 /**
  * Returns the focus to the element that opened a dialog. Radix does this for its own triggers only, and these dialogs
  * are opened by other buttons. If the button was removed with its row, the page's main element gets the focus.
+ *
+ * @param instead gets the focus instead of the main element
+ * @param isOpenerLeaving whether the button is about to be removed
  */
-export function useFocusReturn() {
+export function useFocusReturn(
+  instead?: RefObject<HTMLElement | null>,
+  isOpenerLeaving?: RefObject<boolean>,
+) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {
+      const isGone = !opener.current?.isConnected || opener.current === document.body;
+      const isReplaced = instead?.current && (isGone || isOpenerLeaving?.current);
       // The focus was moved elsewhere already.
-      if (document.activeElement !== document.body) return;
+      if (!isReplaced && document.activeElement !== document.body) return;
       event.preventDefault();
-      const goal = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      const goal = isReplaced ? instead.current : isGone ? document.querySelector('main') : opener.current;
       if (goal instanceof HTMLElement) goal.focus();
     },
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../dialog/confirm-dialog';
@@ -16,8 +16,8 @@ interface Deletion {
   warning: string;
   /** @returns whether they are deleted */
   remove: () => Promise<boolean>;
-  /** Called after the deletion, when the button that had the focus is gone. */
-  onDeleted: () => void;
+  /** Gets the focus after the deletion, when the button that had it is gone. */
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 interface SelectionBarProps<Key> {
@@ -32,7 +32,7 @@ interface SelectionBarProps<Key> {
 /** A bar with the number of chosen rows and what can be done with them. Empty while none is chosen. */
 export function SelectionBar<Key>({ selection, shown, deletion, children }: SelectionBarProps<Key>) {
   const { keys, choose, clear } = selection;
-  const { label, isDisabled, title, names, warning, remove, onDeleted } = deletion;
+  const { label, isDisabled, title, names, warning, remove, focusAfter } = deletion;
   const { ask, dialog } = useConfirm();
   const onDelete = () =>
     ask({
@@ -45,10 +45,11 @@ export function SelectionBar<Key>({ selection, shown, deletion, children }: Sele
       ),
       action: 'Delete',
       onConfirm: async () => {
-        if (!(await remove())) return;
-        clear();
-        onDeleted();
+        const isDone = await remove();
+        if (isDone) clear();
+        return isDone;
       },
+      focusAfter,
     });
 
   return (

@@ -82,29 +82,32 @@ export function FoldingTable<Row>({
                   )}
                   {name.cell(row)}
                 </th>
-                {others.map(({ key, name: unit, cell, kind }) => (
-                  <td
-                    key={key}
-                    role="cell"
-                    className={classNames(
-                      bars ? 'py-1' : 'py-2.5',
-                      'max-md:p-0 max-md:text-xs',
-                      bars && 'max-md:pl-2',
-                      kind === 'text'
-                        ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted'
-                        : 'pl-3',
-                      kind ? kinds[kind] : 'text-right',
-                    )}
-                  >
-                    {cell(row)}
-                    {kind !== 'text' && (
-                      <span aria-hidden="true" className="font-normal text-muted md:hidden">
-                        {' '}
-                        {unit.toLowerCase()}
-                      </span>
-                    )}
-                  </td>
-                ))}
+                {others.map(({ key, name: head, unit = head.toLowerCase(), cell, kind }) => {
+                  const value = cell(row);
+                  return (
+                    <td
+                      key={key}
+                      role="cell"
+                      className={classNames(
+                        bars ? 'py-1' : 'py-2.5',
+                        'max-md:p-0 max-md:text-xs',
+                        bars && 'max-md:pl-2',
+                        kind === 'text'
+                          ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted'
+                          : 'pl-3',
+                        kind ? kinds[kind] : 'text-right',
+                      )}
+                    >
+                      {value}
+                      {kind !== 'text' && value && unit && (
+                        <span aria-hidden="true" className="font-normal text-muted md:hidden">
+                          {' '}
+                          {unit}
+                        </span>
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { trafficAlertsQuery, dismissAlertMutation } from '../../../api/analytics/alerts';
-import { toastOutcome } from '../../../api/toast-outcome';
+import { useAction } from '../../../api/use-action';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { capitalized } from '../../../../lib/capitalized';
 import { formatCount } from '../../../../lib/format';
@@ -12,10 +12,9 @@ import { Button } from '../../../../ui/button';
 export function AlertBanner() {
   const timeZone = useOwnerTimeZone();
   const { data: alerts = [] } = useQuery(trafficAlertsQuery);
-  const { mutateAsync: dismiss, isPending } = useMutation(dismissAlertMutation);
+  const [dismiss, isPending] = useAction(dismissAlertMutation, { failed: 'Failed to dismiss alert' });
   const [open, past] = [alerts.filter(isOpen), alerts.filter((alert) => !isOpen(alert))];
   if (alerts.length === 0) return null;
-  const onDismiss = (id: number) => toastOutcome(dismiss(id), { failed: 'Failed to dismiss alert' });
   return (
     <section aria-label="Alerts" className="flex flex-col gap-3">
       {open.map((alert) => (
@@ -28,7 +27,7 @@ export function AlertBanner() {
             <p className="font-semibold">Unusual {alert.kind} in clicks</p>
             <p>{sentenceOf(alert, timeZone)}</p>
           </div>
-          <Button look="quiet" isCompact disabled={isPending} onClick={() => void onDismiss(alert.id)}>
+          <Button look="quiet" isCompact disabled={isPending} onClick={() => void dismiss(alert.id)}>
             Dismiss
           </Button>
         </div>

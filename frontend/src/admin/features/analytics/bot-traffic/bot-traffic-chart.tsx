@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';
 import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../lib/format';
-import { ChartCell, ChartRow, ChartTable } from '../../../ui/chart/chart-table';
+import { ChartTable } from '../../../ui/chart/chart-table';
 import { ChartEmpty } from '../../../ui/chart/chart-empty';
 import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, tooltipOf } from '../../../ui/chart/chart-tooltip';
@@ -72,16 +72,23 @@ const dayTooltip = tooltipOf((day: Day) => (
 ));
 
 function DaysTable({ days, timeZone }: { days: readonly Day[]; timeZone: string }) {
+  const count = (key: 'views' | 'clicks' | 'visitors', name: string) => ({
+    key,
+    name,
+    cell: (day: Day) => (day.isComputed ? formatCount(day[key]) : <NotComputed />),
+  });
   return (
     <ChartTable
       label="Table of filtered events by day"
-      first="Day"
-      heads={['Events', 'Page views', 'Clicks', 'Daily bots']}
-    >
-      {days.map(({ day, isComputed, events, views, clicks, visitors }) => (
-        <ChartRow key={day} head={longDay(day)}>
-          <ChartCell>
-            {isComputed ? (
+      rows={days}
+      keyOf={({ day }) => day}
+      columns={[
+        { key: 'day', name: 'Day', cell: ({ day }) => longDay(day) },
+        {
+          key: 'events',
+          name: 'Events',
+          cell: ({ day, isComputed, events }) =>
+            isComputed ? (
               <MetricButton
                 title={`Filtered, ${longDay(day)}`}
                 count={events}
@@ -94,13 +101,12 @@ function DaysTable({ days, timeZone }: { days: readonly Day[]; timeZone: string 
               />
             ) : (
               <NotComputed />
-            )}
-          </ChartCell>
-          {Object.entries({ views, clicks, visitors }).map(([metric, count]) => (
-            <ChartCell key={metric}>{isComputed ? formatCount(count) : <NotComputed />}</ChartCell>
-          ))}
-        </ChartRow>
-      ))}
-    </ChartTable>
+            ),
+        },
+        count('views', 'Page views'),
+        count('clicks', 'Clicks'),
+        count('visitors', 'Daily bots'),
+      ]}
+    />
   );
 }

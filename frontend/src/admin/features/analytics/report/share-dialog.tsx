@@ -9,10 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import { Button } from '../../../../ui/button';
 import { createShareLinkMutation } from '../../../api/owner-access';
 import { useInputForm } from '../../../api/use-input-form';
 import { Dialog } from '../../../ui/dialog/dialog';
+import { FormButtons } from '../../../ui/form/form-buttons';
 import { SwitchField } from '../../../ui/inputs/switch-field';
 import { TextField } from '../../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../../ui/secret-shown-once';
@@ -58,17 +58,19 @@ export default function ShareDialog({ query, report, onClose }: ShareDialogProps
           {report.filters.length > 0 && (
             <p className="text-sm text-muted">The shared report has no filters: it shows all visitors.</p>
           )}
-          <div className="flex flex-wrap items-center gap-4">
-            <Button look="primary" type="submit" disabled={isSending}>
-              {isSending ? 'Creating…' : 'Create link'}
-            </Button>
+          <FormButtons
+            save="Create link"
+            saving="Creating…"
+            isSending={isSending}
+            className="flex-wrap items-center"
+          >
             <Link
               href="/admin?tab=settings&section=share-links"
               className="text-sm font-semibold underline underline-offset-4"
             >
               Manage links
             </Link>
-          </div>
+          </FormButtons>
         </form>
       ) : (
         <SecretShownOnce label="your link" secret={secret} onDone={onClose} />

@@ -2,7 +2,6 @@ import { writtenAnswerInputSchema, type WrittenAnswer } from '@astaguide/contrac
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ownerProductsQuery } from '../../../api/owner-products';
 import { saveWrittenAnswerMutation } from '../../../api/reading/written-answers';
-import { toast } from '../../../../lib/toast-store';
 import { useInputForm } from '../../../api/use-input-form';
 import { FormButtons } from '../../../ui/form/form-buttons';
 import { SelectField } from '../../../ui/inputs/select-field';
@@ -38,13 +37,11 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
       productId: productId === FAQ ? null : Number(productId),
     }),
     send: (input) => save({ id: answer?.id, input }),
-    onDone: () => {
-      toast({
-        title: 'Answer saved',
-        description: 'It is on its page, and the assistant uses it from now on.',
-      });
-      onSaved();
-    },
+    done: () => ({
+      title: 'Answer saved',
+      description: 'It is on its page, and the assistant uses it from now on.',
+    }),
+    onDone: onSaved,
     failed: 'Failed to save the answer',
   });
 

@@ -1,9 +1,9 @@
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import { writtenAnswerAddress } from '@astaguide/contracts/chat/written-answer-anchor';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button';
 import { allWrittenAnswersQuery, deleteWrittenAnswerMutation } from '../../../api/reading/written-answers';
-import { toastOutcome } from '../../../api/toast-outcome';
+import { useAction } from '../../../api/use-action';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../../ui/query-panel';
 
@@ -29,15 +29,17 @@ export function AnswerList({ onEdit }: { onEdit: (answer: WrittenAnswer) => void
 
 function AnswerRow({ answer, onEdit }: { answer: WrittenAnswer; onEdit: () => void }) {
   const { id, question, product } = answer;
-  const { mutateAsync: remove } = useMutation(deleteWrittenAnswerMutation);
+  const [remove] = useAction(deleteWrittenAnswerMutation, {
+    done: 'Answer deleted',
+    failed: 'Failed to delete the answer',
+  });
   const { ask, dialog } = useConfirm();
   const onDelete = () =>
     ask({
       title: 'Delete the answer?',
       text: `It is removed from ${product ? 'the review' : 'the FAQ'}, and the assistant no longer uses it. This cannot be undone.`,
       action: 'Delete answer',
-      onConfirm: () =>
-        toastOutcome(remove(id), { done: 'Answer deleted', failed: 'Failed to delete the answer' }),
+      onConfirm: () => remove(id),
     });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 first:pt-0">

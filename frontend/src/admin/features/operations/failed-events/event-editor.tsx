@@ -1,7 +1,6 @@
 import type { FailedEventText } from '@astaguide/contracts/analytics/failed-event';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toastOutcome } from '../../../api/toast-outcome';
+import { useAction } from '../../../api/use-action';
 import { deleteFailedEventMutation, replayMutation } from '../../../api/operations';
 import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
@@ -14,19 +13,20 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
   const original = indented(entry.event);
   const [text, setText] = useState(original);
   const { event, faults } = readEditedEvent(text);
-  const { mutateAsync: replay, isPending: isReplaying } = useMutation(replayMutation);
-  const { mutateAsync: remove } = useMutation(deleteFailedEventMutation);
+  const [replay, isReplaying] = useAction(replayMutation, {
+    done: 'Event replayed',
+    detail: 'If it fails again, it returns here.',
+    failed: 'Failed to replay',
+  });
+  const [remove] = useAction(deleteFailedEventMutation, {
+    done: 'Event deleted',
+    failed: 'Failed to delete event',
+  });
   const { ask, dialog } = useConfirm();
   const isEdited = text !== original;
 
   const onReplay = async () => {
-    if (!event) return;
-    const isDone = await toastOutcome(replay({ id: entry.id, event }), {
-      done: 'Event replayed',
-      detail: 'If it fails again, it returns here.',
-      failed: 'Failed to replay',
-    });
-    if (isDone) onGone();
+    if (event && (await replay({ id: entry.id, event }))) onGone();
   };
   const onDelete = () =>
     ask({
@@ -34,11 +34,7 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
       text: <p>It will be deleted permanently. This can’t be undone.</p>,
       action: 'Delete event',
       onConfirm: async () => {
-        const isDone = await toastOutcome(remove(entry.id), {
-          done: 'Event deleted',
-          failed: 'Failed to delete event',
-        });
-        if (isDone) onGone();
+        if (await remove(entry.id)) onGone();
       },
     });
   return (

@@ -1,7 +1,6 @@
 import type { FailureReason } from '@astaguide/contracts/analytics/failed-event';
-import { useMutation } from '@tanstack/react-query';
 import { replayReasonMutation } from '../../../api/operations';
-import { toastOutcome } from '../../../api/toast-outcome';
+import { useAction } from '../../../api/use-action';
 import { formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
@@ -9,25 +8,23 @@ import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 /** Replays all failed events with a reason, after confirmation. */
 export function ReplayReason({ reason: { reason, events } }: { reason: FailureReason }) {
   const { ask, dialog } = useConfirm();
-  const { mutateAsync: replay } = useMutation(replayReasonMutation);
-  const onConfirm = () =>
-    toastOutcome(replay({ reason }), {
-      done: ({ replayed, left }) => ({
-        title: `${formatPlural(replayed, 'event')} replayed`,
-        description:
-          left > 0
-            ? `${formatPlural(left, 'event')} ${left === 1 ? 'is' : 'are'} not valid. Edit before replaying.`
-            : 'Events that fail again return here.',
-      }),
-      failed: 'Failed to replay',
-    });
+  const [replay] = useAction(replayReasonMutation, {
+    done: ({ replayed, left }) => ({
+      title: `${formatPlural(replayed, 'event')} replayed`,
+      description:
+        left > 0
+          ? `${formatPlural(left, 'event')} ${left === 1 ? 'is' : 'are'} not valid. Edit before replaying.`
+          : 'Events that fail again return here.',
+    }),
+    failed: 'Failed to replay',
+  });
   const onReplay = () =>
     ask({
       title: `Replay ${formatPlural(events, 'event')}?`,
       text: <p>Each event is processed again. Events that were already counted are not counted twice.</p>,
       action: 'Replay',
       look: 'primary',
-      onConfirm,
+      onConfirm: () => replay({ reason }),
     });
 
   return (

@@ -1,13 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { rankingQuery } from '../../../../api/products';
 import { Button } from '../../../../ui/button';
 import { rankByScoreMutation } from '../../../api/owner-products';
-import { toastOutcome } from '../../../api/toast-outcome';
+import { useAction } from '../../../api/use-action';
 
 /** Lets the score order the products; says so where it does. */
 export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
   const { data: ranking } = useQuery(rankingQuery);
-  const { mutateAsync: order, isPending } = useMutation(rankByScoreMutation);
+  const [order, isPending] = useAction(rankByScoreMutation, {
+    done: 'Ordered by score',
+    detail: 'The order follows the score until you move a product.',
+    failed: 'Failed to save the ranking',
+  });
   if (!ranking) return null;
   if (ranking.scoreVersion !== null)
     return (
@@ -16,12 +20,7 @@ export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
       </p>
     );
   const onClick = async () => {
-    const isOrdered = await toastOutcome(order(), {
-      done: 'Ordered by score',
-      detail: 'The order follows the score until you move a product.',
-      failed: 'Failed to save the ranking',
-    });
-    if (isOrdered) onOrdered();
+    if (await order()) onOrdered();
   };
   return (
     <Button look="quiet" disabled={isPending} onClick={() => void onClick()}>

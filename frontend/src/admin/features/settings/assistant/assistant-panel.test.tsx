@@ -24,8 +24,8 @@ test('shows tokens and cost by day, and saves the budget and the prices', async 
   const table = await screen.findByRole('table', { name: 'Use of the language model by day' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    'November 26, 202625,000–',
-    'November 25, 202612,500$0.002',
+    'November 26, 20262 requests5,000 tokens– cost',
+    'November 25, 20261 requests2,500 tokens$0.002 cost',
   ]);
   const price = screen.getByLabelText('Price of a million answer tokens (USD)');
   await user.type(price, '0.6');

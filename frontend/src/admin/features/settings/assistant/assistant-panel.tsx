@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { modelUsageQuery, saveModelBudgetMutation } from '../../../api/reading/model-usage';
 import { ContractFields, type FieldLayout } from '../../../ui/form/contract-field';
 import { contractForm } from '../../../ui/form/contract-form';
-import { FormSection } from '../../../ui/form/form-section';
+import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { SectionForm } from '../section-form';
 import { ModelUsageTable } from './model-usage-table';
@@ -57,12 +57,12 @@ export default function AssistantPanel() {
               <code>LLM_BASE_URL</code> and <code>LLM_MODEL</code>.
             </p>
           )}
-          <FormSection title="Budget" note={usage.model ?? 'No language model'}>
+          <Panel title="Budget" about={usage.model ?? 'No language model'}>
             <Budget usage={usage} />
-          </FormSection>
-          <FormSection title="Usage" note="Last 30 days, newest first">
+          </Panel>
+          <Panel title="Usage" about="Last 30 days, newest first">
             <ModelUsageTable usage={usage} />
-          </FormSection>
+          </Panel>
         </>
       )}
     </QueryPanel>

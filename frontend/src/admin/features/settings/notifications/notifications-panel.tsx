@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationPreferencesQuery } from '../../../api/notifications';
-import { FormSection } from '../../../ui/form/form-section';
+import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { NotificationPreferencesForm } from './notification-preferences-form';
 import { SentNotifications } from './sent-notifications';
@@ -23,15 +23,15 @@ export function NotificationsPanel() {
               Email isn’t configured. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to start sending.
             </p>
           )}
-          <FormSection title="Email notifications" note={`Sent to ${settings.sendsTo}`}>
+          <Panel title="Email notifications" about={`Sent to ${settings.sendsTo}`}>
             <NotificationPreferencesForm settings={settings} />
-          </FormSection>
-          <FormSection title="Weekly summary" note="Mondays at 7:00 in your site’s time zone">
+          </Panel>
+          <Panel title="Weekly summary" about="Mondays at 7:00 in your site’s time zone">
             <WeekPreview />
-          </FormSection>
-          <FormSection title="Sent emails" note="Last 20">
+          </Panel>
+          <Panel title="Sent emails" about="Last 20">
             <SentNotifications canSend={settings.canSend} />
-          </FormSection>
+          </Panel>
         </>
       )}
     </QueryPanel>

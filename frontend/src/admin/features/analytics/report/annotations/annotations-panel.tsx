@@ -1,14 +1,14 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics/annotations';
-import { toastOutcome } from '../../../../api/toast-outcome';
+import { useAction } from '../../../../api/use-action';
 import { Button } from '../../../../../ui/button';
 import { ErrorBoundary } from '../../../../../ui/error-boundary';
 import { Skeleton } from '../../../../../ui/skeleton';
 import { useLazyConfirm } from '../../../../ui/dialog/use-lazy-confirm';
-import { FirstRows } from '../../../../ui/first-rows';
+import { FirstItems } from '../../../../ui/first-rows';
 import { Panel } from '../../../../ui/panel';
 import { QueryPanel } from '../../../../ui/query-panel';
 import { AnnotationRow } from './annotation-row';
@@ -36,7 +36,10 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
   const [edited, setEdited] = useState<'new' | Annotation>();
   const { ask, dialog } = useLazyConfirm();
   const addButton = useRef<HTMLButtonElement>(null);
-  const { mutateAsync: remove } = useMutation(deleteAnnotationMutation);
+  const [remove] = useAction(deleteAnnotationMutation, {
+    done: 'Annotation deleted',
+    failed: 'Failed to delete annotation',
+  });
 
   const close = () => {
     setEdited(undefined);
@@ -48,13 +51,8 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
       title: 'Delete this annotation?',
       text: <p>“{text}” will be removed from the charts. Your data is not affected.</p>,
       action: 'Delete annotation',
-      onConfirm: async () => {
-        await toastOutcome(remove(id), {
-          done: 'Annotation deleted',
-          failed: 'Failed to delete annotation',
-        });
-        setTimeout(() => addButton.current?.focus());
-      },
+      onConfirm: () => remove(id),
+      focusAfter: addButton,
     });
   return (
     <div className="flex flex-col gap-4">
@@ -83,20 +81,21 @@ function Notes({ annotations, newDay }: { annotations: readonly Annotation[]; ne
       )}
       {annotations.length > 0 && (
         <div>
-          <FirstRows rows={annotations.toReversed()} first={6}>
-            {(shown) => (
-              <ul aria-label="Annotations, newest first" className="divide-y divide-line">
-                {shown.map((annotation) => (
-                  <AnnotationRow
-                    key={annotation.id}
-                    annotation={annotation}
-                    onEdit={() => setEdited(annotation)}
-                    onDelete={() => onDelete(annotation)}
-                  />
-                ))}
-              </ul>
+          <FirstItems
+            rows={annotations.toReversed()}
+            first={6}
+            aria-label="Annotations, newest first"
+            className="divide-y divide-line"
+          >
+            {(annotation) => (
+              <AnnotationRow
+                key={annotation.id}
+                annotation={annotation}
+                onEdit={() => setEdited(annotation)}
+                onDelete={() => onDelete(annotation)}
+              />
             )}
-          </FirstRows>
+          </FirstItems>
         </div>
       )}
       {dialog}

@@ -1,7 +1,7 @@
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
 import { capitalized } from '../../../../../lib/capitalized';
 import { knownTimeZone, zonedDate } from '../../../../lib/zoned-time';
-import { ChartCell, ChartRow, ChartTable } from '../../../../ui/chart/chart-table';
+import { ChartTable } from '../../../../ui/chart/chart-table';
 import { MetricButton } from '../../trace/metric-button';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ChartMark } from './bucket-marks';
@@ -9,7 +9,7 @@ import { bucketLabel } from '../../../../lib/report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfReport } from '../report-trace';
 
-const columns: TracedMetric[] = ['visitors', 'views', 'clicks'];
+type Bucket = AnalyticsReport['series'][number];
 
 interface SeriesTableProps {
   report: AnalyticsReport;
@@ -22,46 +22,60 @@ interface SeriesTableProps {
 /** The data of the chart as a table, oldest first. */
 export function SeriesTable({ report, marks, onOpenDays }: SeriesTableProps) {
   const { series, grain, comparison, timeZone } = report;
-  const zone = knownTimeZone(timeZone);
+  const labelOf = (bucket: ReportSpan) => bucketLabel(bucket, grain, knownTimeZone(timeZone));
+  const metric = (column: TracedMetric) => ({
+    key: column,
+    name: metricNames[column],
+    cell: (bucket: Bucket) => (
+      <MetricButton
+        title={`${metricNames[column]}, ${labelOf(bucket)}`}
+        count={bucket[column]}
+        ask={askOfReport(report, bucket, column)}
+      />
+    ),
+    before: ({ compared, ...bucket }: Bucket) =>
+      compared && (
+        <MetricButton
+          title={`${metricNames[column]}, ${labelOf(bucket)}, comparison period`}
+          count={compared[column]}
+          ask={askOfReport(report, compared, column)}
+        />
+      ),
+  });
+  const head = (bucket: Bucket) => (
+    <>
+      {grain === 'hour' ? (
+        labelOf(bucket)
+      ) : (
+        <button
+          type="button"
+          title="Show these days"
+          onClick={() => onOpenDays(daysOf(bucket, report))}
+          className="rounded-sm text-left hover:underline"
+        >
+          {labelOf(bucket)}
+        </button>
+      )}
+      {marks.get(bucket.start)?.map(({ key, text }) => (
+        <span key={key} className="block text-xs text-muted">
+          {text}
+        </span>
+      ))}
+    </>
+  );
   return (
     <ChartTable
       label={`Table of metrics by ${grain}`}
-      first={capitalized(grain)}
-      heads={columns.map((column) => metricNames[column])}
+      rows={series}
+      keyOf={({ start }) => start}
+      columns={[
+        { key: 'start', name: capitalized(grain), cell: head },
+        metric('visitors'),
+        metric('views'),
+        metric('clicks'),
+      ]}
       headNote={comparison && 'and comparison'}
-    >
-      {series.map((bucket) => {
-        const label = bucketLabel(bucket, grain, zone);
-        const head = (
-          <>
-            {grain === 'hour' ? (
-              label
-            ) : (
-              <button
-                type="button"
-                title="Show these days"
-                onClick={() => onOpenDays(daysOf(bucket, report))}
-                className="rounded-sm text-left hover:underline"
-              >
-                {label}
-              </button>
-            )}
-            {marks.get(bucket.start)?.map(({ key, text }) => (
-              <span key={key} className="block text-xs text-muted">
-                {text}
-              </span>
-            ))}
-          </>
-        );
-        return (
-          <ChartRow key={bucket.start} head={head}>
-            {columns.map((column) => (
-              <Metric key={column} report={report} bucket={bucket} column={column} label={label} />
-            ))}
-          </ChartRow>
-        );
-      })}
-    </ChartTable>
+    />
   );
 }
 
@@ -73,28 +87,4 @@ export function daysOf(
   const zone = knownTimeZone(timeZone);
   const last = zonedDate(new Date(Date.parse(end) - 1), zone);
   return { from: zonedDate(new Date(start), zone), to: last < period.to ? last : period.to };
-}
-
-interface MetricProps {
-  report: AnalyticsReport;
-  bucket: AnalyticsReport['series'][number];
-  column: TracedMetric;
-  label: string;
-}
-
-function Metric({ report, bucket, column, label }: MetricProps) {
-  const { compared } = bucket;
-  const title = `${metricNames[column]}, ${label}`;
-  const before = compared && (
-    <MetricButton
-      title={`${title}, comparison period`}
-      count={compared[column]}
-      ask={askOfReport(report, compared, column)}
-    />
-  );
-  return (
-    <ChartCell before={before}>
-      <MetricButton title={title} count={bucket[column]} ask={askOfReport(report, bucket, column)} />
-    </ChartCell>
-  );
 }

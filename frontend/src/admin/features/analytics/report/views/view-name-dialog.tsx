@@ -1,9 +1,9 @@
 import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
 import { useMutation } from '@tanstack/react-query';
 import { formatPlural } from '../../../../../lib/format';
-import { Button } from '../../../../../ui/button';
 import { saveViewMutation } from '../../../../api/analytics/report';
 import { Dialog } from '../../../../ui/dialog/dialog';
+import { FormButtons } from '../../../../ui/form/form-buttons';
 import { useInputForm } from '../../../../api/use-input-form';
 import { TextField } from '../../../../ui/inputs/text-field';
 import { comparisonNames, rangeNames } from '../../../../lib/range-names';
@@ -34,11 +34,7 @@ export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialo
     <Dialog onClose={onClose} title={before ? 'Rename view' : 'Save this view'} description={summaryOf(view)}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <TextField label="Name" required autoFocus maxLength={60} {...field('name')} />
-        <div>
-          <Button look="primary" type="submit" disabled={isSending}>
-            {isSending ? 'Saving…' : 'Save view'}
-          </Button>
-        </div>
+        <FormButtons save="Save view" isSending={isSending} />
       </form>
     </Dialog>
   );

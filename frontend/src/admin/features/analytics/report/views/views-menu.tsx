@@ -1,10 +1,10 @@
 import type { SavedView } from '@astaguide/contracts/report/saved-view';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../../../../ui/button';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics/report';
-import { toastOutcome } from '../../../../api/toast-outcome';
+import { useAction } from '../../../../api/use-action';
 import { useLazyConfirm } from '../../../../ui/dialog/use-lazy-confirm';
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
@@ -26,20 +26,19 @@ export function ViewsMenu() {
   const shown = readShown(search, useZonedToday());
   const views = useQuery(savedViewsQuery);
   const opened = findOpened(views.data ?? [], search, shown);
-  const { mutateAsync: save, isPending: isUpdating } = useMutation(saveViewMutation);
-  const { mutateAsync: remove } = useMutation(deleteViewMutation);
+  const [save, isUpdating] = useAction(saveViewMutation, {
+    done: 'View updated',
+    failed: 'Failed to update view',
+  });
+  const [remove] = useAction(deleteViewMutation, { done: 'View deleted', failed: 'Failed to delete view' });
 
   // Deferred until the dialog is removed, because it keeps the focus inside.
-  const focusTrigger = () => setTimeout(() => trigger.current?.focus());
   const closeDialog = () => {
     setToName(undefined);
-    focusTrigger();
+    setTimeout(() => trigger.current?.focus());
   };
   const onUpdate = async ({ id, name }: SavedView) => {
-    await toastOutcome(save({ id, view: { name, ...shown } }), {
-      done: 'View updated',
-      failed: 'Failed to update view',
-    });
+    await save({ id, view: { name, ...shown } });
     setIsOpen(false);
   };
   const onSaved = (view: SavedView) => {
@@ -51,8 +50,8 @@ export function ViewsMenu() {
       title: 'Delete this view?',
       text: <p>“{name}” will be removed from the menu. Your data is not affected.</p>,
       action: 'Delete view',
-      onConfirm: () => toastOutcome(remove(id), { done: 'View deleted', failed: 'Failed to delete view' }),
-      onClosed: focusTrigger,
+      onConfirm: () => remove(id),
+      focusAfter: trigger,
     });
   /** A dialog opens in place of the menu. */
   const instead = (open: () => void) => {
