@@ -7,12 +7,10 @@ import { rollupsOf } from '../rollups/rollups.fixture';
 import { productDatabaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
 import { createEventRecorder } from './event-recorder.fixture';
-import { EventOriginsRepository } from './event-origins.repository';
-import { EventTextsRepository } from './event-texts.repository';
+import { EventReferencesRepository } from './event-references.repository';
 import { recordEventsSql } from './record-events.sql';
 import { RecordableEvents } from './recordable-events';
 import { trackedEvent } from './tracked-event.fixture';
-import { UserAgentsRepository } from './user-agents.repository';
 
 let databaseUrl: string;
 let pool: Pool;
@@ -297,11 +295,8 @@ test('a new field of events is recorded and read once its column is named', asyn
     await client.query('ALTER TABLE events ADD COLUMN scrolled smallint');
     await client.query(eventLogView(columns));
     await client.query('SELECT ensure_event_partition(now())');
-    const texts = new EventTextsRepository(pool);
     const rows = await new RecordableEvents(
-      texts,
-      new EventOriginsRepository(pool),
-      new UserAgentsRepository(pool, texts),
+      new EventReferencesRepository(pool),
       { read: () => Promise.resolve(() => []) },
       columns,
     ).make([{ event, jobId: null, takenAt: new Date().toISOString() }]);

@@ -8,11 +8,9 @@ import {
   type OriginColumn,
 } from '@astaguide/database/event-store/event-columns';
 import { ActiveBotRules } from '../bot-rules/active-bot-rules';
-import { originKey, type EventOrigin, EventOriginsRepository } from './event-origins.repository';
-import { EventTextsRepository } from './event-texts.repository';
 import { detectBot } from './detect-bot';
+import { originKey, type EventOrigin, EventReferencesRepository } from './event-references.repository';
 import type { countedKeys } from './record-events.sql';
-import { UserAgentsRepository } from './user-agents.repository';
 
 /** An event with its job and the time a worker received it. */
 export interface Arrival {
@@ -44,9 +42,7 @@ export class RecordableEvents {
 
   /** @param columns of the log */
   constructor(
-    private readonly texts: EventTextsRepository,
-    private readonly origins: EventOriginsRepository,
-    private readonly userAgents: UserAgentsRepository,
+    private readonly references: EventReferencesRepository,
     @Inject(ActiveBotRules) private readonly rules: Pick<ActiveBotRules, 'read'>,
     @Optional() columns: EventColumns = eventColumns,
   ) {
@@ -61,14 +57,16 @@ export class RecordableEvents {
   async make(arrivals: Arrival[]): Promise<RecordableEvent[]> {
     const values = new Set<string>();
     for (const { event } of arrivals) this.addTexts(event, values);
-    const texts = await this.texts.identify(values);
+    const texts = await this.references.identifyTexts(values);
     const idOf = (text: string | null) => (text === null ? 0 : texts.get(text)!);
     const origins = arrivals.map(({ event }) => originOf(event, idOf));
     const originKeys = origins.map(originKey);
-    const originIds = await this.origins.identify(
+    const originIds = await this.references.identifyOrigins(
       new Map(origins.map((origin, index) => [originKeys[index]!, origin])),
     );
-    const agents = await this.userAgents.identify(new Set(arrivals.map(({ event }) => event.userAgent)));
+    const agents = await this.references.identifyUserAgents(
+      new Set(arrivals.map(({ event }) => event.userAgent)),
+    );
     const matchBotRules = await this.rules.read();
     return arrivals.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
