@@ -1,4 +1,5 @@
 import { dataSourceOptions } from '@astaguide/database/data-source';
+import { entities } from '@astaguide/database/entities';
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -39,15 +40,17 @@ import { SiteModule } from './site/site.module';
 import { SocialProofModule } from './social-proof/social-proof.module';
 import { WrittenAnswersModule } from './written-answers/written-answers.module';
 
+/** What every module may inject, repositories of all entities among it. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature(entities)],
   providers: [
     { provide: BACKEND_CONFIG, useFactory: () => readConfig() },
     GracefulShutdown,
     Throttles,
     ...queueProviders,
   ],
-  exports: [BACKEND_CONFIG, GracefulShutdown, Throttles, ...queueProviders],
+  exports: [TypeOrmModule, BACKEND_CONFIG, GracefulShutdown, Throttles, ...queueProviders],
 })
 class ProcessModule {}
 

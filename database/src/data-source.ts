@@ -52,3 +52,16 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
 export function createDataSource(url: string, poolSize?: number): DataSource {
   return new DataSource(dataSourceOptions(url, poolSize));
 }
+
+/** Runs work with a data source of few connections, which are closed afterwards. */
+export async function withDataSource<T>(
+  url: string,
+  work: (dataSource: DataSource) => Promise<T>,
+): Promise<T> {
+  const dataSource = await createDataSource(url, 2).initialize();
+  try {
+    return await work(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,6 +1,6 @@
 /// <reference types="jest" />
 import { Pool } from 'pg';
-import { createDataSource } from './data-source';
+import { withDataSource } from './data-source';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /**
@@ -30,15 +30,11 @@ export function databaseForTests(use: (pool: Pool, url: string) => unknown): voi
  *
  * @returns SQL statements; none when entities and migrations agree
  */
-export async function schemaDifferences(url: string): Promise<string[]> {
-  const dataSource = createDataSource(url, 2);
-  await dataSource.initialize();
-  try {
-    const changes = await dataSource.driver.createSchemaBuilder().log();
+export function schemaDifferences(url: string): Promise<string[]> {
+  return withDataSource(url, async ({ driver }) => {
+    const changes = await driver.createSchemaBuilder().log();
     return changes.upQueries
       .map(({ query }) => query)
       .filter((query) => / COLUMN |^CREATE TABLE /.test(query));
-  } finally {
-    await dataSource.destroy();
-  }
+  });
 }

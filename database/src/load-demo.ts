@@ -2,7 +2,7 @@ import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations
 import { productInputSchema, type ProductInput } from '@astaguide/contracts/catalog/product';
 import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
 import { productSlug } from '@astaguide/contracts/values/slug';
-import { createDataSource } from './data-source';
+import { withDataSource } from './data-source';
 import { demoBlogPosts } from './demo/blog-posts';
 import { demoProducts } from './demo/products';
 import { BlogPost } from './entities/content/blog-post.entity';
@@ -17,14 +17,12 @@ import { SiteSettings } from './entities/content/site-settings.entity';
  * @param options.history also starts a run that adds visitors, clicks and sales
  * @returns the numbers of products and articles that this call added
  */
-export async function loadDemo(
+export function loadDemo(
   url: string,
   options: { history?: boolean } = {},
 ): Promise<{ products: number; posts: number }> {
-  const dataSource = createDataSource(url, 2);
-  await dataSource.initialize();
-  try {
-    return await dataSource.transaction(async (manager) => {
+  return withDataSource(url, (dataSource) =>
+    dataSource.transaction(async (manager) => {
       await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
       const filled =
         (await manager.exists(Product, { withDeleted: true })) || (await manager.exists(BlogPost, {}));
@@ -47,10 +45,8 @@ export async function loadDemo(
         await manager.insert(MaintenanceRun, { kind: 'load-demo-data', parameters });
       }
       return { products: products.length, posts: posts.length };
-    });
-  } finally {
-    await dataSource.destroy();
-  }
+    }),
+  );
 }
 
 function toProduct(input: ProductInput) {

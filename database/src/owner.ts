@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { createDataSource } from './data-source';
+import { withDataSource } from './data-source';
 import { Owner } from './entities/account/owner.entity';
 
 /** The owner's address until another is given. */
@@ -35,24 +35,16 @@ export function hashPassword(password: string): Promise<string> {
  * address that differs; either ends every session. A generated password that was not confirmed as shown is replaced.
  */
 export function setOwner(url: string, given: GivenOwner = {}): Promise<OwnerSignIn> {
-  return inTransaction(url, (manager) => setOwnerWith(manager, given));
+  return withDataSource(url, (dataSource) =>
+    dataSource.transaction((manager) => setOwnerWith(manager, given)),
+  );
 }
 
 /** Keeps a generated password, now that it was shown. Until then the next call of setOwner generates another. */
 export async function confirmPasswordShown(url: string): Promise<void> {
-  await inTransaction(url, (manager) =>
+  await withDataSource(url, ({ manager }) =>
     manager.update(Owner, { passwordUnseen: true }, { passwordUnseen: false }),
   );
-}
-
-async function inTransaction<T>(url: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
-  const dataSource = createDataSource(url, 1);
-  await dataSource.initialize();
-  try {
-    return await dataSource.transaction(work);
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 async function setOwnerWith(manager: EntityManager, given: GivenOwner): Promise<OwnerSignIn> {

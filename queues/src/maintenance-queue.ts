@@ -1,19 +1,14 @@
 import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
 import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { QueueDefinition } from './backend';
-
-/** Days of the site, both included: 'YYYY-MM-DD'. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
 
 /**
  * The parameters of each kind of run. A new kind needs a line here, one in contracts/maintenance-run, and a handler.
  */
 export interface MaintenanceParameters extends Record<RunKind, object> {
-  verify: DayRange;
-  rebuild: DayRange;
+  verify: ReportPeriod;
+  rebuild: ReportPeriod;
   /** Drops the months that are older than the retention period. */
   compact: Record<string, never>;
   'erase-visitor': {
@@ -23,11 +18,11 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
     before: string;
   };
   /** Computes the metrics as they would be with the rule, for comparison. */
-  'preview-bot-rule': DayRange & { rule: number };
+  'preview-bot-rule': ReportPeriod & { rule: number };
   /** Excludes the events that match the rule. */
-  'apply-bot-rule': DayRange & { rule: number };
+  'apply-bot-rule': ReportPeriod & { rule: number };
   /** Counts events again that only this rule excluded. */
-  'remove-bot-rule': DayRange & { rule: number };
+  'remove-bot-rule': ReportPeriod & { rule: number };
   /** Rebuilds every day that has events, after a change of the site's time zone. */
   'change-time-zone': Record<string, never>;
   /** Records generated visitors, clicks and sales. */

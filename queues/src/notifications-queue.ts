@@ -1,16 +1,16 @@
-import type { NotificationKind } from '@astaguide/contracts/notifications/notification-preferences';
+import type {
+  ComposedMail,
+  NotificationKind,
+} from '@astaguide/contracts/notifications/notification-preferences';
 import type { QueueDefinition } from './backend';
 
 /** One mail, ready to be sent. */
-export interface SendNotificationJob {
+export interface SendNotificationJob extends ComposedMail {
   /** Identifies the notification, without a colon: one key is sent once. Also the job's id. */
   key: string;
   kind: NotificationKind;
   /** One email address, without a name. */
   to: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 /** Name of the jobs of the notifications queue. */

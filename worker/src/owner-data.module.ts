@@ -1,4 +1,5 @@
 import { dataSourceOptions } from '@astaguide/database/data-source';
+import { entities } from '@astaguide/database/entities';
 import {
   type BeforeApplicationShutdown,
   Global,
@@ -10,6 +11,7 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { WORKER_CONFIG, type WorkerConfig } from './config';
+import { repeat } from './repeat';
 
 /** Most connections at once. */
 const POOL_SIZE = 3;
@@ -22,36 +24,32 @@ const PAUSE = 1000;
  */
 @Injectable()
 class OwnerDataConnection implements OnModuleInit, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+  private readonly done = new AbortController();
   private connecting: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logger: PinoLogger,
   ) {}
 
+  /** Waits for the first attempt. */
   async onModuleInit(): Promise<void> {
-    await this.connect();
+    await new Promise<void>((resolve) => {
+      this.connecting = repeat(PAUSE, this.done.signal, () => this.connect().finally(resolve));
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.done.abort();
     await this.connecting;
   }
 
-  private connect(): Promise<void> {
-    this.connecting = this.attempt();
-    return this.connecting;
-  }
-
-  private async attempt(): Promise<void> {
+  private async connect(): Promise<void> {
     try {
       await this.dataSource.initialize();
+      this.done.abort();
     } catch (error) {
       this.logger.warn({ err: error }, 'Could not connect to the owner’s data');
-      if (!this.stopped) this.timer = setTimeout(() => void this.connect(), PAUSE);
     }
   }
 }
@@ -70,7 +68,9 @@ class OwnerDataConnection implements OnModuleInit, BeforeApplicationShutdown {
           logger.warn({ err: error }, 'An idle database connection was lost'),
       }),
     }),
+    TypeOrmModule.forFeature(entities),
   ],
   providers: [OwnerDataConnection],
+  exports: [TypeOrmModule],
 })
 export class OwnerDataModule {}

@@ -6,9 +6,6 @@ import { ReplicationRepository } from './replicas/replication.repository';
 import { SettingsModule } from '../settings/settings.module';
 import { TrackController } from './ingest/track.controller';
 import { SummaryController } from './summary/summary.controller';
-import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { PageTitlesRepository } from './page-titles/page-titles.repository';
 import { PageTitlesService } from './page-titles/page-titles.service';
 import { AnalyticsSummaryService } from './summary/analytics-summary.service';
@@ -37,7 +34,7 @@ import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
 import { VisitorSaltsService } from './ingest/visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, LiveUpdatesModule, SettingsModule, TypeOrmModule.forFeature([BlogPost, Product])],
+  imports: [AuthModule, LiveUpdatesModule, SettingsModule],
   controllers: [
     TrackController,
     SummaryController,

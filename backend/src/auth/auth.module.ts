@@ -1,10 +1,6 @@
-import { ApiToken } from '@astaguide/database/entities/account/api-token.entity';
-import { Owner } from '@astaguide/database/entities/account/owner.entity';
-import { Session } from '@astaguide/database/entities/account/session.entity';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountService } from './account.service';
 import { ApiTokensController } from './api-tokens.controller';
 import { ApiTokensRepository } from './api-tokens.repository';
@@ -18,7 +14,7 @@ import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiToken, Owner, Session]), PassportModule.register({ session: true })],
+  imports: [PassportModule.register({ session: true })],
   controllers: [AuthController, ApiTokensController],
   providers: [
     AccountService,

@@ -1,6 +1,4 @@
-import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { BlogController } from './blog.controller';
@@ -8,7 +6,7 @@ import { BlogRepository } from './blog.repository';
 import { BlogService } from './blog.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([BlogPost]), AuthModule, LiveUpdatesModule],
+  imports: [AuthModule, LiveUpdatesModule],
   controllers: [BlogController],
   providers: [BlogRepository, BlogService],
   exports: [BlogService],

@@ -1,13 +1,10 @@
+import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import type { DatedRow } from '../iso-dates';
 
-export interface VerifiedDay {
-  /** 'YYYY-MM-DD'. */
-  day: string;
-  drift: number;
-  verifiedAt: Date;
-}
+type VerifiedDay = DatedRow<Integrity['differingDays'][number], 'verifiedAt'>;
 
 /** Maximum number of listed days. */
 const LISTED_DAYS = 50;

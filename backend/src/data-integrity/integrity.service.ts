@@ -1,7 +1,7 @@
 import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
 import { OPEN_DAYS, oldestOpenDay } from '@astaguide/contracts/report/open-days';
 import { dayIn } from '@astaguide/contracts/values/time-zone';
-import { readBacklog } from '@astaguide/queues/backlog';
+import { readBacklog, type EventBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
@@ -15,11 +15,6 @@ import { IntegrityRepository } from './integrity.repository';
 
 /** Milliseconds that the queue may take to answer. */
 const ANSWER_WITHIN = 2000;
-
-interface Waiting {
-  batches: number;
-  oldestAt: number | null;
-}
 
 /** How far the metrics can be trusted: up to when they are complete, and whether they agree with the log. */
 @Injectable()
@@ -48,7 +43,7 @@ export class IntegrityService {
       asOf: asOf.toISOString(),
       completeThrough:
         waiting && new Date(Math.min(asOf.getTime(), waiting.oldestAt ?? Infinity)).toISOString(),
-      waiting: waiting && waiting.batches,
+      waiting: waiting && waiting.jobs,
       drift: isVerified ? verified.reduce((sum, { drift }) => sum + drift, 0) : null,
       verifiedAt: isVerified ? new Date(Math.min(...times)).toISOString() : null,
       openDays,
@@ -57,13 +52,13 @@ export class IntegrityService {
     };
   }
 
-  /** @returns null when the queue or the inbox cannot be read */
-  private async readWaiting(): Promise<Waiting | null> {
+  /** Queue and inbox together. @returns null when either cannot be read */
+  private async readWaiting(): Promise<EventBacklog | null> {
     try {
       // The queue first: a batch that it refuses meanwhile is found in the inbox.
       const queued = await within(ANSWER_WITHIN, readBacklog(this.queue));
       const inbox = await this.repository.readInbox();
-      return { batches: queued.jobs + inbox.batches, oldestAt: earliest(queued.oldestAt, inbox.oldestAt) };
+      return { jobs: queued.jobs + inbox.batches, oldestAt: earliest(queued.oldestAt, inbox.oldestAt) };
     } catch (error) {
       this.logger.warn({ err: error }, 'Could not read what waits to be recorded');
       return null;

@@ -1,8 +1,4 @@
-import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
-import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
-import { ExchangeRate } from '@astaguide/database/entities/earnings/exchange-rate.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -26,13 +22,7 @@ import { RecentSalesService } from './sales/recent-sales.service';
 import { AuthModule } from '../auth/auth.module';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([Commission, ConversionImport, ExchangeRate]),
-    AnalyticsModule,
-    AuthModule,
-    LiveUpdatesModule,
-    SettingsModule,
-  ],
+  imports: [AnalyticsModule, AuthModule, LiveUpdatesModule, SettingsModule],
   controllers: [
     EarningsController,
     CommissionsController,

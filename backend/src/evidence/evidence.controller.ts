@@ -11,7 +11,6 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
 import { Sessionless } from '../http/route-options';
-import { EvidenceService } from './evidence.service';
 import { StudyChangesService } from './study-changes.service';
 
 class StudyUsesDto extends createZodDto(studyUsesSchema) {}
@@ -27,10 +26,7 @@ const noStudy = { description: 'There is no study with this key.' };
 @ApiTags('evidence')
 @Controller('api/evidence')
 export class EvidenceController {
-  constructor(
-    private readonly evidence: EvidenceService,
-    private readonly changes: StudyChangesService,
-  ) {}
+  constructor(private readonly studies: StudyChangesService) {}
 
   @Get('uses')
   @Operation(
@@ -39,7 +35,7 @@ export class EvidenceController {
   )
   @ApiOkResponse({ type: [StudyUsesDto] })
   listStudyUses(): Promise<StudyUsesDto[]> {
-    return this.evidence.listUses();
+    return this.studies.listUses();
   }
 
   @Put('studies/:key/checked-uses')
@@ -50,7 +46,7 @@ export class EvidenceController {
   )
   @ApiNotFoundResponse({ description: 'The study has no change.' })
   setCheckedUses(@Param('key') key: string, @Body() { ids }: CheckedUsesDto): Promise<void> {
-    return this.evidence.putCheckedUses(key, ids);
+    return this.studies.putCheckedUses(key, ids);
   }
 
   @Sessionless()
@@ -61,7 +57,7 @@ export class EvidenceController {
   )
   @ApiOkResponse({ type: [StudyChangeDto] })
   listStudyChanges(): Promise<StudyChangeDto[]> {
-    return this.changes.listChanges();
+    return this.studies.listChanges();
   }
 
   @Sessionless()
@@ -72,7 +68,7 @@ export class EvidenceController {
   )
   @ApiOkResponse({ type: [EvidenceGradeDto] })
   listEvidenceGrades(): Promise<EvidenceGradeDto[]> {
-    return this.changes.listGrades();
+    return this.studies.listGrades();
   }
 
   @Sessionless()
@@ -83,7 +79,7 @@ export class EvidenceController {
   )
   @ApiOkResponse({ type: [StudyCheckDto] })
   listStudyChecks(): Promise<StudyCheckDto[]> {
-    return this.changes.listChecks();
+    return this.studies.listChecks();
   }
 
   @Put('studies/:key/change')
@@ -94,7 +90,7 @@ export class EvidenceController {
   @ApiOkResponse({ type: StudyChangeDto })
   @ApiNotFoundResponse(noStudy)
   setStudyChange(@Param('key') key: string, @Body() body: StudyChangeInputDto): Promise<StudyChangeDto> {
-    return this.changes.putChange(key, body);
+    return this.studies.putChange(key, body);
   }
 
   @Delete('studies/:key/change')
@@ -105,7 +101,7 @@ export class EvidenceController {
   )
   @ApiNotFoundResponse(noStudy)
   deleteStudyChange(@Param('key') key: string): Promise<void> {
-    return this.changes.removeChange(key);
+    return this.studies.removeChange(key);
   }
 
   @Put('studies/:key/check')
@@ -119,7 +115,7 @@ export class EvidenceController {
     @Param('key') key: string,
     @Body() { checkedOn }: StudyCheckInputDto,
   ): Promise<StudyCheckDto> {
-    return this.changes.putCheck(key, checkedOn);
+    return this.studies.putCheck(key, checkedOn);
   }
 
   @Delete('studies/:key/check')
@@ -130,6 +126,6 @@ export class EvidenceController {
   )
   @ApiNotFoundResponse(noStudy)
   deleteStudyCheck(@Param('key') key: string): Promise<void> {
-    return this.changes.removeCheck(key);
+    return this.studies.removeCheck(key);
   }
 }

@@ -1,6 +1,6 @@
 import type { Attention } from '@astaguide/contracts/operations/attention';
 import { Injectable } from '@nestjs/common';
-import { EvidenceService } from '../evidence/evidence.service';
+import { StudyChangesService } from '../evidence/study-changes.service';
 import { LinksService } from '../links/links.service';
 import { AttentionRepository } from './attention.repository';
 
@@ -10,14 +10,14 @@ export class AttentionService {
   constructor(
     private readonly attention: AttentionRepository,
     private readonly links: LinksService,
-    private readonly evidence: EvidenceService,
+    private readonly studies: StudyChangesService,
   ) {}
 
   async read(): Promise<Attention> {
     const [counts, losses, studiesToCheck] = await Promise.all([
       this.attention.count(),
       this.links.readLosses(),
-      this.evidence.countToCheck(),
+      this.studies.countToCheck(),
     ]);
     return { ...counts, ...losses, studiesToCheck };
   }

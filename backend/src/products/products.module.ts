@@ -1,6 +1,4 @@
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { InventoryController } from './inventory/inventory.controller';
 import { InventoryRepository } from './inventory/inventory.repository';
@@ -12,7 +10,7 @@ import { RankingService } from './ranking.service';
 import { ProductsService } from './products.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product]), LiveUpdatesModule],
+  imports: [LiveUpdatesModule],
   controllers: [InventoryController, RankingController, ProductsController],
   providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService, RankingService],
   exports: [ProductsService],

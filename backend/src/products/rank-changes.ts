@@ -1,4 +1,4 @@
-import type { RankChangeReason } from '@astaguide/contracts/catalog/ranking';
+import type { RankChange, RankChangeReason } from '@astaguide/contracts/catalog/ranking';
 import { scoredFacts, type ScoredProduct } from '@astaguide/contracts/catalog/product-score';
 import { isDeepStrictEqual } from 'node:util';
 
@@ -8,12 +8,7 @@ export type RankedProduct = ScoredProduct & { placement: number | null };
 type Catalog = ReadonlyMap<number, RankedProduct>;
 
 /** A change of a rank that is not stored yet. */
-export interface NewRankChange {
-  productId: number;
-  fromRank: number | null;
-  toRank: number | null;
-  reason: RankChangeReason;
-}
+export type NewRankChange = Pick<RankChange, 'productId' | 'fromRank' | 'toRank' | 'reason'>;
 
 /**
  * The changes of ranks between two states of the catalog, by product id. A product that was added had no rank before, a

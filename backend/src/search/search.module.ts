@@ -1,6 +1,4 @@
-import { SearchMiss } from '@astaguide/database/entities/content/search-miss.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { BlogModule } from '../blog/blog.module';
 import { EvidenceModule } from '../evidence/evidence.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
@@ -12,14 +10,7 @@ import { SearchController } from './search.controller';
 import { SearchService } from './search.service';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([SearchMiss]),
-    BlogModule,
-    EvidenceModule,
-    LiveUpdatesModule,
-    ProductsModule,
-    WrittenAnswersModule,
-  ],
+  imports: [BlogModule, EvidenceModule, LiveUpdatesModule, ProductsModule, WrittenAnswersModule],
   controllers: [SearchController],
   providers: [SearchMissesRepository, SearchMissesService, SearchService],
 })

@@ -1,6 +1,4 @@
-import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { MaintenanceModule } from '../maintenance/maintenance.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { SettingsController } from './settings.controller';
@@ -9,7 +7,7 @@ import { SettingsService } from './settings.service';
 import { SiteTimeZone } from './site-time-zone';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SiteSettings]), LiveUpdatesModule, MaintenanceModule],
+  imports: [LiveUpdatesModule, MaintenanceModule],
   controllers: [SettingsController],
   providers: [SettingsRepository, SettingsService, SiteTimeZone],
   exports: [SettingsService, SiteTimeZone],

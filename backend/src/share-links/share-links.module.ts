@@ -1,6 +1,4 @@
-import { ShareLink } from '@astaguide/database/entities/analytics/share-link.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { DemoDataModule } from '../demo-data/demo-data.module';
 import { EarningsModule } from '../earnings/earnings.module';
@@ -11,13 +9,7 @@ import { ShareLinksService } from './share-links.service';
 import { SharedReportController } from './shared-report.controller';
 
 @Module({
-  imports: [
-    AnalyticsModule,
-    DemoDataModule,
-    EarningsModule,
-    SettingsModule,
-    TypeOrmModule.forFeature([ShareLink]),
-  ],
+  imports: [AnalyticsModule, DemoDataModule, EarningsModule, SettingsModule],
   controllers: [ShareLinksController, SharedReportController],
   providers: [ShareLinksRepository, ShareLinksService],
 })

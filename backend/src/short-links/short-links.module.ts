@@ -1,6 +1,4 @@
-import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ProductsModule } from '../products/products.module';
 import { ShortLinksController } from './short-links.controller';
@@ -8,7 +6,7 @@ import { ShortLinksRepository } from './short-links.repository';
 import { ShortLinksService } from './short-links.service';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ShortLink]), LiveUpdatesModule, ProductsModule],
+  imports: [LiveUpdatesModule, ProductsModule],
   controllers: [ShortLinksController],
   providers: [ShortLinksRepository, ShortLinksService],
   exports: [ShortLinksService],

@@ -1,7 +1,4 @@
-import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../auth/auth.module';
 import { BlogModule } from '../blog/blog.module';
@@ -20,7 +17,6 @@ import { SiteController } from './site.controller';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Product, BlogPost]),
     AnalyticsModule,
     AuthModule,
     BlogModule,

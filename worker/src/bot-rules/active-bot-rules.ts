@@ -1,4 +1,5 @@
-import { ruleReason, type BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
+import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
+import type { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
@@ -8,10 +9,7 @@ import { eventMatcher, type SeenEvent } from './match-bot-rule';
 export const RULES_FRESH = 250;
 
 /** A rule that is applied to events. */
-export interface ActiveBotRule {
-  id: number;
-  condition: BotRuleCondition;
-}
+export type ActiveBotRule = Pick<BotRule, 'id' | 'condition'>;
 
 /** The rules that exclude an event, oldest first. */
 export type MatchBotRules = (event: SeenEvent) => ReturnType<typeof ruleReason>[];

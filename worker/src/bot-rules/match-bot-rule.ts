@@ -1,12 +1,9 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** The fields of an event that a rule can match. */
-export interface SeenEvent {
-  userAgent: string;
-  /** The network as stored in the log: '203.0.113.0/24'. */
-  ipAddress: string | null;
-}
+export type SeenEvent = Pick<TrackedEvent, 'userAgent' | 'ipAddress'>;
 
 const never = () => false;
 

@@ -1,9 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,9 +7,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
+import { IntervalTasks } from '../interval-tasks';
 import { Throughput } from '../metrics/throughput';
 import { POOL } from '../pools';
-import { repeat } from '../repeat';
 import { type WorkerIdentity, WorkersRepository } from './workers.repository';
 
 /** Milliseconds between two signs of life. */
@@ -22,7 +17,7 @@ const PAUSE = 5000;
 
 /** Says that this worker runs and what it did, for as long as it does: in the database, and in a file. */
 @Injectable()
-export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly identity: WorkerIdentity = {
     id: randomUUID(),
     host: hostname(),
@@ -30,27 +25,23 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
     version: readVersion(),
     startedAt: new Date(),
   };
-  private readonly stopping = new AbortController();
-  private beating: Promise<void> | undefined;
 
   constructor(
     private readonly workers: WorkersRepository,
     private readonly flow: Throughput,
     @Inject(POOL) private readonly pool: Pool,
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'heartbeatFile'>,
+    private readonly intervalTasks: IntervalTasks,
     private readonly logger: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.beating = repeat(PAUSE, this.stopping.signal, async () => {
-      await Promise.all([this.beat(), this.touchFile()]);
-    });
+    this.intervalTasks.every(PAUSE, 'store the heartbeat', () => this.beat());
+    this.intervalTasks.every(PAUSE, 'touch the heartbeat file', () => this.touchFile());
   }
 
-  /** Takes leave while the database's connections are still open. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.beating;
+  /** After the last beat, while the database's connections are still open. */
+  async onApplicationShutdown(): Promise<void> {
     try {
       await this.storeMinutes();
       await this.workers.leave(this.identity.id);
@@ -60,24 +51,16 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   private async beat(): Promise<void> {
-    try {
-      await this.workers.beat(this.identity);
-      await this.storeMinutes();
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Could not say that this worker runs');
-    }
+    await this.workers.beat(this.identity);
+    await this.storeMinutes();
   }
 
   /** The age of the file tells a health check whether this worker runs and reaches the database. */
   private async touchFile(): Promise<void> {
     const { heartbeatFile } = this.config;
     if (heartbeatFile === undefined) return;
-    try {
-      await this.pool.query('SELECT 1');
-      await writeFile(heartbeatFile, '');
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Could not give a sign of life');
-    }
+    await this.pool.query('SELECT 1');
+    await writeFile(heartbeatFile, '');
   }
 
   private async storeMinutes(): Promise<void> {

@@ -1,17 +1,13 @@
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { ThroughputMinute } from '../metrics/throughput';
 import { POOL } from '../pools';
 
-/** A worker as it names itself. */
-export interface WorkerIdentity {
-  /** UUID, made at the start. */
-  id: string;
-  host: string;
-  pid: number;
-  version: string;
+/** A worker as it names itself; its id is made at the start. */
+export type WorkerIdentity = Omit<QueueHealth['workers'][number], 'startedAt' | 'seenAt'> & {
   startedAt: Date;
-}
+};
 
 /** What the workers say of themselves, for the owner to see. */
 @Injectable()

@@ -5,10 +5,10 @@ import {
   linkJobId,
   type CheckLinkJob,
 } from '@astaguide/queues/link-checks-queue';
+import { queueToken } from '@astaguide/queues/queue-provider';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { IntervalTasks } from '../interval-tasks';
-import { queueToken } from '../queue-provider';
 import { LinkChecksRepository } from './link-checks.repository';
 import { LinkHostsRepository } from './link-hosts.repository';
 

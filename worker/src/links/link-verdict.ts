@@ -1,4 +1,5 @@
-import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/operations/link-check';
+import type { LinkHint, LinkReason } from '@astaguide/contracts/operations/link-check';
+import type { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { isSuccess } from './page-request';
 
 /** How a check ended: with the answer of the last address, or without one. */
@@ -6,16 +7,7 @@ export type CheckOutcome =
   { status: number; hint: LinkHint | null } | { failure: Exclude<LinkReason, 'status'> };
 
 /** What is known of a link after a check. */
-export interface LinkState {
-  verdict: LinkVerdict;
-  /** Of the last answer; null if there was none. */
-  status: number | null;
-  /** Null if the link is ok. */
-  reason: LinkReason | null;
-  hint: LinkHint | null;
-  /** The first check that found it gone; null unless suspected or broken. */
-  failedSince: Date | null;
-}
+export type LinkState = Pick<LinkCheck, 'verdict' | 'status' | 'reason' | 'hint' | 'failedSince'>;
 
 /** Failures that are closer to each other are one: the owner may check again within seconds. Milliseconds. */
 export const BETWEEN_FAILURES = 3_600_000;

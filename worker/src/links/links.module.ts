@@ -1,9 +1,8 @@
-import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { linkChecksQueue } from '@astaguide/queues/link-checks-queue';
+import { queueProvider } from '@astaguide/queues/queue-provider';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
-import { provideQueue } from '../queue-provider';
 import { linkChecksProcessor } from './check-link';
 import { LinkCheckSchedule } from './link-check-schedule';
 import { LinkChecker } from './link-checker';
@@ -17,13 +16,12 @@ const DELAY = 5000;
 
 /** Checks of affiliate links. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LinkCheck])],
   providers: [
     LinkChecksRepository,
     LinkHostsRepository,
     LinkCheckSchedule,
     linkChecksProcessor,
-    provideQueue(linkChecksQueue),
+    queueProvider(linkChecksQueue, [WORKER_CONFIG, PinoLogger]),
     {
       provide: LinkChecker,
       inject: [WORKER_CONFIG, LinkHostsRepository],

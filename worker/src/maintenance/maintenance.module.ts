@@ -1,16 +1,15 @@
-import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
-import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import { eventsQueue } from '@astaguide/queues/events-queue';
 import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
+import { queueProvider } from '@astaguide/queues/queue-provider';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
 import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
 import { BotRulePreviewsRepository } from '../bot-rules/bot-rule-previews.repository';
+import { WORKER_CONFIG } from '../config';
 import { DemoDataModule } from '../demo-data/demo-data.module';
 import { EventRecordingModule } from '../events/event-recording.module';
 import { metricProviders } from '../metric-providers';
 import { MaintenancePool, POOL } from '../pools';
-import { provideQueue } from '../queue-provider';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
@@ -49,7 +48,7 @@ const runs = [
 
 /** Maintenance runs, on connections that recording events does not wait for. */
 @Module({
-  imports: [TypeOrmModule.forFeature([BotRule, MaintenanceRun]), DemoDataModule, EventRecordingModule],
+  imports: [DemoDataModule, EventRecordingModule],
   providers: [
     { provide: POOL, useExisting: MaintenancePool },
     ...metricProviders,
@@ -74,8 +73,8 @@ const runs = [
       inject: [MonthlyRollupsRepository, MonthlyAttributionsRepository],
       useFactory: (...sums: MonthlyTableRepository[]) => sums,
     },
-    provideQueue(eventsQueue),
-    provideQueue(maintenanceQueue),
+    queueProvider(eventsQueue, [WORKER_CONFIG, PinoLogger]),
+    queueProvider(maintenanceQueue, [WORKER_CONFIG, PinoLogger]),
   ],
 })
 export class MaintenanceModule {}

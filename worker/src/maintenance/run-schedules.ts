@@ -7,11 +7,10 @@ import {
   type MaintenanceJob,
   type MaintenanceSchedule,
 } from '@astaguide/queues/maintenance-queue';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { queueToken } from '@astaguide/queues/queue-provider';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { PinoLogger } from 'nestjs-pino';
-import { queueToken } from '../queue-provider';
-import { repeat } from '../repeat';
+import { IntervalTasks } from '../interval-tasks';
 import { MaintenanceRunsRepository } from './runs.repository';
 
 /** Milliseconds between two checks of the queue. */
@@ -28,38 +27,27 @@ const LOST_AFTER = 20;
  * it at the same time.
  */
 @Injectable()
-export class RunSchedules implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
-  private looking: Promise<void> | undefined;
+export class RunSchedules implements OnModuleInit {
   private lostAfter = 0;
 
   constructor(
     @Inject(queueToken(maintenanceQueue)) private readonly queue: Queue<MaintenanceJob>,
     private readonly runs: MaintenanceRunsRepository,
-    private readonly logger: PinoLogger,
+    private readonly intervalTasks: IntervalTasks,
   ) {}
 
   onModuleInit(): void {
-    this.looking = repeat(PAUSE, this.stopping.signal, () => this.look());
-  }
-
-  /** Before the queue is closed. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.looking;
+    this.intervalTasks.every(PAUSE, 'look after the maintenance queue', () => this.look());
   }
 
   private async look(): Promise<void> {
-    try {
-      await this.runs.prune(new Date());
-      for (const name of Object.keys(maintenanceSchedules) as MaintenanceSchedule[]) await this.ensure(name);
-      for (const run of await this.runs.findUnfinished(this.lostAfter)) {
-        await addJob(this.queue, MAINTAIN, { run }, { jobId: runJobId(run) });
-      }
-    } catch (error) {
-      this.logger.warn({ err: error }, 'Could not look after the maintenance queue');
-    }
+    const { lostAfter } = this;
     this.lostAfter = LOST_AFTER;
+    await this.runs.prune(new Date());
+    for (const name of Object.keys(maintenanceSchedules) as MaintenanceSchedule[]) await this.ensure(name);
+    for (const run of await this.runs.findUnfinished(lostAfter)) {
+      await addJob(this.queue, MAINTAIN, { run }, { jobId: runJobId(run) });
+    }
   }
 
   /** Setting an existing schedule would restart its interval at every start. */

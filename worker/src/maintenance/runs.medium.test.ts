@@ -12,6 +12,7 @@ import { DatabaseError, type Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
 import { QueryFailedError } from 'typeorm';
 import { ownerDatabaseForTests } from '../owner-database.fixture';
+import { IntervalTasks } from '../interval-tasks';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
@@ -229,15 +230,15 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
     id,
   ]);
   const queues = [1, 2].map(() => openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }));
-  const schedules = queues.map((each) => new RunSchedules(each, runs, silent));
-  for (const each of schedules) each.onModuleInit();
+  const tasks = new IntervalTasks(new WorkerMetrics([]), silent);
+  for (const each of queues) new RunSchedules(each, runs, tasks).onModuleInit();
   const seen: string[] = [];
   const worker = await startWorker(async (day) => {
     seen.push(day);
     return 0;
   });
   await untilState(id, 'succeeded');
-  for (const each of schedules) await each.beforeApplicationShutdown();
+  await tasks.beforeApplicationShutdown();
   for (const each of queues) await each.close();
   const standing = await queue.getJobSchedulers();
   expect(standing.map(({ key }) => key).sort()).toEqual([

@@ -37,13 +37,14 @@ export class MailSender implements OnApplicationShutdown {
    *
    * @throws UnrecoverableError if it can never be sent; otherwise the reason of this failed attempt
    */
-  async send(mail: SendNotificationJob): Promise<void> {
+  async send(job: SendNotificationJob): Promise<void> {
+    const mail = withSafeSubject(job);
     if (!z.email().max(254).safeParse(mail.to).success) {
       throw new UnrecoverableError('The recipient is not a valid email address');
     }
     // Connect before claiming the mail: if the server cannot be reached, the mail was certainly not sent.
     await this.transport.verify();
-    const claim = await this.log.claim({ ...mail, subject: headerText(mail.subject) });
+    const claim = await this.log.claim(mail);
     if (claim === 'settled') return;
     if (claim === 'busy') throw new Error('Another worker is sending this mail');
     try {
@@ -58,10 +59,7 @@ export class MailSender implements OnApplicationShutdown {
 
   /** Lists a mail as given up, with the reason. */
   giveUp(mail: SendNotificationJob, reason: string): Promise<void> {
-    return this.log.giveUp(
-      { ...mail, subject: headerText(mail.subject) },
-      reason.slice(0, MAX_REASON_LENGTH),
-    );
+    return this.log.giveUp(withSafeSubject(mail), reason.slice(0, MAX_REASON_LENGTH));
   }
 
   onApplicationShutdown(): void {
@@ -74,7 +72,7 @@ export class MailSender implements OnApplicationShutdown {
     return {
       from: { name: headerText(from.name), address: from.address },
       to: { name: '', address: to },
-      subject: headerText(subject),
+      subject,
       text,
       html,
       // The same for every attempt, so that mailboxes can detect duplicates.
@@ -83,6 +81,8 @@ export class MailSender implements OnApplicationShutdown {
     };
   }
 }
+
+const withSafeSubject = (mail: SendNotificationJob) => ({ ...mail, subject: headerText(mail.subject) });
 
 /** Text that is safe in a header: line breaks and other control characters become spaces. */
 function headerText(text: string): string {

@@ -1,7 +1,7 @@
-import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
-import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
+import { notificationsQueue } from '@astaguide/queues/notifications-queue';
+import { queueProvider } from '@astaguide/queues/queue-provider';
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
+import { PinoLogger } from 'nestjs-pino';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { LinksModule } from '../links/links.module';
@@ -11,15 +11,18 @@ import { SentNotificationsRepository } from './sent-notifications.repository';
 import { OwnerNotifications } from './owner-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 
+const hasMailServer = ({ mailServer }: WorkerConfig) => mailServer !== undefined;
+
 /** Notifications to the owner: weekly summary, traffic alerts, broken links, and their mails. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Notification, TrafficAlert]), LinksModule],
+  imports: [LinksModule],
   providers: [
     TrafficAlertsRepository,
     notificationsProcessor,
     SentNotificationsRepository,
     OwnerNotifications,
     NotificationPreferencesRepository,
+    queueProvider(notificationsQueue, [WORKER_CONFIG, PinoLogger], hasMailServer),
     {
       provide: MailSender,
       inject: [WORKER_CONFIG, SentNotificationsRepository],

@@ -1,12 +1,12 @@
-import { addJob, openQueue } from '@astaguide/queues/backend';
+import { addJob } from '@astaguide/queues/backend';
 import {
   notificationsQueue,
   SEND_NOTIFICATION,
   type SendNotificationJob,
 } from '@astaguide/queues/notifications-queue';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { queueToken } from '@astaguide/queues/queue-provider';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { PinoLogger } from 'nestjs-pino';
 import { LinkChecksRepository } from '../links/link-checks.repository';
 import { BrokenLinks } from './broken-links';
 import { TrafficAlerts } from './traffic-alerts';
@@ -23,22 +23,24 @@ const ALERTS = 10 * MINUTE;
 
 /** Sends notifications when they are due. Every worker checks; nothing is sent twice. */
 @Injectable()
-export class OwnerNotifications implements OnModuleInit, OnApplicationShutdown {
-  private queue: Queue<SendNotificationJob> | undefined;
-
+export class OwnerNotifications implements OnModuleInit {
   constructor(
     @Inject(WORKER_CONFIG) private readonly config: WorkerConfig,
+    /** Null without a mail server. */
+    @Inject(queueToken(notificationsQueue)) private readonly queue: Queue<SendNotificationJob> | null,
     private readonly preferences: NotificationPreferencesRepository,
     private readonly alerts: TrafficAlertsRepository,
     private readonly links: LinkChecksRepository,
     private readonly log: SentNotificationsRepository,
     private readonly intervalTasks: IntervalTasks,
-    private readonly logger: PinoLogger,
   ) {}
 
   onModuleInit(): void {
-    const { publicUrl, mailServer } = this.config;
-    const post = mailServer && ((mail: SendNotificationJob) => this.post(mail));
+    const { queue } = this;
+    const { publicUrl } = this.config;
+    const post = queue
+      ? (mail: SendNotificationJob) => addJob(queue, SEND_NOTIFICATION, mail, { jobId: mail.key })
+      : undefined;
     const trafficAlerts = new TrafficAlerts(this.alerts, this.preferences, publicUrl, post);
     this.intervalTasks.every(ALERTS, 'look at the clicks', () => trafficAlerts.check(new Date()));
     this.intervalTasks.every(60 * MINUTE, 'forget old mails and alerts', async () => {
@@ -50,17 +52,5 @@ export class OwnerNotifications implements OnModuleInit, OnApplicationShutdown {
     this.intervalTasks.every(ALERTS, 'report broken links', () => brokenLinks.postUnreported(new Date()));
     const summary = new WeeklySummary(this.preferences, this.log, post, publicUrl);
     this.intervalTasks.every(MINUTE, 'sum up the week', () => summary.postWhenDue(new Date()));
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.queue?.close();
-  }
-
-  private async post(mail: SendNotificationJob): Promise<void> {
-    if (!this.queue) {
-      this.queue = openQueue(notificationsQueue, this.config);
-      this.queue.on('error', (error) => this.logger.warn({ err: error }, 'The queue of mails is away'));
-    }
-    await addJob(this.queue, SEND_NOTIFICATION, mail, { jobId: mail.key });
   }
 }

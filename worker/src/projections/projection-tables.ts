@@ -1,5 +1,6 @@
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
+import { countDriftSql } from '../rollups/count-drift.sql';
 import { isCountedInDaySql } from '../rollups/day-events.sql';
 import { dueBotTrafficSql } from './bot-traffic.sql';
 
@@ -53,8 +54,5 @@ export function swapIn(projections: ProjectionTable): string[] {
 /** Counts stored rows that differ from the expected ones, or exist on one side only. $1 is the day. */
 export function countDrift(projections: ProjectionTable): string {
   const { keys, metrics, due } = projections;
-  const of = (side: string) => metrics.map((metric) => `${side}.${metric}`).join(', ');
-  return `SELECT count(*)::integer AS rows FROM (${due}) AS due
-    FULL JOIN (SELECT * FROM ${storedOf(projections)}) AS stored USING (${keys.join(', ')})
-    WHERE (${of('due')}) IS DISTINCT FROM (${of('stored')})`;
+  return countDriftSql(due, `SELECT * FROM ${storedOf(projections)}`, keys.join(', '), metrics);
 }

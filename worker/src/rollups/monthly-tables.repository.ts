@@ -3,6 +3,7 @@ import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql'
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { POOL } from '../pools';
+import { countDriftSql } from './count-drift.sql';
 import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, monthOf, type MonthlyTable } from './monthly-tables';
 
 /** SQL for the expected rows of a month ($1, its first day), without their month. */
@@ -48,11 +49,9 @@ export abstract class MonthlyTableRepository {
    */
   async verify(day: string): Promise<number> {
     const { monthly, keys, counts, summedAt } = this.table;
-    const of = (side: string) => counts.map((count) => `${side}.${count}`).join(', ');
+    const stored = `SELECT * FROM ${monthly} WHERE month = $1::date`;
     const { rows } = await this.pool.query<{ rows: number }>(
-      `SELECT count(*)::integer AS rows FROM (${due(this.table)}) AS due
-       FULL JOIN (SELECT * FROM ${monthly} WHERE month = $1::date) AS stored USING (${keys})
-       WHERE (${of('due')}) IS DISTINCT FROM (${of('stored')})
+      `${countDriftSql(due(this.table), stored, keys, counts)}
          AND $2::date + 1 = ($1::date + interval '1 month')::date
          AND EXISTS (SELECT FROM log_months WHERE log_months.month = $1::date AND ${summedAt} IS NOT NULL)`,
       [`${day.slice(0, 7)}-01`, day],

@@ -1,5 +1,6 @@
 import type { Dimension } from '@astaguide/database/event-store/dimensions';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
+import { countDriftSql } from './count-drift.sql';
 import { isCountedInDaySql } from './day-events.sql';
 import {
   ALL_DIMENSIONS,
@@ -92,23 +93,18 @@ const dueDaysSql = `SELECT dimension, key_id, ${COLUMNS} FROM rollup_shadow WHER
 const dueHoursSql = `SELECT hour, ${COLUMNS} FROM rollup_shadow WHERE hour IS NOT NULL`;
 const isHourInDaySql = 'hour >= day_start($1::date) AND hour < day_start($1::date + 1)';
 
-const columnsOf = (side: string) => METRICS.map((metric) => `${side}.${metric}`).join(', ');
+const storedHoursSql = `hourly_rollups WHERE ${isHourInDaySql}`;
+const storedDaysSql = `daily_rollups WHERE ${anyDimensionSql} AND day = $1::date`;
 
 /** Counts stored rows that differ from the expected ones, or exist on one side only. */
-const drift = (due: string, stored: string, keys: string) => `(
-    SELECT count(*) FROM (${due}) AS due FULL JOIN (${stored}) AS stored USING (${keys})
-    WHERE (${columnsOf('due')}) IS DISTINCT FROM (${columnsOf('stored')})
-  )::integer`;
-
 export const COUNT_DRIFT = `
-  SELECT ${drift(dueHoursSql, `SELECT * FROM hourly_rollups WHERE ${isHourInDaySql}`, 'hour')}
-    + ${drift(dueDaysSql, `SELECT * FROM daily_rollups WHERE ${anyDimensionSql} AND day = $1::date`, 'dimension, key_id')}
-    AS rows`;
+  SELECT (${countDriftSql(dueHoursSql, `SELECT * FROM ${storedHoursSql}`, 'hour', METRICS)})
+    + (${countDriftSql(dueDaysSql, `SELECT * FROM ${storedDaysSql}`, 'dimension, key_id', METRICS)}) AS rows`;
 
 /** Replaces the stored rows with the expected ones. Each statement takes the day as $1. */
 export const SWAP_IN: readonly string[] = [
-  `DELETE FROM hourly_rollups WHERE ${isHourInDaySql}`,
-  `DELETE FROM daily_rollups WHERE ${anyDimensionSql} AND day = $1::date`,
+  `DELETE FROM ${storedHoursSql}`,
+  `DELETE FROM ${storedDaysSql}`,
   `INSERT INTO hourly_rollups (hour, ${COLUMNS})
    SELECT * FROM (${dueHoursSql}) AS due WHERE ${isHourInDaySql} ORDER BY hour`,
   `INSERT INTO daily_rollups (dimension, day, key_id, ${COLUMNS})

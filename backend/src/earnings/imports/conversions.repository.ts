@@ -1,29 +1,17 @@
-import type { ConversionState } from '@astaguide/contracts/earnings/conversion-import';
+import type { Conversion as ConversionRow } from '@astaguide/database/entities/earnings/conversion.entity';
 import type { EntityManager } from 'typeorm';
 import type { NamedProduct } from '../rules/match-product';
 import type { LineRecord } from '../rules/identities';
 
 /** A sale as an import reports it. */
-export interface Conversion {
-  line: number;
-  identity: string;
-  orderId: string | null;
-  clickId: string | null;
-  /** When the visitor clicked, ISO 8601; null if the click is unknown or a bot's. */
+export interface Conversion extends Omit<
+  ConversionRow,
+  'id' | 'importId' | 'retailerKey' | 'reportedAt' | 'isCurrent' | 'clickedAt' | 'moment'
+> {
+  /** ISO 8601; null if the click is unknown or a bot's. */
   clickedAt: string | null;
-  productText: string | null;
-  productKey: string | null;
-  productId: number | null;
-  /** The day in the report, in UTC if the report gives a time with a zone. */
-  day: string;
   /** ISO 8601; null if only the day is known. */
   moment: string | null;
-  /** In the currency, with four decimals. */
-  amount: string;
-  commission: string | null;
-  /** ISO 4217. */
-  currency: string;
-  state: ConversionState;
 }
 
 /** The current row of a sale, which is the one that counts. */

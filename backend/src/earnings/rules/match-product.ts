@@ -1,11 +1,7 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { nameKey } from './read-values';
 
-export interface NamedProduct {
-  id: number;
-  slug: string;
-  name: string;
-  brand: string;
-}
+export type NamedProduct = Pick<Product, 'id' | 'slug' | 'name' | 'brand'>;
 
 /**
  * Finds products by their name in a report: the retailer's known name for it, then id, slug, name, and brand with name.

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
 import type { PricePoint, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
@@ -15,11 +16,7 @@ const MAX_PRICES = 100;
 export type PlaceRow = ProductPlaces['pages'][number] & { isWholePage: boolean };
 
 /** What a post refers to: the path of a page about a product, or `product="` for a card. */
-export interface PostReference {
-  id: number;
-  slug: string;
-  title: string;
-  published: boolean;
+export interface PostReference extends Pick<BlogPost, 'id' | 'slug' | 'title' | 'published'> {
   kind: 'review/' | 'go/' | 'product/' | 'product="';
   /** A slug, or a product's id. */
   target: string;

@@ -1,24 +1,12 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
-import type { AnalyticsScreen } from '@astaguide/contracts/report/analytics-screen';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { savedViewInputSchema } from '@astaguide/contracts/report/saved-view';
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { contractColumns } from '../contract-columns';
 
-/** A range of days, a comparison and filters that the owner saved under a name. */
+const Fields = contractColumns(savedViewInputSchema, { query: { type: 'jsonb' } });
+
+/** A range of days, a comparison and filters that the owner saved under a name, which is unique, ignoring case. */
 @Entity('saved_views')
-export class SavedView {
+export class SavedView extends Fields {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'BY DEFAULT' })
   id!: number;
-
-  /** Unique, ignoring case. */
-  @Column('text')
-  name!: string;
-
-  @Column('text')
-  screen!: AnalyticsScreen;
-
-  @Column('jsonb')
-  query!: ReportQuery;
-
-  @Column('text')
-  metric!: KeyMetric;
 }

@@ -1,22 +1,15 @@
+import { writtenAnswerInputSchema } from '@astaguide/contracts/chat/written-answer';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Product } from '../catalog/product.entity';
+import { contractColumns } from '../contract-columns';
 
-/** The owner's answer to a question of visitors. */
+const Fields = contractColumns(writtenAnswerInputSchema, { productId: { type: 'integer', nullable: true } });
+
+/** The owner's answer to a question of visitors, with the fields of the contract. */
 @Entity('written_answers')
-export class WrittenAnswer {
+export class WrittenAnswer extends Fields {
   @PrimaryGeneratedColumn()
   id!: number;
-
-  @Column('text')
-  question!: string;
-
-  /** Plain text with paragraphs. */
-  @Column('text')
-  answer!: string;
-
-  /** Null for an entry of the FAQ. */
-  @Column('integer', { nullable: true })
-  productId!: number | null;
 
   @ManyToOne(() => Product)
   @JoinColumn({ name: 'product_id' })

@@ -12,9 +12,11 @@ export class LinkCheck {
   @Column('text')
   verdict!: LinkVerdict;
 
+  /** Of the last answer; null if there was none. */
   @Column('integer', { nullable: true })
   status!: number | null;
 
+  /** Null if the link is ok. */
   @Column('text', { nullable: true })
   reason!: LinkReason | null;
 

@@ -1,18 +1,11 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import type { SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
+import type { Product } from '@astaguide/contracts/catalog/product';
 import { between, pick } from './random';
 import { ways, type PageKind } from './visitors';
 
 /** A product as its buy links show it. */
-export interface DemoProduct {
-  id: number;
-  slug: string;
-  name: string;
-  /** US dollars: '29.99'. */
-  price: string;
-  placement: number | null;
-  affiliateLink: string;
-}
+export type DemoProduct = Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'placement' | 'affiliateLink'>;
 
 /** What there is to visit. */
 export interface DemoCatalog {

@@ -1,6 +1,6 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { plural } from '@astaguide/contracts/values/plural';
-import type { DayRange } from '@astaguide/queues/maintenance-queue';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { PermanentJobError } from '../../job-errors';
 import { daysBetween } from '../../rollups/days';
 import type { CompactionRepository } from '../compaction.repository';
@@ -21,7 +21,7 @@ export interface DayStep {
  * @throws PermanentJobError when no day of the range has raw events any more
  */
 export async function forEachDay(
-  { from, to }: DayRange,
+  { from, to }: ReportPeriod,
   progress: RunProgress,
   compaction: CompactionRepository,
   { step, summary }: DayStep,

@@ -3,11 +3,11 @@ import { plural } from '@astaguide/contracts/values/plural';
 import { readBacklog } from '@astaguide/queues/backlog';
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
+import { queueToken } from '@astaguide/queues/queue-provider';
 import type { Queue } from 'bullmq';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
 import { RetryLaterError } from '../../job-errors';
-import { queueToken } from '../../queue-provider';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';
 

@@ -1,6 +1,6 @@
 import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
 import { plural } from '@astaguide/contracts/values/plural';
-import type { DayRange } from '@astaguide/queues/maintenance-queue';
+import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
@@ -9,7 +9,7 @@ import { daysText, forEachDay } from './day-range';
 
 /** Rebuilds the rollups of each day from the log, and verifies the day. */
 export async function rebuild(
-  range: DayRange,
+  range: ReportPeriod,
   progress: RunProgress,
   checks: DayChecks,
   compaction: CompactionRepository,
