@@ -35,7 +35,7 @@ export default function OperationsView() {
             </header>
             <HealthMetrics health={health} />
             <Throughput minutes={health.throughput} />
-            <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
               <QueueTable queues={health.queues} />
               <WorkerList health={health} />
             </div>

@@ -1,8 +1,8 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { capitalized } from '../../../lib/capitalized';
 import { formatCount } from '../../../lib/format';
-import { ScrollingTable } from '../../ui/chart/chart-table';
 import { Panel } from '../../ui/panel';
+import { FoldingTable } from '../../ui/table/folding-table';
 
 type Queue = NonNullable<QueueHealth['queues']>[number];
 
@@ -15,8 +15,8 @@ export function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
       {queues === null ? (
         <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
       ) : (
-        <ScrollingTable
-          label="Jobs by queue and state"
+        <FoldingTable
+          caption="Jobs by queue and state"
           rows={queues}
           keyOf={({ name }) => name}
           columns={[
