@@ -1,7 +1,7 @@
 import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { Global, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
 import { RECORDING_OPTIONS } from './events/record-events.sql';
 import { Throughput } from './metrics/throughput';
@@ -11,8 +11,8 @@ import { IntervalTasks } from './interval-tasks';
 
 const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): Provider => ({
   provide: Connections,
-  inject: [WORKER_CONFIG, PinoLogger],
-  useFactory: ({ databaseUrl }: WorkerConfig, logger: PinoLogger) => {
+  inject: [WORKER_CONFIG, PinoLogger, WorkerMetrics],
+  useFactory: ({ databaseUrl }: WorkerConfig, logger: PinoLogger, metrics: WorkerMetrics) => {
     const pool = new Connections({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
@@ -20,6 +20,7 @@ const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): P
       ...settings,
     });
     pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
+    metrics.watchPool(pool);
     return pool;
   },
 });
@@ -30,11 +31,7 @@ const providers: Provider[] = [
   poolProvider(RecordingPool, { max: 2, options: RECORDING_OPTIONS }),
   poolProvider(MaintenancePool, { max: 4 }),
   { provide: POOL, useExisting: DatabasePool },
-  {
-    provide: WorkerMetrics,
-    inject: [DatabasePool, RecordingPool],
-    useFactory: (...pools: Pool[]) => new WorkerMetrics(pools),
-  },
+  WorkerMetrics,
   Throughput,
   IntervalTasks,
 ];

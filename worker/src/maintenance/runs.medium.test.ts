@@ -74,7 +74,7 @@ async function startWorker(verify: (day: string) => Promise<number>) {
   );
   const processor = await maintenanceProcessor.useFactory(
     { databaseUrl },
-    new WorkerMetrics([]),
+    new WorkerMetrics(),
     silent,
     jobs,
   );
@@ -230,7 +230,7 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
     id,
   ]);
   const queues = [1, 2].map(() => openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }));
-  const tasks = new IntervalTasks(new WorkerMetrics([]), silent);
+  const tasks = new IntervalTasks(new WorkerMetrics(), silent);
   for (const each of queues) new RunSchedules(each, runs, tasks).onModuleInit();
   const seen: string[] = [];
   const worker = await startWorker(async (day) => {

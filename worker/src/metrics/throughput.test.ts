@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 const event = (age: number, now = NOON) => ({ receivedAt: new Date(now - age).toISOString() });
 
 test('events are counted by the minute and by how long they waited', () => {
-  const flow = new Throughput(new WorkerMetrics([]));
+  const flow = new Throughput(new WorkerMetrics());
   flow.recorded([event(5), event(80)], 3, NOON);
   flow.recorded([event(80, NOON + 60_000)], 3, NOON + 60_000);
   flow.failed(NOON + 60_001);
@@ -18,7 +18,7 @@ test('events are counted by the minute and by how long they waited', () => {
 });
 
 test('a minute under way is stored again, one that is over is not', () => {
-  const flow = new Throughput(new WorkerMetrics([]));
+  const flow = new Throughput(new WorkerMetrics());
   flow.recorded([event(5)], 1, NOON);
   flow.forgetStored(flow.unstored());
   flow.recorded([event(5)], 1, NOON + 1);
@@ -30,7 +30,7 @@ test('a minute under way is stored again, one that is over is not', () => {
 });
 
 test('what is no event does not wait, and a clock behind the backend’s counts from nothing', async () => {
-  const metrics = new WorkerMetrics([]);
+  const metrics = new WorkerMetrics();
   const flow = new Throughput(metrics);
   flow.recorded('no list', 1, NOON);
   flow.recorded([null, { receivedAt: 'yesterday' }, event(-5000)], 1, NOON);

@@ -5,7 +5,7 @@ import { WorkerMetrics } from './worker-metrics';
 class Postponed extends Error {}
 
 test('jobs of a queue are counted by what became of each try', async () => {
-  const metrics = new WorkerMetrics([]);
+  const metrics = new WorkerMetrics();
   const worker = new EventEmitter();
   metrics.watch('notifications', worker as unknown as Worker, (error) => !(error instanceof Postponed));
   const told = async () =>
@@ -24,4 +24,16 @@ test('jobs of a queue are counted by what became of each try', async () => {
   worker.emit('active', { attemptsMade: 2 });
   worker.emit('completed', {});
   expect(await told()).toEqual({ completed: 1, failed: 1, retried: 2, stalled: 1 });
+});
+
+test('the connections of all its pools are added up', async () => {
+  const metrics = new WorkerMetrics();
+  metrics.watchPool({ totalCount: 5, idleCount: 2, waitingCount: 1 });
+  metrics.watchPool({ totalCount: 4, idleCount: 4, waitingCount: 0 });
+  const { values } = await metrics.registry.getSingleMetric('astaguide_database_connections')!.get();
+  expect(values.map(({ labels, value }) => [labels.state, value])).toEqual([
+    ['idle', 6],
+    ['busy', 3],
+    ['awaited', 1],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Worker } from 'bullmq';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -19,9 +20,11 @@ const jobOutcomes = ['completed', 'failed', 'retried', 'stalled'] as const;
 type JobOutcome = (typeof jobOutcomes)[number];
 
 /** The Prometheus metrics of one worker: the process, its connections, and its work. */
+@Injectable()
 export class WorkerMetrics {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
+  private readonly pools: WatchedPool[] = [];
 
   private readonly batch = new Histogram({
     name: 'astaguide_worker_batch_events',
@@ -59,9 +62,9 @@ export class WorkerMetrics {
     registers: this.registers,
   });
 
-  constructor(pools: readonly WatchedPool[]) {
+  constructor() {
     collectDefaultMetrics({ register: this.registry });
-    const sum = (metric: keyof WatchedPool) => pools.reduce((total, pool) => total + pool[metric], 0);
+    const sum = (metric: keyof WatchedPool) => this.pools.reduce((total, pool) => total + pool[metric], 0);
     new Gauge({
       name: 'astaguide_database_connections',
       help: 'Connections of this process',
@@ -73,6 +76,11 @@ export class WorkerMetrics {
         this.set({ state: 'awaited' }, sum('waitingCount'));
       },
     });
+  }
+
+  /** Counts the connections of a pool. */
+  watchPool(pool: WatchedPool): void {
+    this.pools.push(pool);
   }
 
   /**

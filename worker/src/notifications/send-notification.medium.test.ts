@@ -37,7 +37,7 @@ ownerDatabaseForTests(async (opened, dataSource, databaseUrl) => {
   const from = { name: 'Reef', address: 'news@example.com' };
   const log = new SentNotificationsRepository(dataSource.getRepository(Notification));
   const sender = new MailSender({ url: server.url, from }, log);
-  processor = await notificationsProcessor.useFactory(target, new WorkerMetrics([]), silent, sender);
+  processor = await notificationsProcessor.useFactory(target, new WorkerMetrics(), silent, sender);
   processor.onModuleInit();
 });
 
