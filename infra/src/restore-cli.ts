@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const manifest = await withDatabase(config, { alone: true }, (databaseUrl) =>
     restore({ databaseUrl, dataDir: config.dataDir, file, force: values.force }),
   );
-  console.log(`Restored as of ${manifest.createdAt}, made by version ${manifest.version}. Sign in anew.`);
+  console.log(`Restored as of ${manifest.createdAt}, made by version ${manifest.version}. Sign in again.`);
 }
 
 runCommand(main);

@@ -27,7 +27,7 @@ const write = (name: string, text: string, weeksAgo: number) => {
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-it('begins anew at its limit and keeps the last three', () => {
+it('starts a new file at its limit and keeps the last three', () => {
   const log = new LogFile(join(folder, 'a.log'), 4);
   for (const text of ['one ', 'two ', 'three', 'four', 'five', 'six']) log.write(Buffer.from(text));
   log.close();
@@ -42,7 +42,7 @@ it('goes on where an earlier run ended', () => {
   expect(contents()).toEqual({ 'a.log': 'new', 'a.log.1': 'full' });
 });
 
-it('begins anew each week, and no line of it is kept for more than two', () => {
+it('starts a new file each week, and no line of it is kept for more than two', () => {
   write('a.log', 'last week', 1);
   write('a.log.1', 'also last week', 1);
   write('a.log.2', 'two weeks ago', 2);

@@ -123,7 +123,7 @@ test('where the worker is killed after its last report, the next one has only to
 });
 
 test.each([0, 1, 3, 4])(
-  'cancelled after %d reports, the rule says nothing, neither anew nor from before, until it is tried again',
+  'cancelled after %d reports, the rule says nothing, neither new nor from before, until it is tried again',
   async (reports) => {
     await work();
     let made = 0;

@@ -131,7 +131,7 @@ test('a day with bots alone is computed, again when another comes, and without t
   expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
 });
 
-test('a day whose last event was erased is computed anew: nothing is left of it', async () => {
+test('a day whose last event was erased is computed again: nothing is left of it', async () => {
   await recorder.record([trackedEvent({ receivedAt: at(1), eventType: 'affiliate_click' })], 'job');
   await days.compute(DAY);
   await pool.query('DELETE FROM events');

@@ -112,7 +112,7 @@ test('why clicks dropped on a day is found in two actions, and seen in detail wi
     .locator('circle.recharts-line-dot[fill="var(--accent)"]')
     .nth(27 - DROP);
   const middle = async (axis: string) => Number(await dot.getAttribute(axis));
-  // The dots are drawn anew when annotations arrive, so the click is on the chart.
+  // The dots are drawn again when annotations arrive, so the click is on the chart.
   const chart = report(page)
     .locator('.recharts-surface')
     .filter({ has: page.locator('circle.recharts-line-dot') });
