@@ -72,12 +72,7 @@ async function startWorker(verify: (day: string) => Promise<number>) {
     [verifyRun.useFactory(checks, new CompactionRepository(pool)) as DefinedRun],
     silent,
   );
-  const processor = await maintenanceProcessor.useFactory(
-    { databaseUrl },
-    new WorkerMetrics(),
-    silent,
-    jobs,
-  );
+  const processor = await maintenanceProcessor.useFactory({ databaseUrl }, new WorkerMetrics(), silent, jobs);
   processor.onModuleInit();
   return {
     async stop() {
