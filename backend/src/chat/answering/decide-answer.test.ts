@@ -84,6 +84,8 @@ describe('what is asked must be covered', () => {
     const { text, answered } = answer('does Kelpie contain palm oil?');
     expect([answered, text]).toEqual([false, expect.stringContaining('mentions “palm”')]);
     expect(text).toContain('- Small softgel with sunflower oil');
+    expect(answer('¿Kelpie lleva aceite de palma?').answered).toBe(false);
+    expect(answer('which oil is in Kelpie').answered).toBe(true);
   });
 
   test('a price in a product’s text is not quoted, because it may be an old one', () =>

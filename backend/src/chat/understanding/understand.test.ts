@@ -10,6 +10,7 @@ test.each([
   ['¿cuánto zinc debo tomar?', 'zinc'],
   ['hoeveel calorieën heeft Kelpie?', 'calorieen'],
   ['ile cynku ma Kelpie?', 'cynku'],
+  ['how much pure astaxanthin is in Kelpie', undefined],
   ['how much does Kelpie cost', undefined],
   ['Wie viele Kapseln hat Kelpie?', undefined],
 ])('what is to be counted in “%s”', (text, counted) => expect(read(text).counted).toBe(counted));

@@ -96,11 +96,17 @@ export function understand(
   const milligrams = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []).map(toNumber);
   const language = languageOfWords(words.filter((_, at) => !isName(at))) ?? 'en';
   const isOpen = (at: number) =>
+    at < words.length &&
     !isName(at) &&
     !amountWord.test(words[at]!) &&
     !isFiller(words[at]!) &&
     !marks.some(({ from, to }) => from <= at && at < to);
   const isAmount = (name: string) => name === 'howMuch' || name === 'howMany';
+  // 'How much pure astaxanthin': an unexplained word before what can be counted only describes it.
+  const isOfNext = (at: number): boolean =>
+    isOpen(at)
+      ? isOfNext(at + 1)
+      : marks.some(({ from, kind, name }) => from === at && (kind === 'thing' || countable.has(name)));
   const stock = marks.find(({ name }) => name === 'stock' || name === 'outOfStock');
   return {
     words,
@@ -128,12 +134,17 @@ export function understand(
     isRanked: ranked.test(folded),
     topCount: findTopCount(folded),
     rest: words.filter((_, at) => isOpen(at)),
-    counted: words.find((_, at) => isOpen(at) && marks.some(({ name, to }) => isAmount(name) && to === at)),
+    counted: words.find(
+      (_, at) => isOpen(at) && !isOfNext(at) && marks.some(({ name, to }) => isAmount(name) && to === at),
+    ),
     pointsBack: back.test(folded),
     pointsBackToSeveral: severalBack.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,
   };
 }
+
+/** Concepts that can be counted. */
+const countable = new Set(['astaxanthin', 'product', 'servings', 'reviews', 'brands', 'study']);
 
 /** Between two things that are compared, also a word of every day names a product, if it is of one name only. */
 function findNamed(
