@@ -7,10 +7,15 @@ import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import type { Reader } from '../replicas/reader';
-import { coverRange, periodsOf } from './cover-range';
-import type { ChunkedRange } from './filtered/day-chunks';
-import { rankKeyRows } from './filtered/filtered-log.repository';
-import { FilteredLogService, NOTHING_FILTERED, type AnsweredFilters } from './filtered/filtered-log.service';
+import { coverRange, periodsOf, type RangeCover } from './cover-range';
+import { chunksOf, type ChunkedRange } from './filtered/day-chunks';
+import type { Sided } from './filtered/filtered-log.repository';
+import {
+  FilteredLogService,
+  NOTHING_FILTERED,
+  type AnsweredFilters,
+  type CountedChunk,
+} from './filtered/filtered-log.service';
 import { chunkStatement, type MetricRow } from './filtered/filtered-metrics.sql';
 import { mergeSeries } from './filtered/merge-series';
 import type { RankedKey } from './key-ranking.sql';
@@ -18,7 +23,7 @@ import { findCoverSource } from './projections.repository';
 import { findHours, findKeys, findMetrics } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
 
-/** The metrics that a report needs. Rollups have no keys by hour, so those until a moment are counted from the log. */
+/** The metrics that a report needs. */
 interface MetricsQuery extends ChunkedRange {
   grain: ReportGrain;
   /** Includes 'type' for goals. */
@@ -34,8 +39,8 @@ interface MetricsResult extends AnsweredFilters {
 }
 
 /**
- * Reads the metrics of a report: from the rollups, in one snapshot; with filters, or a comparison that ends within a
- * day, from the log.
+ * Reads the metrics of a report: from the rollups, in one snapshot; with filters, from the log. A comparison that ends
+ * within a day is counted from the log, because rollups have no keys by hour.
  */
 @Injectable()
 export class ReportMetricsService {
@@ -46,10 +51,12 @@ export class ReportMetricsService {
   ) {}
 
   async find(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
-    const isFromLog = filters.length > 0 || typeof query.comparedUntil === 'number';
-    const found = isFromLog
-      ? await this.findFiltered(query, filters)
-      : await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
+    const found =
+      filters.length > 0
+        ? await this.findFiltered(query, filters)
+        : typeof query.comparedUntil === 'number'
+          ? await this.findUntil(query)
+          : await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
     return { ...found, keys: await this.withTitles(found.keys) };
   }
 
@@ -82,17 +89,34 @@ export class ReportMetricsService {
     const { chunks, ...answered } = await this.log.read<MetricRow>(query, filters, (chunk) =>
       chunkStatement(filters, query.dimensions, chunk),
     );
-    const keys = chunks.flatMap(({ side, rows }) =>
-      rows.flatMap((row) => (row.dimension === dimensions.total ? [] : { ...row, side })),
-    );
+    const keys = keysOf(chunks);
     return {
       ...answered,
       series: mergeSeries(chunks),
-      keys: keys.length === 0 ? [] : await rankKeyRows(this.replicas, keys, query.limit),
+      keys:
+        keys.length === 0
+          ? []
+          : await findKeys(this.replicas, query.dimensions, query.limit, NOTHING_COVERED, keys),
     };
   }
 
-  private async findWithin(reader: Reader, query: MetricsQuery): Promise<MetricsResult> {
+  private async findUntil(query: MetricsQuery): Promise<MetricsResult> {
+    const { chunks, ...answered } = await this.log.read<MetricRow>(
+      query,
+      [],
+      (chunk) => chunkStatement([], query.dimensions, chunk),
+      chunksOf(query).filter(({ side }) => side === 1),
+    );
+    const found = await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query, chunks));
+    return { ...found, ...answered };
+  }
+
+  /** @param compared the comparison, if it was counted from the log */
+  private async findWithin(
+    reader: Reader,
+    query: MetricsQuery,
+    compared?: readonly CountedChunk<MetricRow>[],
+  ): Promise<MetricsResult> {
     const { grain, buckets, dimensions, limit } = query;
     const source = await findCoverSource(reader, 'rollups');
     const intervals = intervalsOf(buckets);
@@ -101,12 +125,20 @@ export class ReportMetricsService {
         intervals.map(({ days }) => days),
         source,
       );
+    const cover = coverRange(compared ? [query.period] : periodsOf(query), source);
     const [series, keys] = await Promise.all([
       grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
-      dimensions.length === 0
-        ? []
-        : findKeys(reader, dimensions, limit, coverRange(periodsOf(query), source)),
+      dimensions.length === 0 ? [] : findKeys(reader, dimensions, limit, cover, keysOf(compared ?? [])),
     ]);
-    return { ...NOTHING_FILTERED, series, keys };
+    for (const of of compared?.flatMap((chunk) => chunk.intervals) ?? []) series.delete(of);
+    return { ...NOTHING_FILTERED, series: new Map([...series, ...mergeSeries(compared ?? [])]), keys };
   }
 }
+
+const NOTHING_COVERED: RangeCover = { months: [[], []], days: [[], []] };
+
+/** The rows of keys, with the side of their chunk. */
+const keysOf = (chunks: readonly CountedChunk<MetricRow>[]): (MetricRow & Sided)[] =>
+  chunks.flatMap(({ side, rows }) =>
+    rows.flatMap((row) => (row.dimension === dimensions.total ? [] : { ...row, side })),
+  );

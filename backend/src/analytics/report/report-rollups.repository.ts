@@ -4,11 +4,14 @@ import type { ReportDimension } from '@astaguide/contracts/report/report-dimensi
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { Reader } from '../replicas/reader';
 import type { RangeCover } from './cover-range';
+import type { Sided } from './filtered/filtered-log.repository';
+import type { MetricRow } from './filtered/filtered-metrics.sql';
 import { keyMetrics, rankKeys, type RankedKey } from './key-ranking.sql';
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
 const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
 const METRICS = Object.values(keyMetrics).join(', ');
+const quoted = (metric: string) => `"${metric}"`;
 
 /** @param sum SQL for the sum of a column */
 const sumsOf = (sum: (column: string) => string) =>
@@ -49,13 +52,19 @@ const HOURS = {
   GROUP BY of`,
 };
 
-/** The metrics of every key of the dimensions $1. */
+/** The metrics of every key of the dimensions $1, and of rows ($7, JSON) that were counted from the log. */
 const KEYS = {
   name: 'report-keys',
   text: rankKeys(
     `SELECT of AS side, dimension, key_id, ${METRICS}
     FROM (${metricsOf('dimension = ANY($1::smallint[])')}
-    ) AS buckets`,
+    ) AS buckets
+    UNION ALL
+    SELECT side, dimension, key_id, ${Object.keys(keyMetrics).map(quoted).join(', ')}
+    FROM json_to_recordset($7::json) AS counted (side integer, dimension integer, key_id integer,
+      ${Object.keys(keyMetrics)
+        .map((metric) => `${quoted(metric)} float8`)
+        .join(', ')})`,
     '$2',
   ),
 };
@@ -81,14 +90,17 @@ export async function findHours(reader: Reader, spans: readonly Span[]): Promise
  *
  * @param cover index 0 is the period, 1 the comparison
  * @param limit maximum number of keys of each dimension
+ * @param counted the metrics of keys that were counted from the log
  */
 export function findKeys(
   reader: Reader,
   asked: readonly (ReportDimension | 'type')[],
   limit: number,
   { months, days }: RangeCover,
+  counted: readonly (MetricRow & Sided)[] = [],
 ): Promise<RankedKey[]> {
-  return reader.query(KEYS, [asked.map((dimension) => dimensions[dimension]), limit, ...months, ...days]);
+  const keys = asked.map((dimension) => dimensions[dimension]);
+  return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted)]);
 }
 
 const byPlace = (rows: (ReportMetrics & { of: number })[]) =>

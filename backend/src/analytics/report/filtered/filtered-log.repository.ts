@@ -1,9 +1,7 @@
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import type { Reader } from '../../replicas/reader';
-import type { RankedKey } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 import type { Statement } from './filter-conditions.sql';
-import { RANKED_ROWS, type MetricRow } from './filtered-metrics.sql';
 
 /** Side 0 is the period, side 1 the comparison. */
 export type Sided = Pick<DayChunk, 'side'>;
@@ -15,15 +13,6 @@ const SETTINGS = `SELECT set_config('work_mem', '64MB', true), set_config('max_p
 export async function readChunk<Row>(reader: Reader, { text, values }: Statement): Promise<Row[]> {
   const [, rows] = await Promise.all([reader.query(SETTINGS, []), reader.query<Row[]>(text, values)]);
   return rows;
-}
-
-/** Ranks keys that were counted from the log. */
-export function rankKeyRows(
-  reader: Reader,
-  rows: readonly (MetricRow & Sided)[],
-  limit: number,
-): Promise<RankedKey[]> {
-  return reader.query<RankedKey[]>(RANKED_ROWS, [JSON.stringify(rows), limit]);
 }
 
 /** Names of the products in the filters, by id. */

@@ -23,6 +23,9 @@ export interface AnsweredFilters {
   droppedMonths: string[];
 }
 
+/** A chunk with what its statement found. */
+export type CountedChunk<Row> = DayChunk & { rows: Row[] };
+
 export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [] };
 
 /**
@@ -36,12 +39,16 @@ export class FilteredLogService {
     private readonly pageTitles: PageTitlesService,
   ) {}
 
-  /** @returns the rows of each chunk's statement, with the chunk, in no order */
+  /**
+   * @param asked the chunks to read: by default those of the period and of the comparison
+   * @returns the rows of each chunk's statement, with the chunk, in no order
+   */
   async read<Row>(
     range: ChunkedRange,
     filters: readonly ReportFilter[],
     statementOf: (chunk: DayChunk) => Statement,
-  ): Promise<AnsweredFilters & { chunks: (DayChunk & { rows: Row[] })[] }> {
+    asked: readonly DayChunk[] = chunksOf(range),
+  ): Promise<AnsweredFilters & { chunks: CountedChunk<Row>[] }> {
     const readRows = async (chunk: DayChunk) => ({
       ...chunk,
       rows: await this.replicas.snapshot('custom', (reader) => readChunk<Row>(reader, statementOf(chunk))),
@@ -53,7 +60,7 @@ export class FilteredLogService {
       ),
       findProductNames(this.replicas, filters),
       this.pageTitles.find(filters.flatMap(({ dimension, key }) => (dimension === 'page' ? [key] : []))),
-      lastValueFrom(from(chunksOf(range)).pipe(mergeMap(readRows, LANES), toArray())),
+      lastValueFrom(from(asked).pipe(mergeMap(readRows, LANES), toArray())),
     ]);
     const labelOf = ({ dimension, key }: ReportFilter) =>
       keyLabel(

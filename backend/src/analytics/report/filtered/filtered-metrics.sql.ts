@@ -2,7 +2,7 @@ import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
-import { keyMetrics, rankKeys, type KeyMetric } from '../key-ranking.sql';
+import { keyMetrics, type KeyMetric } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 import { daysTable, momentsOf } from './days-table.sql';
 import {
@@ -56,7 +56,7 @@ const VISITS = `
         `SELECT ${VISIT}, ${EVENTS} FROM matching GROUP BY ${VISIT}`,
       )}
       ), clicked AS MATERIALIZED (${withKeys(
-        'hashint8extended(visitor, coalesce(product_id, 0)) AS visitor_product, product_id, page_id, link_placement_id',
+        'hashint8extended(visitor, coalesce(product_id, 0)) AS visitor_product, received_at, product_id, page_id, link_placement_id',
         `SELECT * FROM matching WHERE ${isClickSql}`,
       )}
       )`;
@@ -70,15 +70,13 @@ const DAY_TOTALS = `
 
 /** Totals by hour. A visitor counts in the hour of their first event. */
 const hourTotals = (starts: string) => `
-      SELECT ${dimensions.total} AS dimension, width_bucket(received_at, ${starts}) AS key_id, ${metricSumsSql},
-        sum(visitors) AS visitors, sum(unique_clicks) AS unique_clicks
-      FROM (
-        SELECT received_at, (${isPageViewSql})::integer AS page_views, (${isClickSql})::integer AS clicks, 1 AS events,
-          0 AS visitors, 0 AS unique_clicks FROM matching
-        UNION ALL SELECT min(received_at), 0, 0, 0, 1, 0 FROM matching GROUP BY visitor
-        UNION ALL SELECT min(received_at), 0, 0, 0, 0, 1 FROM matching WHERE ${isClickSql} GROUP BY visitor, product_id
-      ) AS counted
-      GROUP BY 2`;
+      SELECT ${dimensions.total} AS dimension, width_bucket(received_at, ${starts}) AS key_id, ${EVENTS},
+        0 AS visitors, 0 AS unique_clicks
+      FROM matching GROUP BY 2
+      UNION ALL SELECT ${dimensions.total}, width_bucket(first, ${starts}), 0, 0, 0, count(*), 0
+      FROM (SELECT min(received_at) AS first FROM matching GROUP BY visitor) AS visitors GROUP BY 2
+      UNION ALL SELECT ${dimensions.total}, width_bucket(first, ${starts}), 0, 0, 0, 0, count(*)
+      FROM (SELECT min(received_at) AS first FROM clicked GROUP BY visitor_product) AS unique_clicks GROUP BY 2`;
 
 /** The day's metrics by key of several dimensions of a visit. */
 function byVisitKey(names: readonly (keyof typeof visitColumns)[]): string {
@@ -118,14 +116,6 @@ const isOfEvent = (name: QueriedDimension): name is 'product' | 'page' | 'linkPl
 export type MetricRow = { dimension: number; key_id: number } & Record<KeyMetric, number>;
 
 const METRICS = Object.entries(keyMetrics);
-
-/** Ranks the keys of rows ($1, JSON) that were counted for one side, as `rankKeys` does for rollups. */
-export const RANKED_ROWS = rankKeys(
-  `SELECT side, dimension, key_id, ${METRICS.map(([metric, column]) => `"${metric}" AS ${column}`).join(', ')}
-  FROM json_to_recordset($1::json)
-    AS counted(side integer, dimension integer, key_id integer, ${METRICS.map(([metric]) => `"${metric}" float8`).join(', ')})`,
-  '$2',
-);
 
 /**
  * Counts a chunk's matching events by day: one MetricRow per key. For dimension 0, the key is a place in the chunk's
