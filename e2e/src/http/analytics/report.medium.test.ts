@@ -16,6 +16,7 @@ let owner: ApiClient;
 siteForTests((started) => ({ owner, database } = started));
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
@@ -285,24 +286,24 @@ test('today is compared with the same hours, in all metrics', async () => {
   const now = Date.now();
   const midnight = Date.parse(new Date(now).toISOString().slice(0, 10));
   const elapsed = now - midnight;
-  await record([
-    eventAt(midnight, { page: '/' }),
-    eventAt(midnight - DAY + elapsed / 2, { page: '/' }),
-    // The later part of yesterday has no counterpart yet.
-    eventAt(midnight - (DAY - elapsed) / 2, { page: '/faq' }),
-  ]);
+  const sameTime = midnight - DAY + elapsed;
+  // The later part of yesterday has no counterpart yet, not even in the hour that has begun.
+  const lastOfHour = Math.floor(sameTime / HOUR) * HOUR + HOUR - 1;
+  const yesterday = [sameTime - elapsed / 2, lastOfHour, midnight - (DAY - elapsed) / 2];
+  await record([midnight, ...yesterday].map((time) => eventAt(time, { page: '/' })));
   const { body } = await owner.get('/api/analytics/report?range=today');
   const report = body as AnalyticsReport;
-  expect([report.totals.views, report.totals.compared?.views]).toEqual([1, 1]);
+  const end = report.comparedSpan!.end;
+  const before = yesterday.filter((time) => time < Date.parse(end)).length;
+  expect([report.totals.views, report.totals.compared?.views]).toEqual([1, before]);
   expect(report.breakdowns.find(({ dimension }) => dimension === 'page')!.rows).toMatchObject([
-    { key: '/', views: 1, compared: { views: 1 } },
+    { key: '/', views: 1, compared: { views: before } },
   ]);
-  const until = Date.parse(report.comparedSpan!.end);
-  expect(until - (midnight - DAY)).toBe(Date.parse(report.asOf) - midnight);
+  expect(Date.parse(end) - (midnight - DAY)).toBe(Date.parse(report.asOf) - midnight);
   const later = report.series.filter(({ start }) => start > report.asOf);
   expect(later.map(({ compared }) => compared)).toEqual(later.map(() => null));
   const whole = await owner.get('/api/analytics/report?range=yesterday');
-  expect(whole.body.totals.views).toBe(2);
+  expect(whole.body.totals.views).toBe(yesterday.length);
 });
 
 test('a filtered report names the months whose events were dropped, of the comparison, too', async () => {
