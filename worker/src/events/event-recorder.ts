@@ -10,11 +10,11 @@ import { type Arrival, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and keep their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
-/** Maximum number of batches in one write. */
+/** Batches that are recorded at once: those of the current write, and those that gather for the next ones. */
 export const MAX_BATCHES_TOGETHER = 64;
 /**
- * Under load a write waits this long for more batches: larger statements cost the database far less per event.
- * Milliseconds.
+ * Under load a write waits this long for more batches, unless enough events for a statement have come already: larger
+ * statements cost the database far less per event. Milliseconds.
  */
 const GATHER_MS = 100;
 
@@ -25,7 +25,8 @@ const GATHER_MS = 100;
 @Injectable()
 export class EventRecorder {
   private readonly commits = new GroupCommit<Arrival[]>((batches) => this.write(batches.flat()), {
-    batch: MAX_BATCHES_TOGETHER,
+    batch: MAX_EVENTS_PER_STATEMENT,
+    sizeOf: (batch) => batch.length,
     waiting: Number.POSITIVE_INFINITY,
     gather: GATHER_MS,
   });
