@@ -49,14 +49,6 @@ test('a batch holds no more than its limit', async () => {
   expect(sizes).toEqual([4, 4, 2]);
 });
 
-test('items of different sizes fill a batch, and one above the limit is a batch by itself', async () => {
-  const batches: number[][] = [];
-  const commit = (items: number[]) => Promise.resolve(void batches.push(items));
-  const group = new GroupCommit(commit, { batch: 10, waiting: 100, sizeOf: (item) => item });
-  await Promise.all([6, 4, 5, 6, 12, 1].map((size) => group.add(size)));
-  expect(batches).toEqual([[6, 4], [5], [6], [12], [1]]);
-});
-
 test('a failed commit reaches the callers of that batch alone', async () => {
   const { gates, commit } = gatedCommit();
   const group = new GroupCommit(commit, { batch: 1, waiting: 100 });
@@ -134,27 +126,9 @@ describe('with time to gather', () => {
     await Promise.all(added);
   });
 
-  test('what fills a batch waits for no more, and what is left gathers again', async () => {
-    const { batches, gates, commit } = gatedCommit();
-    const group = new GroupCommit(commit, { batch: 5, waiting: 100, gather: 100, sizeOf: (item) => item });
-    const added = [group.add(1)];
-    await turn();
-    added.push(group.add(5), group.add(2));
-    gates[0]!.open();
-    await turn();
-    expect(batches).toEqual([[1], [5]]);
-    gates[1]!.open();
-    await turn();
-    expect(batches).toEqual([[1], [5]]);
-    await jest.advanceTimersByTimeAsync(100);
-    expect(batches).toEqual([[1], [5], [2]]);
-    gates[2]!.open();
-    await Promise.all(added);
-  });
-
   test('a full batch waits no longer', async () => {
     const { batches, gates, commit } = gatedCommit();
-    const group = new GroupCommit(commit, { batch: 5, waiting: 100, gather: 100, sizeOf: (item) => item });
+    const group = new GroupCommit(commit, { batch: 2, waiting: 100, gather: 100 });
     const added = [group.add(1)];
     await turn();
     added.push(group.add(2));

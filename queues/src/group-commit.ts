@@ -4,28 +4,20 @@
  */
 export class GroupCommit<Item, Result = void> {
   private waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
-  /** The sizes of the waiting items, added up. */
-  private size = 0;
   private committing = false;
   private idle: (() => void)[] = [];
   private onFull: (() => void) | undefined;
 
   /**
    * @param commit makes a batch durable, in order of arrival; when it rejects, so does every caller of the batch
-   * @param limits.batch maximum size of a batch; a larger item is one by itself
+   * @param limits.batch maximum number of items in a batch
    * @param limits.waiting maximum number of waiting items; further callers are rejected
    * @param limits.gather milliseconds that a batch waits for more items when some arrived during the previous commit:
-   *   larger batches in exchange for latency under load. A full batch does not wait. Default: 0
-   * @param limits.sizeOf the size of an item. Default: 1
+   *   larger batches in exchange for latency under load. Default: 0
    */
   constructor(
     private readonly commit: (items: Item[]) => Promise<Result>,
-    private readonly limits: {
-      batch: number;
-      waiting: number;
-      gather?: number;
-      sizeOf?: (item: Item) => number;
-    },
+    private readonly limits: { batch: number; waiting: number; gather?: number },
   ) {}
 
   /**
@@ -36,8 +28,7 @@ export class GroupCommit<Item, Result = void> {
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.limits.waiting) return Promise.reject(new GroupCommitFull());
     const added = new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
-    this.size += this.sizeOf(item);
-    if (this.size >= this.limits.batch) this.onFull?.();
+    if (this.waiting.length >= this.limits.batch) this.onFull?.();
     if (!this.committing) void this.run();
     return added;
   }
@@ -53,7 +44,7 @@ export class GroupCommit<Item, Result = void> {
     // Lets items of the same turn of the event loop join the first batch.
     await new Promise(setImmediate);
     while (this.waiting.length > 0) {
-      const batch = this.take();
+      const batch = this.waiting.splice(0, this.limits.batch);
       try {
         const result = await this.commit(batch.map((entry) => entry.item));
         for (const entry of batch) entry.resolve(result);
@@ -66,27 +57,9 @@ export class GroupCommit<Item, Result = void> {
     for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  /** As many of the waiting items as fit into a batch, in order. */
-  private take() {
-    let count = 0;
-    let size = 0;
-    for (const { item } of this.waiting) {
-      const its = this.sizeOf(item);
-      if (count > 0 && size + its > this.limits.batch) break;
-      count++;
-      size += its;
-    }
-    this.size -= size;
-    return this.waiting.splice(0, count);
-  }
-
-  private sizeOf(item: Item): number {
-    return this.limits.sizeOf?.(item) ?? 1;
-  }
-
   private async gather(): Promise<void> {
     const { batch, gather } = this.limits;
-    if (!gather || this.waiting.length === 0 || this.size >= batch) return;
+    if (!gather || this.waiting.length === 0 || this.waiting.length >= batch) return;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       this.onFull = resolve;

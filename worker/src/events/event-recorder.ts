@@ -10,7 +10,7 @@ import { type Arrival, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and keep their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
-/** Batches that are recorded at once: those of the current write, and those that gather for the next ones. */
+/** Batches in hand at once: those of the current write, and those that gather for the next ones. */
 export const MAX_BATCHES_TOGETHER = 64;
 /**
  * Under load a write waits this long for more batches, unless enough events for a statement have come already: larger
@@ -24,9 +24,8 @@ const GATHER_MS = 100;
  */
 @Injectable()
 export class EventRecorder {
-  private readonly commits = new GroupCommit<Arrival[]>((batches) => this.write(batches.flat()), {
+  private readonly commits = new GroupCommit<Arrival>((arrivals) => this.write(arrivals), {
     batch: MAX_EVENTS_PER_STATEMENT,
-    sizeOf: (batch) => batch.length,
     waiting: Number.POSITIVE_INFINITY,
     gather: GATHER_MS,
   });
@@ -56,14 +55,12 @@ export class EventRecorder {
       if (parsed.success) arrivals.push({ event: parsed.data, jobId, takenAt });
       else await this.failedEvents.keep({ event, reason: describe(parsed.error.issues), jobId });
     }
-    if (arrivals.length > 0) await this.commits.add(arrivals);
+    await Promise.all(arrivals.map((arrival) => this.commits.add(arrival)));
   }
 
   private async write(arrivals: Arrival[]): Promise<void> {
-    for (let start = 0; start < arrivals.length; start += MAX_EVENTS_PER_STATEMENT) {
-      const days = await this.writePart(arrivals.slice(start, start + MAX_EVENTS_PER_STATEMENT));
-      for (const day of new Set(days)) await this.recount(day);
-    }
+    const days = await this.writePart(arrivals);
+    for (const day of new Set(days)) await this.recount(day);
   }
 
   /** Rebuilds a final day: its `visitors_seen` rows are gone, so new visitors cannot be counted incrementally. */

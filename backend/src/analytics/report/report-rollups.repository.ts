@@ -97,7 +97,7 @@ export function findKeys(
   asked: readonly (ReportDimension | 'type')[],
   limit: number,
   { months, days }: RangeCover,
-  counted: readonly (MetricRow & Sided)[] = [],
+  counted: readonly (MetricRow & Sided)[],
 ): Promise<RankedKey[]> {
   const keys = asked.map((dimension) => dimensions[dimension]);
   return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted)]);
