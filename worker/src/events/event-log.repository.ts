@@ -1,21 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseError, type Pool } from 'pg';
+import { inTransaction } from '@astaguide/database/transaction';
 import { recordEventsSql } from './record-events.sql';
+import { nullWhenDropped, replaceDay } from '../rollups/rollups.repository';
 import type { RecordableEvent } from './recordable-events';
 import { RecordingPool } from '../pools';
 
 const RECORD_EVENTS = recordEventsSql();
-
-/** The outcome of recording events. */
-export interface Recorded {
-  /** Number of new events. */
-  recorded: number;
-  /**
-   * Final days among theirs ('YYYY-MM-DD'): their visitors can no longer be counted incrementally, so they must be
-   * rebuilt.
-   */
-  finalDays: string[];
-}
 
 /** The event log and, in the same transaction, the rollups. */
 @Injectable()
@@ -25,30 +16,33 @@ export class EventLogRepository {
   constructor(@Inject(RecordingPool) private readonly pool: Pool) {}
 
   /**
-   * Appends events, and updates the rollups for those that were not recorded before.
+   * Appends events, and updates the rollups for those that were not recorded before. Final days among theirs are
+   * rebuilt, unless retention has dropped their events: then late visitors stay counted as they are.
    *
    * @throws what PostgreSQL throws; then no event of this call is recorded
    */
-  async record(events: readonly RecordableEvent[]): Promise<Recorded> {
+  async record(events: readonly RecordableEvent[]): Promise<void> {
     try {
-      return await this.append(events);
+      await this.append(events);
     } catch (error) {
       if (!isMissingPartition(error)) throw error;
       // Retention has dropped the month since its partition was created.
       this.preparedMonths.clear();
-      return this.append(events);
+      await this.append(events);
     }
   }
 
-  private async append(events: readonly RecordableEvent[]): Promise<Recorded> {
+  private async append(events: readonly RecordableEvent[]): Promise<void> {
     for (const month of new Set(events.map(({ received_at }) => received_at.slice(0, 7))))
       await this.ensurePartition(new Date(month));
-    const { rows } = await this.pool.query<Recorded>({
-      name: 'record-events',
-      text: RECORD_EVENTS,
-      values: [JSON.stringify(events)],
+    await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+      const { rows } = await client.query<{ finalDays: string[] }>({
+        name: 'record-events',
+        text: RECORD_EVENTS,
+        values: [JSON.stringify(events)],
+      });
+      for (const day of rows[0]!.finalDays) await replaceDay(client, day).catch(nullWhenDropped);
     });
-    return rows[0]!;
   }
 
   /** Creates the log's partition for the month of a time, unless this process has already done so. */

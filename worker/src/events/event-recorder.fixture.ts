@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { ActiveBotRules } from '../bot-rules/active-bot-rules';
-import { rollupsOf } from '../rollups/rollups.fixture';
 import { EventLogRepository } from './event-log.repository';
 import { EventRecorder } from './event-recorder';
 import { EventReferencesRepository } from './event-references.repository';
@@ -13,6 +12,5 @@ export function createEventRecorder(pool: Pool): EventRecorder {
     new EventLogRepository(pool),
     new RecordableEvents(new EventReferencesRepository(pool), new ActiveBotRules(pool)),
     new FailedEventsRepository(pool),
-    rollupsOf(pool),
   );
 }

@@ -3,7 +3,8 @@ import { dimensions, type Dimension } from '@astaguide/database/event-store/dime
 import { eventColumns, eventLogView } from '@astaguide/database/event-store/event-columns';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { rollupsOf } from '../rollups/rollups.fixture';
+import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
+import { rollupsOf, untilWaiting } from '../rollups/rollups.fixture';
 import { productDatabaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
 import { createEventRecorder } from './event-recorder.fixture';
@@ -326,4 +327,22 @@ test('an event that comes days late counts its visitor right, though the marks a
   await recorder.record([at('1'), at('3')], 'job');
   expect(await daily('total', day)).toEqual([['', 4, 0, 3]]);
   expect(await drift(day)).toBe(0);
+});
+
+test('no rebuild of a final day comes between a late event and the recount of its visitors', async () => {
+  const day = '2026-03-10';
+  const at = (visitor: string): TrackedEvent => trackedEvent({ receivedAt: `${day}T10:00:00.000Z`, visitor });
+  await newRecorder().record([at('1')], 'job');
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query(`SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')})`, [day]);
+  const late = newRecorder().record([at('1')], 'job');
+  await untilWaiting(pool, 1);
+  const rebuilding = rollupsOf(pool).rebuildDay(day);
+  await untilWaiting(pool, 2);
+  await client.query('COMMIT');
+  client.release();
+  expect(await rebuilding).toBe(0);
+  await late;
+  expect(await daily('total', day)).toEqual([['', 2, 0, 1]]);
 });

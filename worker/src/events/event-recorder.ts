@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { trackedEventSchema } from '@astaguide/contracts/analytics/analytics-event';
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
-import { DayDroppedError } from '../rollups/day-dropped-error';
-import { RollupsRepository } from '../rollups/rollups.repository';
 import { EventLogRepository } from './event-log.repository';
 import { FailedEventsRepository } from './failed-events.repository';
 import { type Arrival, RecordableEvents } from './recordable-events';
@@ -34,7 +32,6 @@ export class EventRecorder {
     private readonly log: EventLogRepository,
     private readonly rows: RecordableEvents,
     private readonly failedEvents: FailedEventsRepository,
-    private readonly rollups: RollupsRepository,
   ) {}
 
   /**
@@ -58,40 +55,18 @@ export class EventRecorder {
     await Promise.all(arrivals.map((arrival) => this.commits.add(arrival)));
   }
 
+  /** Writes events. When the database rejects them, they are split in halves until the rejected event is found. */
   private async write(arrivals: Arrival[]): Promise<void> {
-    const days = await this.writePart(arrivals);
-    for (const day of new Set(days)) await this.recount(day);
-  }
-
-  /** Rebuilds a final day: its `visitors_seen` rows are gone, so new visitors cannot be counted incrementally. */
-  private async recount(day: string): Promise<void> {
     try {
-      await this.rollups.rebuildDay(day);
-    } catch (error) {
-      // The day was dropped from the log, so it cannot be rebuilt: late visitors stay counted as they are.
-      if (!(error instanceof DayDroppedError)) throw error;
-    }
-  }
-
-  /**
-   * Writes events. When the database rejects them, they are split in halves until the rejected event is found.
-   *
-   * @returns the final days among theirs
-   */
-  private async writePart(arrivals: Arrival[]): Promise<string[]> {
-    try {
-      const { finalDays } = await this.log.record(await this.rows.make(arrivals));
-      return finalDays;
+      await this.log.record(await this.rows.make(arrivals));
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const [only] = arrivals;
-      if (arrivals.length === 1 && only) {
-        await this.failedEvents.keep({ event: only.event, reason: error.message, jobId: only.jobId });
-        return [];
-      }
+      if (arrivals.length === 1 && only)
+        return this.failedEvents.keep({ event: only.event, reason: error.message, jobId: only.jobId });
       const half = Math.ceil(arrivals.length / 2);
-      const first = await this.writePart(arrivals.slice(0, half));
-      return [...first, ...(await this.writePart(arrivals.slice(half)))];
+      await this.write(arrivals.slice(0, half));
+      await this.write(arrivals.slice(half));
     }
   }
 }

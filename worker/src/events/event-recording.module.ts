@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ActiveBotRules } from '../bot-rules/active-bot-rules';
-import { MonthlyRollupsRepository } from '../rollups/monthly-tables.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
 import { EventLogRepository } from './event-log.repository';
 import { EventRecorder } from './event-recorder';
 import { EventReferencesRepository } from './event-references.repository';
@@ -16,9 +14,7 @@ import { RecordableEvents } from './recordable-events';
     EventRecorder,
     EventReferencesRepository,
     FailedEventsRepository,
-    MonthlyRollupsRepository,
     RecordableEvents,
-    RollupsRepository,
   ],
   exports: [EventLogRepository, EventRecorder],
 })

@@ -34,12 +34,14 @@ export const countedKeys = {
 
 const ADD_TO_KNOWN = METRICS.map((metric) => `${metric} = known.${metric} + excluded.${metric}`).join(', ');
 const TODAY = dayInZone('now()', 'zone');
+const IS_FINAL = `day < ${TODAY} - ${OPEN_DAYS - 1}`;
 
 /**
- * Records events, their rollups and the notification in one statement, so in one transaction and one round trip.
+ * Records events, their rollups and the notification in one statement, so in one round trip.
  * Rollups change only for rows that were actually inserted into the log. The keys of every table are written in sorted
  * order, and the tables always in the same order, so that workers never deadlock. Locks are acquired before the first
- * write: the time zone lock, because it decides the days of events, and the locks of these days.
+ * write: the time zone lock, because it decides the days of events, and the locks of these days. A final day's lock is
+ * exclusive: its visitors can no longer be counted incrementally, so the day is rebuilt in the same transaction.
  *
  * A visitor counts in the hour of the day's first event, a unique click in the hour of the first click on the product.
  * If an earlier event arrives late, the mark moves; it records its previous hour, where the count is subtracted. Only
@@ -53,7 +55,8 @@ const TODAY = dayInZone('now()', 'zone');
  * index lookup in every plan, even one that was made while the tables were empty.
  *
  * @param columns columns of the log
- * @returns SQL with one parameter: $1 is the JSON text of an array of RecordableEvent
+ * @returns SQL with one parameter: $1 is the JSON text of an array of RecordableEvent. Its row has `finalDays`, the
+ *   final days ('YYYY-MM-DD') of the recorded events
  */
 export function recordEventsSql(columns: EventColumns = eventColumns): string {
   const sent = Object.entries(columns).filter(
@@ -74,7 +77,9 @@ sent AS MATERIALIZED (
   ORDER BY sent.id
 ),
 locked AS MATERIALIZED (
-  SELECT day, ${dayStartInZone('day', 'zone')} AS starts_at, pg_advisory_xact_lock_shared(${DAY_LOCK}, ${dayNumber('day')})
+  SELECT day, ${dayStartInZone('day', 'zone')} AS starts_at, CASE WHEN ${IS_FINAL}
+    THEN pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('day')})
+    ELSE pg_advisory_xact_lock_shared(${DAY_LOCK}, ${dayNumber('day')}) END
   FROM (SELECT DISTINCT day FROM sent ORDER BY day) AS days, zone
 ),
 incoming AS MATERIALIZED (
@@ -165,8 +170,7 @@ reopened AS (
   SELECT DISTINCT ${monthOf('day')} AS month FROM taken, zone WHERE day < ${TODAY} - 1 ORDER BY month
   ON CONFLICT (month) DO UPDATE SET rollups_summed_at = NULL WHERE known.rollups_summed_at IS NOT NULL
 )
-SELECT (SELECT count(*) FROM taken)::integer AS recorded,
-  ARRAY(SELECT day::text FROM locked, zone WHERE day < ${TODAY} - ${OPEN_DAYS - 1}) AS "finalDays",
+SELECT ARRAY(SELECT DISTINCT day::text FROM taken, zone WHERE ${IS_FINAL} ORDER BY 1) AS "finalDays",
   CASE WHEN EXISTS (SELECT FROM spread) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;
 }
 

@@ -13,7 +13,7 @@ import {
   type MonthlyTableRepository,
 } from './monthly-tables.repository';
 import { RollupsRepository } from './rollups.repository';
-import { rollupsOf } from './rollups.fixture';
+import { rollupsOf, untilWaiting } from './rollups.fixture';
 
 let pool: Pool;
 let recorder: EventRecorder;
@@ -165,7 +165,7 @@ test('a late event that is being recorded while its month is summed up counts in
   await client.query('BEGIN');
   await client.query(`SELECT FROM log_months WHERE month = '2026-01-01' FOR UPDATE`);
   const late = recorder.record([click('2026-01-10')], 'job');
-  await untilWaiting();
+  await untilWaiting(pool);
   await client.query(`UPDATE log_months SET rollups_summed_at = now() WHERE month = '2026-01-01'`);
   await client.query('COMMIT');
   client.release();
@@ -191,20 +191,9 @@ test('a month is summed up after the late event that was being recorded', async 
   );
   await client.query(`UPDATE daily_rollups SET clicks = clicks + 1 WHERE dimension = 0`);
   const summing = months.rollups.sum(LATER);
-  await untilWaiting();
+  await untilWaiting(pool);
   await client.query('COMMIT');
   client.release();
   expect(await summing).toEqual(['2026-01-01']);
   expect(await clicksOf('monthly_rollups WHERE dimension = 0')).toBe(2);
 });
-
-/** Until a session waits for another's lock. */
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await pool.query(
-      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-    );
-    if (rowCount) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -136,8 +136,14 @@ export class RollupsRepository {
   }
 }
 
-/** @returns how many rows differed */
-async function replaceDay(client: PoolClient, day: string): Promise<number> {
+/**
+ * Computes a day's rollups from the log and replaces the stored ones, in a transaction that holds the day's exclusive
+ * lock.
+ *
+ * @returns the number of rows that differed before
+ * @throws DayDroppedError when the day was dropped from the log; then nothing changes, and the transaction goes on
+ */
+export async function replaceDay(client: PoolClient, day: string): Promise<number> {
   const drift = await computeDrift(client, day);
   const statements = [...(drift > 0 ? SWAP_IN : []), ...REBUILD_MARKS, ...REBUILT];
   for (const statement of statements) await client.query(statement, [day]);
@@ -161,7 +167,12 @@ async function computeDrift(client: PoolClient, day: string): Promise<number> {
   return rows[0]!.rows;
 }
 
-function nullWhenDropped(error: unknown): null {
+/**
+ * Handles an error of a day: null when its raw events have been dropped.
+ *
+ * @throws any other error
+ */
+export function nullWhenDropped(error: unknown): null {
   if (error instanceof DayDroppedError) return null;
   throw error;
 }

@@ -38,15 +38,21 @@ const withKeys = (rows: string) => `
   JOIN origins ON origins.id = told.origin_id
   JOIN user_agents agents ON agents.id = told.user_agent_id`;
 
-/** Settings of the transactions that compute a day: a day's events fit into memory, and days run concurrently. */
+/**
+ * Settings of the transactions that compute a day: a day's events fit into memory, and days run concurrently. The
+ * connections that record events have other plans.
+ */
 export const SHADOW_SETTINGS = `
+  SET LOCAL enable_seqscan = on; SET LOCAL enable_bitmapscan = on; SET LOCAL plan_cache_mode = auto;
   SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL enable_nestloop = off; SET LOCAL client_min_messages = warning;
   CREATE TEMP TABLE IF NOT EXISTS rollup_shadow (
     -- The total of an hour, or of a key for the whole day.
     hour timestamptz(0), dimension smallint, key_id integer,
     ${METRICS.map((metric) => `${metric} bigint NOT NULL`).join(', ')}
-  ) ON COMMIT DELETE ROWS`;
+  ) ON COMMIT DELETE ROWS;
+  -- A transaction may compute several days.
+  DELETE FROM rollup_shadow`;
 
 /** PostgreSQL sums 32-bit integers several times faster than 64-bit ones, which a sum of them returns. */
 const shortSumsSql = ['page_views', 'clicks', 'events']
