@@ -22,7 +22,6 @@ import { EventTraceService } from './events/event-trace.service';
 import { FilteredLogService } from './report/filtered/filtered-log.service';
 import { BotTrafficController } from './bot-traffic/bot-traffic.controller';
 import { BotTrafficService } from './bot-traffic/bot-traffic.service';
-import { LiveSummaryService } from './summary/live-summary.service';
 import { LiveVisitorsRepository } from './summary/live-visitors.repository';
 import { LiveVisitorsService } from './summary/live-visitors.service';
 import { ReportController } from './report/report.controller';
@@ -55,7 +54,6 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     EventTraceService,
     FilteredLogService,
     BotTrafficService,
-    LiveSummaryService,
     LiveVisitorsRepository,
     LiveVisitorsService,
     PageTitlesRepository,

@@ -9,7 +9,6 @@ import { Operation, TextAnswer } from '../../http/openapi/operation';
 import { AuthService } from '../../auth/auth.service';
 import { OpenToTokens } from '../../http/route-options';
 import { AnalyticsSummaryService } from './analytics-summary.service';
-import { LiveSummaryService } from './live-summary.service';
 import { LiveVisitorsService } from './live-visitors.service';
 
 class AnalyticsSummaryDto extends createZodDto(analyticsSummarySchema) {}
@@ -20,7 +19,6 @@ class LiveVisitorsDto extends createZodDto(liveVisitorsSchema) {}
 export class SummaryController {
   constructor(
     private readonly summaries: AnalyticsSummaryService,
-    private readonly live: LiveSummaryService,
     private readonly visitors: LiveVisitorsService,
     private readonly auth: AuthService,
   ) {}
@@ -54,6 +52,6 @@ export class SummaryController {
     `data: ${JSON.stringify({ last5Minutes: 3, last30Minutes: 12 } satisfies LiveVisitors)}`,
   )
   watchAnalytics(@Req() request: FastifyRequest): Observable<MessageEvent> {
-    return this.live.watch(() => this.auth.isSessionAlive(request.session.sessionId));
+    return this.summaries.watch(() => this.auth.isSessionAlive(request.session.sessionId));
   }
 }

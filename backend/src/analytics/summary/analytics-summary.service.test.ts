@@ -2,12 +2,12 @@ import { HEARTBEAT_MS } from '@astaguide/contracts/analytics/live-event';
 import { NEVER } from 'rxjs';
 import type { LiveSources } from '../../live-updates/live-sources';
 import type { ChangeListener } from '../../live-updates/change-listener';
-import type { AnalyticsSummaryService } from './analytics-summary.service';
-import { LiveSummaryService } from './live-summary.service';
+import type { ReadReplicas } from '../replicas/read-replicas.repository';
+import { AnalyticsSummaryService } from './analytics-summary.service';
 
-const summaries = { summarize: () => Promise.resolve({ totalClicks: 1 }) };
-const service = new LiveSummaryService(
-  summaries as unknown as AnalyticsSummaryService,
+const replicas = { onPrimary: () => Promise.resolve({ totalClicks: 1 }) };
+const service = new AnalyticsSummaryService(
+  replicas as unknown as ReadReplicas,
   {} as ChangeListener,
   { all: () => NEVER } as unknown as LiveSources,
   {} as never,
