@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
-const documents = ['', 'docs', 'docs/decisions', 'docs/operations'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
+const inDocs = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' });
+const documents = [...readdirSync(ROOT), ...inDocs.map((path) => join('docs', path))].filter((path) =>
+  path.endsWith('.md'),
 );
-const workspaces = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] })
-  .workspaces;
-/** A path from the project's root in code style, without placeholders; what is built is not in a checkout. */
+const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  workspaces: string[];
+};
+/** A path from the project's root, in code style and without placeholders. What is built is not in a checkout. */
 const NAMED = new RegExp(`\`((?:${[...workspaces, 'docs'].join('|')})/(?!dist/)[\\w./-]*)\``, 'g');
 const LINKED = /\]\((?!\w+:)([^)#\s]+)/g;
 

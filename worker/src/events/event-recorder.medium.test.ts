@@ -329,6 +329,17 @@ test('an event that comes days late counts its visitor right, though the marks a
   expect(await drift(day)).toBe(0);
 });
 
+test('an event of a final day whose events were dropped is counted as it comes, its visitor too', async () => {
+  const day = '2026-03-10';
+  const at = (): TrackedEvent => trackedEvent({ receivedAt: `${day}T10:00:00.000Z`, visitor: '1' });
+  await newRecorder().record([at()], 'job');
+  await pool.query('DELETE FROM events');
+  await pool.query('UPDATE log_days SET dropped_at = now()');
+  await newRecorder().record([at()], 'job');
+  expect(await logged()).toBe(1);
+  expect(await daily('total', day)).toEqual([['', 2, 0, 2]]);
+});
+
 test('no rebuild of a final day comes between a late event and the recount of its visitors', async () => {
   const day = '2026-03-10';
   const at = (visitor: string): TrackedEvent => trackedEvent({ receivedAt: `${day}T10:00:00.000Z`, visitor });

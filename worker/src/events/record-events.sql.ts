@@ -37,11 +37,11 @@ const TODAY = dayInZone('now()', 'zone');
 const IS_FINAL = `day < ${TODAY} - ${OPEN_DAYS - 1}`;
 
 /**
- * Records events, their rollups and the notification in one statement, so in one round trip.
- * Rollups change only for rows that were actually inserted into the log. The keys of every table are written in sorted
- * order, and the tables always in the same order, so that workers never deadlock. Locks are acquired before the first
- * write: the time zone lock, because it decides the days of events, and the locks of these days. A final day's lock is
- * exclusive: its visitors can no longer be counted incrementally, so the day is rebuilt in the same transaction.
+ * Records events, their rollups and the notification in one statement, so in one round trip. Rollups change only for
+ * rows that were actually inserted into the log. The keys of every table are written in sorted order, and the tables
+ * always in the same order, so that workers never deadlock. Locks are acquired before the first write: the time zone lock,
+ * because it decides the days of events, and the locks of these days. A final day's lock is exclusive: its visitors can no
+ * longer be counted incrementally, so the day is rebuilt in the same transaction.
  *
  * A visitor counts in the hour of the day's first event, a unique click in the hour of the first click on the product.
  * If an earlier event arrives late, the mark moves; it records its previous hour, where the count is subtracted. Only

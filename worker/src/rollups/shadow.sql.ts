@@ -39,8 +39,8 @@ const withKeys = (rows: string) => `
   JOIN user_agents agents ON agents.id = told.user_agent_id`;
 
 /**
- * Settings of the transactions that compute a day: a day's events fit into memory, and days run concurrently. The
- * connections that record events have other plans.
+ * Settings of the transactions that compute a day: a day's events fit into memory, and days run concurrently. They
+ * replace those of a connection that records events, see RECORDING_OPTIONS.
  */
 export const SHADOW_SETTINGS = `
   SET LOCAL enable_seqscan = on; SET LOCAL enable_bitmapscan = on; SET LOCAL plan_cache_mode = auto;

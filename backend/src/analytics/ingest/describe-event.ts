@@ -13,7 +13,7 @@ import { networkOf, toIpv4 } from '../../http/origin/network';
 import { channelOf } from './channel';
 import { trafficSource } from './traffic-source';
 import { storable, storableJson, type Visit } from './visit';
-import { visitorHash } from './visitor-salts.service';
+import { visitorHash } from './visitor-hash';
 
 /**
  * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.

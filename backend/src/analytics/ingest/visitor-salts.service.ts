@@ -1,9 +1,9 @@
 import { plusDays } from '@astaguide/contracts/report/report-period';
 import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
-import { hash } from 'node:crypto';
 import { toIpv4 } from '../../http/origin/network';
 import { SiteTimeZone } from '../../settings/site-time-zone';
+import { visitorHash } from './visitor-hash';
 import type { Visit } from './visit';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 
@@ -62,15 +62,4 @@ export class VisitorSaltsService {
     const oldest = plusDays(day, -1);
     for (const known of this.salts.keys()) if (known < oldest) this.salts.delete(known);
   }
-}
-
-/**
- * Hashes a visitor for one day: the first 64 bits of SHA-256 over the day's salt, address and User-Agent.
- *
- * @param ip as returned by `toIpv4`
- * @returns PostgreSQL's bigint in decimal
- */
-export function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
-  const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
-  return digest.readBigInt64BE(0).toString();
 }
