@@ -4,6 +4,7 @@ import { BlogPost } from './entities/content/blog-post.entity';
 import { BlogPostChange } from './entities/content/blog-post-change.entity';
 import { BotRule } from './entities/analytics/bot-rule.entity';
 import { ChatModelBudget } from './entities/chat/chat-model-budget.entity';
+import { ChatModelUsage } from './entities/chat/chat-model-usage.entity';
 import { ChatQuestion } from './entities/chat/chat-question.entity';
 import { TrafficAlert } from './entities/analytics/traffic-alert.entity';
 import { Commission } from './entities/earnings/commission.entity';
@@ -14,11 +15,14 @@ import { Image } from './entities/catalog/image.entity';
 import { Notification } from './entities/notifications/notification.entity';
 import { NotificationPreferences } from './entities/notifications/notification-preferences.entity';
 import { LinkCheck } from './entities/operations/link-check.entity';
+import { LinkSwitch } from './entities/catalog/link-switch.entity';
 import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/content/newsletter-subscriber.entity';
 import { Owner } from './entities/account/owner.entity';
+import { ProductAlias } from './entities/earnings/product-alias.entity';
 import { ProductFormerSlug } from './entities/catalog/product-former-slug.entity';
 import { Product } from './entities/catalog/product.entity';
+import { ProductVersion } from './entities/catalog/product-version.entity';
 import { RankChange } from './entities/catalog/rank-change.entity';
 import { SearchMiss } from './entities/content/search-miss.entity';
 import { SavedView } from './entities/analytics/saved-view.entity';
@@ -41,6 +45,7 @@ export const entities = [
   BlogPostChange,
   BotRule,
   ChatModelBudget,
+  ChatModelUsage,
   ChatQuestion,
   TrafficAlert,
   Commission,
@@ -49,13 +54,16 @@ export const entities = [
   ExchangeRate,
   Image,
   LinkCheck,
+  LinkSwitch,
   Notification,
   NotificationPreferences,
   MaintenanceRun,
   NewsletterSubscriber,
   Owner,
   Product,
+  ProductAlias,
   ProductFormerSlug,
+  ProductVersion,
   RankChange,
   SavedView,
   SearchMiss,
