@@ -536,7 +536,7 @@ export const defences = [
   },
   {
     name: 'A long body of a stranger is not read to its end',
-    file: backend('http/limits/strangers'),
+    file: backend('http/limits/unread-bodies'),
     from: 'if (isClosing ||',
     to: 'if (true ||',
     test: `${hardening}/connections.medium.test.ts › a long one of a stranger is read no further`,

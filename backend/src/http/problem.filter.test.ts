@@ -13,7 +13,7 @@ const reply = {
   send: jest.fn(),
 };
 for (const chained of [reply.header, reply.status, reply.type]) chained.mockReturnValue(reply);
-const request = { method: 'POST', url: '/api/analytics/track?a=b', id: 'r1' };
+const request = { method: 'POST', url: '/api/analytics/track?a=b', id: 'r1', raw: { complete: true } };
 const host = {
   switchToHttp: () => ({ getResponse: () => reply, getRequest: () => request }),
 } as unknown as ArgumentsHost;

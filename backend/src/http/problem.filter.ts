@@ -14,6 +14,7 @@ import {
   RetryableError,
   UnavailableError,
 } from './errors';
+import { discardBody } from './limits/unread-bodies';
 import { RefusalLog } from './refusal-log';
 
 /** Turns every error of a request into application/problem+json (RFC 9457). */
@@ -27,12 +28,13 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const error = asUnavailable(thrown);
     const problem = toProblem(error);
     if (error instanceof UnavailableError) this.refusals.count(error);
     else if (problem.status >= 500) {
-      const { method, url, id: requestId } = http.getRequest<FastifyRequest>();
+      const { method, url, id: requestId } = request;
       this.logger.error({ err: error, requestId, method, path: url.split('?', 1)[0] }, 'A request failed');
     }
     // A response that has started can only be aborted.
@@ -40,6 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
+    discardBody(request, reply);
     if (error instanceof RetryableError) void reply.header('retry-after', String(error.retryAfter));
     // A route's cache headers do not apply to its errors.
     void reply.header('cache-control', 'no-store');

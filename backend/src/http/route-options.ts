@@ -55,9 +55,6 @@ export const BodyLimit = (bodyLimit: number) => extendConfig({ bodyLimit });
 /** The route takes a multipart form, which no other route does. */
 export const TakesForms = () => extendConfig({ takesForms: true });
 
-/** Milliseconds in which a client may send the rest of an ignored body, so that it gets the answer. */
-const LINGER = 5000;
-
 /**
  * Applies options of a route's config that Nest has no decorators for.
  *
@@ -65,13 +62,12 @@ const LINGER = 5000;
  */
 export function applyRouteOptions(fastify: FastifyInstance, checkEventRate: (ip: string) => void): void {
   fastify.addHook('onRoute', (route) => {
-    const { bodyLimit, limitsEventRate, maxInFlight, sessionless, takesForms } = route.config ?? {};
+    const { bodyLimit, limitsEventRate, maxInFlight, sessionless } = route.config ?? {};
     if (bodyLimit) route.bodyLimit = bodyLimit;
     if (limitsEventRate) Object.assign(route, { onRequest: refuseBy(checkEventRate) });
     if (maxInFlight) Object.assign(route, { preValidation: concurrencyLimit(maxInFlight) });
     // The answers to tracked events are too short to compress, and too many to look at.
     if (sessionless && route.method === 'POST') Object.assign(route, { compress: false });
-    if (takesForms) Object.assign(route, { onResponse: endUnreadBody });
   });
 }
 
@@ -84,15 +80,4 @@ function refuseBy(check: (ip: string) => void) {
     }
     done();
   };
-}
-
-/** A form that was refused half-way is not read on for ever. */
-function endUnreadBody({ raw }: FastifyRequest, _reply: unknown, done: () => void): void {
-  if (!raw.complete) {
-    raw.unpipe();
-    raw.resume();
-    const timer = setTimeout(() => raw.destroy(), LINGER);
-    raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
-  }
-  done();
 }

@@ -111,10 +111,14 @@ describe('before any of its body is read', () => {
   });
 
   test('a long one of a stranger is read no further, and one of a browser that was signed in to its end', async () => {
-    const sent = ' '.repeat(500_000);
-    const stranger = await hold({ method: 'POST', path: '/api/products', length: 1_000_000, sent });
+    const part = ' '.repeat(500_000);
+    const parts = 100;
+    const length = part.length * parts;
+    const stranger = await hold({ method: 'POST', path: '/api/products', length, sent: part });
     expect(await stranger.answered).toMatch(/^HTTP\/1\.1 401 /);
-    expect(await atOnce(stranger.closed.then(() => 'closed'))).toBe('closed');
+    let sent = 1;
+    while (sent < parts && (await stranger.send(part))) sent++;
+    expect(sent).toBeLessThan(parts);
 
     const picture: [string, Buffer, string, string] = [
       'image',

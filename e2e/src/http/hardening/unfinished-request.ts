@@ -19,6 +19,8 @@ export interface HeldConnection {
   answered: Promise<string>;
   /** Resolves when the connection is closed. */
   closed: Promise<void>;
+  /** Sends more of the body. @returns whether the connection was open to the end of it */
+  send(part: string): Promise<boolean>;
   close(): void;
 }
 
@@ -47,7 +49,9 @@ export function holdRequest(
         });
       const closed = new Promise<void>((close) => socket.once('close', () => close()));
       const begun = untilRead ? next() : Promise.resolve('');
-      void begun.then(() => resolve({ answered: next(), closed, close: () => socket.destroy() }));
+      const send = (part: string) =>
+        new Promise<boolean>((sent) => socket.write(part, (error) => sent(!error)));
+      void begun.then(() => resolve({ answered: next(), closed, send, close: () => socket.destroy() }));
     });
     socket.on('error', reject);
   });
