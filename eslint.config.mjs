@@ -17,6 +17,15 @@ const noSpreadLiterals = [
   })),
 ];
 
+/** Whole statements; locks and pings are none. */
+const STATEMENT = String.raw`/^\s*(SELECT (?!pg_\w*advisory|1)|INSERT INTO |UPDATE \w+ |DELETE FROM |WITH \w+ )/`;
+const noStatements = [`Literal[value=${STATEMENT}]`, `TemplateElement[value.raw=${STATEMENT}]`].map(
+  (selector) => ({
+    selector,
+    message: 'Write it with TypeORM, or for the event store in a *.sql.ts file.',
+  }),
+);
+
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '.data/', 'infra/import-rules/fixture/', 'database/demo/'] },
   js.configs.recommended,
@@ -39,6 +48,11 @@ export default tseslint.config(
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
+  },
+  {
+    files: ['backend/src/**', 'worker/src/**', 'database/src/event-store/**'],
+    ignores: ['**/*.sql.ts', '**/*.test.ts', '**/*.fixture.ts'],
+    rules: { 'no-restricted-syntax': [...noSpreadLiterals, ...noStatements] },
   },
   { files: ['frontend/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {

@@ -217,7 +217,7 @@ export const defences = [
   },
   {
     name: 'Salts are destroyed',
-    file: 'worker/src/periodic-tasks/retention.repository.ts',
+    file: 'worker/src/periodic-tasks/retention.sql.ts',
     from: 'visitor_salts WHERE destroy_at <= $1',
     to: "visitor_salts WHERE destroy_at <= $1::timestamptz - interval '432 hours'",
     test: 'worker/src/periodic-tasks/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
@@ -287,7 +287,7 @@ export const defences = [
   },
   {
     name: 'A session ends 30 days after its sign-in',
-    file: backend('http/session/sessions'),
+    file: backend('http/session/sessions.sql'),
     from: "interval '${MAX_SESSION_DAYS} days'",
     to: "interval '3000 days'",
     test: `${http}/account/account.medium.test.ts › 30 days after the sign-in a session is over`,
@@ -536,7 +536,7 @@ export const defences = [
   },
   {
     name: 'A long body of a stranger is not read to its end',
-    file: backend('http/limits/unread-bodies'),
+    file: backend('http/unread-bodies'),
     from: 'if (isClosing ||',
     to: 'if (true ||',
     test: `${hardening}/connections.medium.test.ts › a long one of a stranger is read no further`,

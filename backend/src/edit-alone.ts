@@ -15,3 +15,10 @@ export function editAlone<Row extends ObjectLiteral, Result>(
     return work(transaction.getRepository(target));
   });
 }
+
+/** The same, where `work` gets a repository of its own class that is bound to the transaction. */
+export const editAloneWith = <Row extends ObjectLiteral, Bound, Result>(
+  rows: Repository<Row>,
+  bound: new (rows: Repository<Row>) => Bound,
+  work: (bound: Bound) => Promise<Result>,
+): Promise<Result> => editAlone(rows, (inTransaction) => work(new bound(inTransaction)));

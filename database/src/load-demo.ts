@@ -2,12 +2,14 @@ import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations
 import { productInputSchema, type ProductInput } from '@astaguide/contracts/catalog/product';
 import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
 import { productSlug } from '@astaguide/contracts/values/slug';
+import { IsNull, Not } from 'typeorm';
 import { withDataSource } from './data-source';
 import { demoBlogPosts } from './demo/blog-posts';
 import { demoProducts } from './demo/products';
 import { BlogPost } from './entities/content/blog-post.entity';
 import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
 import { Product } from './entities/catalog/product.entity';
+import { RankChange } from './entities/catalog/rank-change.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
 
 /**
@@ -34,9 +36,18 @@ export function loadDemo(
         return { ...columns, version: 1, publishedAt: publishedAt ? new Date(publishedAt) : null };
       });
       await manager.insert(Product, products);
-      await manager.query(
-        `INSERT INTO rank_changes (product_id, to_rank, reason)
-         SELECT id, placement, 'new-product' FROM products WHERE placement IS NOT NULL ORDER BY placement`,
+      const ranked = await manager.find(Product, {
+        select: { id: true, placement: true },
+        where: { placement: Not(IsNull()) },
+        order: { placement: 'ASC' },
+      });
+      await manager.insert(
+        RankChange,
+        ranked.map(({ id, placement }) => ({
+          productId: id,
+          toRank: placement,
+          reason: 'new-product' as const,
+        })),
       );
       await manager.insert(BlogPost, posts);
       await manager.update(SiteSettings, { id: 1 }, { socialProof: 'simulated' });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { withDataSource } from './data-source';
 import { Owner } from './entities/account/owner.entity';
+import { Session } from './entities/account/session.entity';
 
 /** The owner's address until another is given. */
 export const DEFAULT_OWNER_EMAIL = 'owner@example.com';
@@ -71,7 +72,7 @@ async function setOwnerWith(manager: EntityManager, given: GivenOwner): Promise<
     if (!owner) await manager.insert(Owner, values);
     else await manager.update(Owner, { id: owner.id }, { ...values, updatedAt: new Date() });
     if (email !== owner?.email || passwordHash !== owner.passwordHash) {
-      await manager.query('DELETE FROM sessions');
+      await manager.deleteAll(Session);
     }
   }
   return { email, ...(generatedPassword && { generatedPassword }) };

@@ -17,6 +17,7 @@ import { LiveVisitors } from './demo-data/live-visitors';
 import { EventRecorder } from './events/event-recorder';
 import { EventRecordingModule } from './events/event-recording.module';
 import { loggerModule } from './logger.module';
+import { OwnerDataModule } from './owner-data.module';
 
 const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [--live]
   --days    days until today, 1 to ${MAX_DEMO_HISTORY_DAYS}
@@ -26,7 +27,7 @@ const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [
 
 class UsageError extends Error {}
 
-@Module({ imports: [loggerModule, CoreModule, EventRecordingModule, DemoDataModule] })
+@Module({ imports: [loggerModule, CoreModule, OwnerDataModule, EventRecordingModule, DemoDataModule] })
 class SeedModule {}
 
 function readArguments() {

@@ -21,6 +21,7 @@ import { EventsController } from './events/events.controller';
 import { EventTraceService } from './events/event-trace.service';
 import { FilteredLogService } from './report/filtered/filtered-log.service';
 import { BotTrafficController } from './bot-traffic/bot-traffic.controller';
+import { RuleConditionsRepository } from './bot-traffic/rule-conditions.repository';
 import { BotTrafficService } from './bot-traffic/bot-traffic.service';
 import { LiveVisitorsRepository } from './summary/live-visitors.repository';
 import { LiveVisitorsService } from './summary/live-visitors.service';
@@ -54,6 +55,7 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     EventTraceService,
     FilteredLogService,
     BotTrafficService,
+    RuleConditionsRepository,
     LiveVisitorsRepository,
     LiveVisitorsService,
     PageTitlesRepository,

@@ -13,11 +13,16 @@ export class ApiTokensRepository extends HashedSecrets<ApiToken> {
 
   /** Records a use: at once if the call or the network differs from the last one, otherwise once a minute. */
   async markUsed(id: number, network: string | null, call: string): Promise<void> {
-    await this.rows.query(
-      `UPDATE api_tokens SET last_used_at = now(), last_used_network = $2, last_used_for = $3
-       WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute'
-         OR last_used_network IS DISTINCT FROM $2 OR last_used_for IS DISTINCT FROM $3)`,
-      [id, network, call],
-    );
+    await this.rows
+      .createQueryBuilder()
+      .update()
+      .set({ lastUsedAt: () => 'now()', lastUsedNetwork: network, lastUsedFor: call })
+      .where({ id })
+      .andWhere(
+        `(last_used_at IS NULL OR last_used_at < now() - interval '1 minute'
+          OR last_used_network IS DISTINCT FROM :network OR last_used_for IS DISTINCT FROM :call)`,
+        { network, call },
+      )
+      .execute();
   }
 }

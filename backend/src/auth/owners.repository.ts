@@ -1,4 +1,5 @@
 import { Owner } from '@astaguide/database/entities/account/owner.entity';
+import { Session } from '@astaguide/database/entities/account/session.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -27,9 +28,12 @@ export class OwnersRepository {
         { passwordHash, passwordUnseen: false, passwordGenerated: false, updatedAt: new Date() },
       );
       if (affected !== 1) return false;
-      await manager.query(`DELETE FROM sessions WHERE (sess #>> '{passport,user}')::integer = $1`, [
-        owner.id,
-      ]);
+      await manager
+        .createQueryBuilder()
+        .delete()
+        .from(Session)
+        .where(`(sess #>> '{passport,user}')::integer = :id`, { id: owner.id })
+        .execute();
       return true;
     });
   }

@@ -2,7 +2,8 @@ import { Session } from '@astaguide/database/entities/account/session.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { isStoredSql, type SignIn } from '../http/session/sessions';
+import type { SignIn } from '../http/session/sessions';
+import { isStoredSql } from '../http/session/sessions.sql';
 
 /** A session of an owner. */
 export interface OwnerSession {
@@ -16,22 +17,22 @@ export interface OwnerSession {
 export class SessionsRepository {
   constructor(@InjectRepository(Session) private readonly sessions: Repository<Session>) {}
 
-  async exists(sid: string): Promise<boolean> {
-    const found = await this.sessions.query<unknown[]>(
-      `SELECT FROM sessions WHERE sid = $1 AND ${isStoredSql}`,
-      [sid],
-    );
-    return found.length > 0;
+  exists(sid: string): Promise<boolean> {
+    return this.sessions.createQueryBuilder('session').where({ sid }).andWhere(isStoredSql).getExists();
   }
 
   /** Sessions that have not expired. */
   findByOwner(ownerId: number): Promise<OwnerSession[]> {
-    return this.sessions.query<OwnerSession[]>(
-      // The column has no time zone: its values are in the time zone of the connection.
-      `SELECT sid, expire::timestamptz AS expire, sess -> 'signIn' AS "signIn"
-       FROM sessions
-       WHERE (sess #>> '{passport,user}')::integer = $1 AND ${isStoredSql}`,
-      [ownerId],
+    return (
+      this.sessions
+        .createQueryBuilder('session')
+        .select('session.sid', 'sid')
+        // The column has no time zone: its values are in the time zone of the connection.
+        .addSelect('expire::timestamptz', 'expire')
+        .addSelect(`sess -> 'signIn'`, 'signIn')
+        .where(`(sess #>> '{passport,user}')::integer = :ownerId`, { ownerId })
+        .andWhere(isStoredSql)
+        .getRawMany<OwnerSession>()
     );
   }
 

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange } from '../annotations/own-changes';
-import { editAlone } from '../edit-alone';
+import { editAloneWith } from '../edit-alone';
 
 /** Articles, including drafts. */
 @Injectable()
@@ -30,9 +30,9 @@ export class BlogRepository {
     return this.posts.findOneBy({ id });
   }
 
-  /** See `editAlone`. */
+  /** See `editAloneWith`. */
   edit<T>(work: (posts: BlogRepository) => Promise<T>): Promise<T> {
-    return editAlone(this.posts, (posts) => work(new BlogRepository(posts)));
+    return editAloneWith(this.posts, BlogRepository, work);
   }
 
   /** Adds annotations for a change. Only within an edit. */

@@ -3,13 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import type { DatedRow } from '../iso-dates';
+import { COUNT_DAYS, FIND_DIFFERING, FIND_VERIFIED, READ_INBOX } from './integrity.sql';
 
 type VerifiedDay = DatedRow<Integrity['differingDays'][number], 'verifiedAt'>;
 
 /** Maximum number of listed days. */
 const LISTED_DAYS = 50;
-
-const VERIFIED_DAY = `to_char(day, 'YYYY-MM-DD') AS day, drift, verified_at AS "verifiedAt"`;
 
 /** Verified days, and days and batches that are still pending. */
 @Injectable()
@@ -18,27 +17,18 @@ export class IntegrityRepository {
 
   /** Number of batches in the inbox, and the time of the oldest. */
   async readInbox(): Promise<{ batches: number; oldestAt: Date | null }> {
-    const rows = await this.dataSource.query<{ batches: number; oldestAt: Date | null }[]>(
-      'SELECT count(*)::integer AS batches, min(received_at) AS "oldestAt" FROM event_inbox',
-    );
+    const rows = await this.dataSource.query<{ batches: number; oldestAt: Date | null }[]>(READ_INBOX);
     return rows[0]!;
   }
 
   /** The latest verification of each verified day of a range. */
   findVerified(from: string, to: string): Promise<VerifiedDay[]> {
-    return this.dataSource.query(
-      `SELECT ${VERIFIED_DAY} FROM log_days
-       WHERE day BETWEEN $1 AND $2 AND verified_at IS NOT NULL ORDER BY log_days.day`,
-      [from, to],
-    );
+    return this.dataSource.query(FIND_VERIFIED, [from, to]);
   }
 
   /** Days whose latest verification found drift, newest first. */
   findDiffering(): Promise<VerifiedDay[]> {
-    return this.dataSource.query(
-      `SELECT ${VERIFIED_DAY} FROM log_days WHERE drift > 0 ORDER BY log_days.day DESC LIMIT $1`,
-      [LISTED_DAYS],
-    );
+    return this.dataSource.query(FIND_DIFFERING, [LISTED_DAYS]);
   }
 
   /**
@@ -47,11 +37,7 @@ export class IntegrityRepository {
    */
   async countDays(today: string): Promise<{ daysNeverVerified: number; daysToRebuild: number }> {
     const [days] = await this.dataSource.query<[{ daysNeverVerified: number; daysToRebuild: number }]>(
-      `SELECT (SELECT count(*)::integer FROM daily_clicks
-         WHERE day < $1 AND NOT EXISTS (
-           SELECT FROM log_days WHERE log_days.day = daily_clicks.day AND verified_at IS NOT NULL)
-       ) AS "daysNeverVerified",
-       (SELECT count(*)::integer FROM log_days WHERE rebuild_due AND changed_at IS NOT NULL) AS "daysToRebuild"`,
+      COUNT_DAYS,
       [today],
     );
     return days;

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { FIND_CLICKS } from './clicks.sql';
 
 /** A click in a retailer's report. */
 export interface ClickRow {
@@ -19,13 +20,4 @@ export const findClicks = (
   manager: EntityManager,
   ids: readonly string[],
   days: { from: string; to: string } | null,
-): Promise<ClickRow[]> =>
-  manager.query(
-    `SELECT id, product_id AS "productId", bot_reasons IS NOT NULL AS "isBot",
-       to_char(received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment
-     FROM event_log
-     WHERE type = 'affiliate_click' AND id = ANY($1::uuid[])
-       AND received_at >= coalesce(day_start($2::date), '-infinity')
-       AND received_at < coalesce(day_start($3::date + 1), 'infinity')`,
-    [ids, days?.from ?? null, days?.to ?? null],
-  );
+): Promise<ClickRow[]> => manager.query(FIND_CLICKS, [ids, days?.from ?? null, days?.to ?? null]);

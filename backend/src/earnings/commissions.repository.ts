@@ -3,6 +3,7 @@ import type {
   CommissionRate,
   ProductCommissions,
 } from '@astaguide/contracts/earnings/commission';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -14,26 +15,39 @@ export class CommissionsRepository {
   constructor(@InjectRepository(Commission) private readonly commissions: Repository<Commission>) {}
 
   /** Every product of the catalog by rank and name, with its commissions, newest first. */
-  findAll(): Promise<ProductCommissions[]> {
-    return this.commissions.query(
-      `SELECT p.id AS "productId", p.name AS "productName", p.price::text AS price,
-         coalesce((SELECT json_agg(json_build_object(
-             'validFrom', to_char(c.valid_from, 'YYYY-MM-DD'), 'kind', c.kind, 'value', c.value::text
-           ) ORDER BY c.valid_from DESC) FROM commissions c WHERE c.product_id = p.id), '[]') AS commissions
-       FROM products p WHERE p.deleted_at IS NULL
-       ORDER BY p.placement NULLS LAST, p.name, p.id`,
+  async findAll(): Promise<ProductCommissions[]> {
+    const [products, commissions] = await Promise.all([
+      this.commissions.manager.find(Product, {
+        select: { id: true, name: true, price: true },
+        order: { placement: { direction: 'ASC', nulls: 'LAST' }, name: 'ASC', id: 'ASC' },
+      }),
+      this.commissions.find({ order: { validFrom: 'DESC' } }),
+    ]);
+    const byProduct = new Map<number, ProductCommissions>(
+      products.map(({ id, name, price }) => [
+        id,
+        { productId: id, productName: name, price, commissions: [] },
+      ]),
     );
+    for (const { productId, ...commission } of commissions)
+      byProduct.get(productId)?.commissions.push(commission);
+    return [...byProduct.values()];
   }
 
   /** Every product of the catalog, with the commission that is valid on the site's current day. */
-  findCurrent(): Promise<CommissionRate[]> {
-    return this.commissions.query(
-      `SELECT p.id AS "productId",
-         (SELECT json_build_object('kind', c.kind, 'value', c.value::text) FROM commissions c
-           WHERE c.product_id = p.id AND c.valid_from <= day_of(now())
-           ORDER BY c.valid_from DESC LIMIT 1) AS commission
-       FROM products p WHERE p.deleted_at IS NULL ORDER BY p.id`,
-    );
+  async findCurrent(): Promise<CommissionRate[]> {
+    const [products, commissions] = await Promise.all([
+      this.commissions.manager.find(Product, { select: { id: true }, order: { id: 'ASC' } }),
+      this.commissions
+        .createQueryBuilder('commission')
+        .distinctOn(['commission.productId'])
+        .where('commission.validFrom <= day_of(now())')
+        .orderBy('commission.productId')
+        .addOrderBy('commission.validFrom', 'DESC')
+        .getMany(),
+    ]);
+    const current = new Map(commissions.map(({ productId, kind, value }) => [productId, { kind, value }]));
+    return products.map(({ id }) => ({ productId: id, commission: current.get(id) ?? null }));
   }
 
   /**
@@ -41,15 +55,10 @@ export class CommissionsRepository {
    *
    * @returns whether the product exists
    */
-  async put(productId: number, { validFrom, kind, value }: CommissionInput): Promise<boolean> {
-    const written = await this.commissions.query<unknown[]>(
-      `INSERT INTO commissions (product_id, valid_from, kind, value)
-       SELECT id, $2, $3, $4 FROM products WHERE id = $1 AND deleted_at IS NULL
-       ON CONFLICT (product_id, valid_from) DO UPDATE SET kind = excluded.kind, value = excluded.value
-       RETURNING product_id`,
-      [productId, validFrom, kind, value],
-    );
-    return written.length > 0;
+  async put(productId: number, commission: CommissionInput): Promise<boolean> {
+    if (!(await this.commissions.manager.existsBy(Product, { id: productId }))) return false;
+    await this.commissions.upsert({ productId, ...commission }, ['productId', 'validFrom']);
+    return true;
   }
 
   /** @returns whether it existed */

@@ -14,7 +14,7 @@ import {
   RetryableError,
   UnavailableError,
 } from './errors';
-import { discardBody } from './limits/unread-bodies';
+import { discardBody } from './unread-bodies';
 import { RefusalLog } from './refusal-log';
 
 /** Turns every error of a request into application/problem+json (RFC 9457). */

@@ -1,8 +1,11 @@
 import type { ImageUse } from '@astaguide/contracts/image';
 import { Image } from '@astaguide/database/entities/catalog/image.entity';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Repository, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 
 /** Sets the locks on pictures apart from other advisory locks. */
 const PICTURE_LOCKS = 7_305_002;
@@ -11,6 +14,13 @@ const PICTURE_LOCKS = 7_305_002;
 const SHOWN = String.raw`^([0-9a-f]{24}-[0-9]{1,5}x[0-9]{1,5}(?:-animated)?)\.`;
 /** More characters than that has. */
 const SHOWN_LENGTH = 60;
+
+/**
+ * SQL for the pictures that texts show, a row each; null for other things. Cutting is many times faster than to search
+ * long texts for a pattern. The space before the texts keeps what precedes the first '/uploads/' from matching.
+ */
+const shownIn = (texts: string) =>
+  `substring(left(string_to_table(concat_ws(' ', '', ${texts}), '/uploads/'), ${SHOWN_LENGTH}) FROM '${SHOWN}')`;
 
 /** A use of a picture. */
 export interface ImageUseRow extends ImageUse {
@@ -32,21 +42,21 @@ export class ImagesRepository {
    * by the settings. Each text is read once, however many pictures there are.
    */
   findUses(): Promise<ImageUseRow[]> {
-    return this.images.manager.query<ImageUseRow[]>(
-      `WITH texts (kind, id, name, text) AS (
-         SELECT 'product', id, name, image_url || ' ' || coalesce(html_content, '')
-         FROM products WHERE deleted_at IS NULL
-         UNION ALL SELECT 'post', id, title, image_url || ' ' || content FROM blog_posts
-         UNION ALL SELECT 'settings', NULL, 'Logo', logo_url FROM site_settings
-         UNION ALL SELECT 'settings', NULL, 'Favicon', favicon_url FROM site_settings
-       )
-       SELECT DISTINCT kind, id, name, substring(left(piece, $2) FROM $1) || '.webp' AS filename
-       -- Cutting is many times faster than to search long texts for a pattern.
-       FROM texts CROSS JOIN LATERAL string_to_table(text, '/uploads/') WITH ORDINALITY AS pieces (piece, place)
-       WHERE place > 1 AND left(piece, $2) ~ $1
-       ORDER BY kind DESC, name, id, filename`,
-      [SHOWN, SHOWN_LENGTH],
-    );
+    // In one snapshot, so that a picture that an edit moves from one text to another is found in one of them.
+    return this.images.manager.transaction('REPEATABLE READ', async (manager) => [
+      ...(await usesIn(manager, SiteSettings, 'settings', {
+        id: 'NULL',
+        name: `'Favicon'`,
+        texts: 'favicon_url',
+      })),
+      ...(await usesIn(manager, SiteSettings, 'settings', { id: 'NULL', name: `'Logo'`, texts: 'logo_url' })),
+      ...(await usesIn(manager, Product, 'product', {
+        id: 'id',
+        name: 'name',
+        texts: 'image_url, html_content',
+      })),
+      ...(await usesIn(manager, BlogPost, 'post', { id: 'id', name: 'title', texts: 'image_url, content' })),
+    ]);
   }
 
   /**
@@ -84,4 +94,26 @@ export class ImagesRepository {
   async delete(manager: EntityManager, filename: string): Promise<boolean> {
     return (await manager.delete(Image, { filename })).affected === 1;
   }
+}
+
+/** The uses by the rows of a table, by name. @param columns SQL; `texts` may be several, with commas */
+async function usesIn(
+  manager: EntityManager,
+  table: EntityTarget<ObjectLiteral>,
+  kind: ImageUse['kind'],
+  columns: { id: string; name: string; texts: string },
+): Promise<ImageUseRow[]> {
+  const uses = await manager
+    .createQueryBuilder(table, 'shown')
+    .distinct()
+    .select(columns.id, 'id')
+    .addSelect(columns.name, 'name')
+    .addSelect(shownIn(columns.texts), 'picture')
+    .orderBy('name')
+    .addOrderBy('id')
+    .addOrderBy('picture')
+    .getRawMany<Omit<ImageUse, 'kind'> & { picture: string | null }>();
+  return uses.flatMap(({ picture, ...use }) =>
+    picture === null ? [] : { kind, ...use, filename: `${picture}.webp` },
+  );
 }

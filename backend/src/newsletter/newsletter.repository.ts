@@ -17,11 +17,14 @@ export class NewsletterRepository {
    * @param email in lower case
    */
   async subscribe(email: string): Promise<void> {
-    await this.subscribers.query(
-      `INSERT INTO newsletter_subscribers AS known (email) VALUES ($1)
-       ON CONFLICT (email) DO UPDATE SET is_active = true, subscribed_at = now() WHERE NOT known.is_active`,
-      [email],
-    );
+    await this.subscribers
+      .createQueryBuilder('known')
+      .insert()
+      .values({ email })
+      .orUpdate(['is_active', 'subscribed_at'], ['email'], {
+        overwriteCondition: { where: 'NOT known.is_active' },
+      })
+      .execute();
   }
 
   /**
@@ -29,11 +32,15 @@ export class NewsletterRepository {
    * four times the rows themselves.
    */
   findAll(): Promise<NewsletterSubscriberRow[]> {
-    return this.subscribers.query<NewsletterSubscriberRow[]>(
-      `SELECT id, email, is_active AS "isActive",
-         to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "subscribedAt"
-       FROM newsletter_subscribers ORDER BY subscribed_at DESC, id DESC`,
-    );
+    return this.subscribers
+      .createQueryBuilder('subscriber')
+      .select('subscriber.id', 'id')
+      .addSelect('subscriber.email', 'email')
+      .addSelect('subscriber.isActive', 'isActive')
+      .addSelect(`to_char(subscribed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, 'subscribedAt')
+      .orderBy('subscriber.subscribedAt', 'DESC')
+      .addOrderBy('subscriber.id', 'DESC')
+      .getRawMany<NewsletterSubscriberRow>();
   }
 
   /** @returns whether there was such a subscriber */

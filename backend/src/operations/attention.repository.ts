@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { isoDates, type DatedRow } from '../iso-dates';
+import { ATTENTION } from './attention.sql';
 
 type Counts = Pick<
   Attention,
@@ -15,16 +16,7 @@ export class AttentionRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async count(): Promise<Counts> {
-    const [row] = await this.dataSource.query<[DatedRow<Counts, 'lastBackupAt'>]>(
-      `SELECT (SELECT count(*)::integer FROM blog_posts WHERE NOT published) AS drafts,
-         (SELECT count(*)::integer FROM conversions WHERE product_id IS NULL AND is_current) AS "unmatchedSales",
-         (SELECT count(*)::integer FROM products, site_settings, LATERAL (
-             SELECT (now() AT TIME ZONE time_zone)::date AS day) today
-           WHERE deleted_at IS NULL AND coupon_code <> '' AND coupon_ends_on BETWEEN today.day AND today.day + 7)
-           AS "endingCoupons",
-         (SELECT count(*)::integer FROM failed_events) AS "failedEvents",
-         (SELECT max(taken_at) FROM backup_runs) AS "lastBackupAt"`,
-    );
+    const [row] = await this.dataSource.query<[DatedRow<Counts, 'lastBackupAt'>]>(ATTENTION);
     return isoDates(row);
   }
 }

@@ -1,9 +1,8 @@
-import { dimensions } from '@astaguide/database/event-store/dimensions';
-import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../pool-of';
+import { EVENT_PATH } from './event-path.sql';
 
 /** The state of the event path in PostgreSQL. */
 export interface EventCounts {
@@ -31,20 +30,7 @@ export class EventPathRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async read(): Promise<EventCounts> {
-    const [counts] = await this.dataSource.query<[EventCounts]>(
-      `SELECT
-         (SELECT count(*)::integer FROM event_inbox) AS "inboxBatches",
-         (SELECT min(received_at) FROM event_inbox) AS "oldestInboxAt",
-         (SELECT count(*)::integer FROM failed_events) AS failed,
-         (SELECT max(id) FROM failed_events) AS "lastFailedId",
-         (SELECT coalesce(sum(events), 0)::float8 FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
-         (SELECT max(taken_at) FROM backup_runs) AS "backupTakenAt",
-         (SELECT day_start(min(day)) FROM daily_rollups
-          WHERE dimension = ${dimensions.total}) AS "eventsSince",
-         (SELECT coalesce(sum(drift), 0)::float8 FROM log_days) AS drift,
-         (SELECT max(verified_at) FROM log_days
-          WHERE day >= ${oldestOpenDaySql('now()')}) AS "verifiedAt"`,
-    );
+    const [counts] = await this.dataSource.query<[EventCounts]>(EVENT_PATH);
     return counts;
   }
 

@@ -5,11 +5,12 @@ import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
 import { RankChange } from '@astaguide/database/entities/catalog/rank-change.entity';
 import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
+import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository, type DeepPartial } from 'typeorm';
+import { In, IsNull, Not, Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
-import { editAlone } from '../edit-alone';
+import { editAloneWith } from '../edit-alone';
 import type { DatedRow } from '../iso-dates';
 import type { NewRankChange } from './rank-changes';
 
@@ -78,10 +79,14 @@ export class ProductsRepository {
 
   /** The links of products whose page or shop is gone, without the click ids, by the product's id. */
   async findBrokenLinks(): Promise<Map<number, string[]>> {
-    const rows = await this.products.query<{ id: number; urls: string[] }[]>(
-      `SELECT product_id AS id, array_agg(url ORDER BY url) AS urls
-       FROM affiliate_links JOIN link_checks USING (url) WHERE verdict = 'broken' GROUP BY product_id`,
-    );
+    const rows = await this.products.manager
+      .createQueryBuilder(LinkCheck, 'checked')
+      .innerJoin('affiliate_links', 'link', 'link.url = checked.url')
+      .select('link.product_id', 'id')
+      .addSelect('array_agg(link.url ORDER BY link.url)', 'urls')
+      .where(`checked.verdict = 'broken'`)
+      .groupBy('link.product_id')
+      .getRawMany<{ id: number; urls: string[] }>();
     return new Map(rows.map(({ id, urls }) => [id, urls]));
   }
 
@@ -90,9 +95,9 @@ export class ProductsRepository {
     return new Set(products.map(({ id }) => id));
   }
 
-  /** See `editAlone`. */
+  /** See `editAloneWith`. */
   edit<T>(work: (products: ProductsRepository) => Promise<T>): Promise<T> {
-    return editAlone(this.products, (products) => work(new ProductsRepository(products)));
+    return editAloneWith(this.products, ProductsRepository, work);
   }
 
   /** What of every product explains its clicks and makes its score, by the product's id. */
@@ -183,10 +188,9 @@ export class ProductsRepository {
 
   /** Within an edit: sets the stock. Only products whose stock changes get a new version. */
   async setStock(productIds: readonly number[], inStock: boolean): Promise<void> {
-    await this.products.query(
-      `UPDATE products SET in_stock = $2, version = version + 1, updated_at = now()
-       WHERE id = ANY($1::int[]) AND deleted_at IS NULL AND in_stock <> $2`,
-      [productIds, inStock],
+    await this.products.update(
+      { id: In(productIds), deletedAt: IsNull(), inStock: Not(inStock) },
+      { inStock, updatedAt: () => 'now()' },
     );
   }
 
@@ -195,11 +199,12 @@ export class ProductsRepository {
    * products whose rank changes get a new version.
    */
   async rank(productIds: readonly number[]): Promise<void> {
-    await this.products.query(
-      `UPDATE products SET placement = ranked.placement, version = version + 1, updated_at = now()
-       FROM (SELECT id, array_position($1::int[], id) AS placement FROM products WHERE deleted_at IS NULL) ranked
-       WHERE products.id = ranked.id AND products.placement IS DISTINCT FROM ranked.placement`,
-      [productIds],
-    );
+    const rank = 'array_position(:productIds::integer[], id)';
+    await this.products
+      .createQueryBuilder()
+      .update()
+      .set({ placement: () => rank, updatedAt: () => 'now()' })
+      .where(`deleted_at IS NULL AND placement IS DISTINCT FROM ${rank}`, { productIds })
+      .execute();
   }
 }

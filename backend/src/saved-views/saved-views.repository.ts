@@ -2,7 +2,7 @@ import { SavedView } from '@astaguide/database/entities/analytics/saved-view.ent
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { editAlone } from '../edit-alone';
+import { editAloneWith } from '../edit-alone';
 
 /** Named views of the report. */
 @Injectable()
@@ -37,8 +37,8 @@ export class SavedViewsRepository {
     return (await this.views.delete({ id })).affected === 1;
   }
 
-  /** See `editAlone`. */
+  /** See `editAloneWith`. */
   edit<Result>(work: (views: SavedViewsRepository) => Promise<Result>): Promise<Result> {
-    return editAlone(this.views, (views) => work(new SavedViewsRepository(views)));
+    return editAloneWith(this.views, SavedViewsRepository, work);
   }
 }

@@ -1,3 +1,6 @@
+/** A row if PostgreSQL has a time zone with the name $1. */
+export const FIND_ZONE = 'SELECT FROM pg_timezone_names WHERE name = $1';
+
 /**
  * Sets the site's time zone to $1. Days whose single events were dropped keep the counts they have: the days of the new
  * zone begin where the last of these ends.

@@ -3,7 +3,7 @@ import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
-import { CHANGE_ZONE, MARK_DAYS } from './change-zone.sql';
+import { CHANGE_ZONE, FIND_ZONE, MARK_DAYS } from './change-zone.sql';
 
 /** The site's one row of settings; a migration made it. */
 @Injectable()
@@ -31,16 +31,13 @@ export class SettingsRepository {
 
   /** Whether PostgreSQL has a time zone with this name, because it computes the metrics. */
   async knowsZone(name: string): Promise<boolean> {
-    const found = await this.settings.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [
-      name,
-    ]);
-    return found.length > 0;
+    return (await this.settings.query<unknown[]>(FIND_ZONE, [name])).length > 0;
   }
 }
 
 async function changeZone(manager: EntityManager, timeZone: string): Promise<boolean> {
-  const [row] = await manager.query<[{ time_zone: string }]>('SELECT time_zone FROM site_settings');
-  if (row.time_zone === timeZone) return false;
+  const settings = await manager.findOneByOrFail(SiteSettings, { id: 1 });
+  if (settings.timeZone === timeZone) return false;
   // No transaction assigns events to days meanwhile.
   await manager.query('SELECT pg_advisory_xact_lock($1)', [ZONE_LOCK]);
   const [, changed] = await manager.query<[unknown, number]>(CHANGE_ZONE, [timeZone]);

@@ -1,5 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
+import { findUneditedContent } from '@astaguide/database/demo/unedited-content';
 import { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
@@ -25,7 +25,7 @@ export class SetupRepository {
 
   /** Products that the owner added or edited, and how many of them pass a click id to their retailer. */
   async countOwnProducts(): Promise<{ own: number; withSubId: number }> {
-    const demo = await findDemoContent((sql, values) => this.dataSource.query<DemoRow[]>(sql, values));
+    const demo = await findUneditedContent(this.dataSource.manager);
     const counts = await this.dataSource.manager
       .createQueryBuilder(Product, 'product')
       .select('count(*)::integer', 'own')

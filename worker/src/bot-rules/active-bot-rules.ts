@@ -3,6 +3,7 @@ import type { BotRule } from '@astaguide/database/entities/analytics/bot-rule.en
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
+import { FIND_ACTIVE_RULES } from './active-bot-rules.sql';
 import { eventMatcher, type SeenEvent } from './match-bot-rule';
 
 /** How long a worker caches the rules: after this time, every worker uses the new ones. Milliseconds. */
@@ -37,8 +38,6 @@ export class ActiveBotRules {
 
 /** The active rules, oldest first. Within a transaction, they are those at the moment of this statement. */
 export async function activeBotRules(client: Pick<Pool, 'query'>): Promise<ActiveBotRule[]> {
-  const { rows } = await client.query<ActiveBotRule>(
-    `SELECT id, condition FROM bot_rules WHERE state IN ('applying', 'applied') ORDER BY id`,
-  );
+  const { rows } = await client.query<ActiveBotRule>(FIND_ACTIVE_RULES);
   return rows;
 }

@@ -1,22 +1,28 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
+import { BotRule } from '@astaguide/database/entities/analytics/bot-rule.entity';
+import { loadDemo } from '@astaguide/database/load-demo';
 import type { Pool } from 'pg';
 import { ProjectionsRepository } from '../projections/projections.repository';
 import { readStored } from '../projections/projected-metrics.fixture';
-import { productDatabaseForTests } from '../events/event-database.fixture';
 import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { BotRulePreviewsRepository } from './bot-rule-previews.repository';
+import { BotRulesRepository } from './bot-rules.repository';
 
 let pool: Pool;
 let previews: BotRulePreviewsRepository;
+let rules: BotRulesRepository;
 
 const DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const at = (second: number) => new Date(Date.parse(DAY) + second * 1000).toISOString();
 const AFFILIATE = { eventType: 'affiliate_click', productId: 1 };
 
-productDatabaseForTests(async (opened) => {
+ownerDatabaseForTests(async (opened, dataSource, url) => {
+  await loadDemo(url);
   pool = opened;
   previews = new BotRulePreviewsRepository(pool);
+  rules = new BotRulesRepository(dataSource.getRepository(BotRule));
   await createEventRecorder(pool).record(
     [
       // Four events within 30 seconds, and one hours later.
@@ -54,7 +60,7 @@ async function tried(condition: BotRuleCondition): Promise<Record<string, number
   await previews.previewDay(id, condition, DAY);
   // A step that a killed worker had done is done again.
   const excluded = await previews.previewDay(id, condition, DAY);
-  await previews.finish(id);
+  await rules.finishPreview(id);
   const { rows } = await pool.query<{ product_id: number; metrics: number[] }>(
     `SELECT product_id, ARRAY[views, clicks, visitors, views_after, clicks_after, visitors_after] AS metrics
      FROM bot_rule_previews WHERE rule_id = $1`,

@@ -1,19 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
-import { AFFILIATE_CLICK_ID, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
-import { isCountedInDaySql } from '../rollups/day-events.sql';
-import { ruleMatch } from './match-bot-rule.sql';
 import { POOL } from '../pools';
-
-const METRICS = ['', ' AND NOT matches']
-  .map(
-    (of) => `
-      count(*) FILTER (WHERE type_id = ${PAGE_VIEW_ID}${of}), count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}${of}),
-      count(DISTINCT visitor) FILTER (WHERE true${of})`,
-  )
-  .join(',');
+import {
+  DELETE_PREVIEW,
+  DELETE_PREVIEW_OF_DAY,
+  LOCK_RULE,
+  REOPEN_PREVIEW,
+  storePreviewSql,
+} from './bot-rule-previews.sql';
+import { ruleMatch } from './match-bot-rule.sql';
 
 /** Previews of rules, computed from the log. The metrics of people are read, but never changed. */
 @Injectable()
@@ -23,8 +20,8 @@ export class BotRulePreviewsRepository {
   /** Deletes the results of an earlier preview. */
   async begin(rule: number): Promise<void> {
     await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      await client.query('UPDATE bot_rules SET previewed_at = NULL WHERE id = $1', [rule]);
-      await client.query('DELETE FROM bot_rule_previews WHERE rule_id = $1', [rule]);
+      await client.query(REOPEN_PREVIEW, [rule]);
+      await client.query(DELETE_PREVIEW, [rule]);
     });
   }
 
@@ -38,30 +35,10 @@ export class BotRulePreviewsRepository {
     const values: unknown[] = [day, rule];
     const match = ruleMatch(condition, (value) => `$${values.push(value)}`);
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      // A worker that was considered dead may be processing the same day.
-      await client.query('SELECT FROM bot_rules WHERE id = $1 FOR NO KEY UPDATE', [rule]);
-      await client.query('DELETE FROM bot_rule_previews WHERE rule_id = $1 AND day = $2::date', [rule, day]);
-      const { rows } = await client.query<{ excluded: number }>(
-        `WITH judged AS MATERIALIZED (
-           SELECT e.visitor, e.product_id, e.type_id, ${match} AS matches FROM events e WHERE ${isCountedInDaySql}
-         ),
-         kept AS (
-           INSERT INTO bot_rule_previews (rule_id, day, product_id, views, clicks, visitors, views_after, clicks_after,
-             visitors_after)
-           SELECT $2::integer, $1::date, coalesce(product_id, 0), ${METRICS}
-           FROM judged GROUP BY GROUPING SETS ((), (product_id))
-           HAVING grouping(product_id) = 1 OR product_id IS NOT NULL
-           RETURNING *
-         )
-         SELECT views + clicks - views_after - clicks_after AS excluded FROM kept WHERE product_id = 0`,
-        values,
-      );
+      await client.query(LOCK_RULE, [rule]);
+      await client.query(DELETE_PREVIEW_OF_DAY, [rule, day]);
+      const { rows } = await client.query<{ excluded: number }>(storePreviewSql(match), values);
       return rows[0]!.excluded;
     });
-  }
-
-  /** Marks the preview as complete. */
-  async finish(rule: number): Promise<void> {
-    await this.pool.query('UPDATE bot_rules SET previewed_at = now() WHERE id = $1', [rule]);
   }
 }

@@ -30,4 +30,9 @@ export class BotRulesRepository {
     const { affected } = await this.rules.update({ id, state: In(from) }, { state });
     return affected === 1;
   }
+
+  /** Marks the rule's preview as complete. */
+  async finishPreview(id: number): Promise<void> {
+    await this.rules.update({ id }, { previewedAt: () => 'now()' });
+  }
 }

@@ -1,10 +1,11 @@
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import { demoHistory } from '@astaguide/contracts/operations/demo-data';
 import { isbot } from 'isbot';
+import { loadDemo } from '@astaguide/database/load-demo';
 import type { Pool } from 'pg';
 import { createEventRecorder } from '../events/event-recorder.fixture';
-import { productDatabaseForTests } from '../events/event-database.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { ProjectionsRepository } from '../projections/projections.repository';
 import { Projector } from '../projections/projector';
 import { MonthlyAttributionsRepository } from '../rollups/monthly-tables.repository';
@@ -25,9 +26,10 @@ const history = demoHistory({ days: 20, events: 2000, seed: 7 }, new Date());
 let pool: Pool;
 let demo: DemoDataRepository;
 let generated: DemoDay[];
-productDatabaseForTests(async (opened) => {
+ownerDatabaseForTests(async (opened, dataSource, url) => {
+  await loadDemo(url);
   pool = opened;
-  demo = new DemoDataRepository(pool);
+  demo = new DemoDataRepository(pool, dataSource);
   const catalog = await demo.readCatalog();
   generated = planDays(history).map((plan) => demoDay(history, plan, catalog));
 });
@@ -44,7 +46,7 @@ function progress(progress: JobProgress = { done: 0, total: 0, result: null }): 
 const days = () => {
   const rollups = rollupsOf(pool);
   return new DemoDataDays(
-    new DemoDataRepository(pool),
+    demo,
     createEventRecorder(pool),
     rollups,
     new Projector(

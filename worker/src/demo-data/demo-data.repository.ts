@@ -1,23 +1,35 @@
+import { findUneditedContent } from '@astaguide/database/demo/unedited-content';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
+import { RankChange } from '@astaguide/database/entities/catalog/rank-change.entity';
+import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
+import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
+import { Conversion } from '@astaguide/database/entities/earnings/conversion.entity';
 import { Inject, Injectable } from '@nestjs/common';
-import { findDemoContent, type DemoRow } from '@astaguide/database/demo/demo-content';
-import { inTransaction } from '@astaguide/database/transaction';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, PoolClient } from 'pg';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import { RetryLaterError } from '../job-errors';
-import { isInDaySql } from '../rollups/day-events.sql';
-import type { DemoCatalog, DemoProduct } from './history/pages';
-import type { DemoSale } from './history/sales';
 import { POOL } from '../pools';
+import { DELETE_DEMO_EVENTS, FIND_DEMO_DAYS, FIND_DEMO_EVENTS, FIND_SITE_DAYS } from './demo-data.sql';
+import type { DemoCatalog } from './history/pages';
+import type { DemoSale } from './history/sales';
 
 /** Advisory lock for adding and removing demo data. */
 const DEMO_LOCK = 7305013;
 /** Name of the network of demo sales, as shown to the owner; it also identifies them. */
 const NETWORK = 'Demo Network';
 const NETWORK_KEY = NETWORK.toLowerCase();
+/** Sales written by one statement: a statement takes at most 65,535 parameters. */
+const CHUNK = 2000;
 
 /** Demo data: events are identified by their origin, sales by their import, and content by being unedited. */
 @Injectable()
 export class DemoDataRepository {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
 
   /**
    * Runs work that excludes every other change of demo data, across processes.
@@ -48,24 +60,22 @@ export class DemoDataRepository {
 
   /** The products and articles that demo visitors can view and buy. */
   async readCatalog(): Promise<DemoCatalog> {
-    const products = await this.pool.query<DemoProduct>(
-      `SELECT id, slug, name, price, placement, affiliate_link AS "affiliateLink" FROM products
-       WHERE deleted_at IS NULL ORDER BY placement NULLS LAST, rating DESC, id`,
-    );
-    const articles = await this.pool.query<{ slug: string }>(
-      'SELECT slug FROM blog_posts WHERE published ORDER BY published_at DESC, id DESC',
-    );
-    return { products: products.rows, articles: articles.rows.map(({ slug }) => slug) };
+    const { manager } = this.dataSource;
+    const products = await manager.find(Product, {
+      select: { id: true, slug: true, name: true, price: true, placement: true, affiliateLink: true },
+      order: { placement: { direction: 'ASC', nulls: 'LAST' }, rating: 'DESC', id: 'ASC' },
+    });
+    const articles = await manager.find(BlogPost, {
+      select: { id: true, slug: true },
+      where: { published: true },
+      order: { publishedAt: 'DESC', id: 'DESC' },
+    });
+    return { products, articles: articles.map(({ slug }) => slug) };
   }
 
   /** The site's days that overlap a UTC day. */
   async daysOf(utcDay: string): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(
-      `SELECT DISTINCT day_of(edge)::text AS day
-       FROM unnest(ARRAY[$1::timestamp, $1::timestamp + interval '1 day' - interval '1 millisecond']) AS edges(utc)
-       CROSS JOIN LATERAL (SELECT utc AT TIME ZONE 'UTC' AS edge) AS moments ORDER BY day`,
-      [utcDay],
-    );
+    const { rows } = await this.pool.query<{ day: string }>(FIND_SITE_DAYS, [utcDay]);
     return rows.map(({ day }) => day);
   }
 
@@ -74,73 +84,69 @@ export class DemoDataRepository {
    * elsewhere for 48 hours only.
    */
   async findEvents(utcDay: string): Promise<Map<string, number | null>> {
-    const { rows } = await this.pool.query<{ id: string; product: number | null }>(
-      `SELECT e.id, e.product_id AS product FROM events e JOIN origins ON origins.id = e.origin_id
-       WHERE e.received_at >= $1::timestamp AT TIME ZONE 'UTC'
-         AND e.received_at < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
-         AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE has_demo)`,
-      [utcDay],
-    );
+    const { rows } = await this.pool.query<{ id: string; product: number | null }>(FIND_DEMO_EVENTS, [
+      utcDay,
+    ]);
     return new Map(rows.map(({ id, product }) => [id, product]));
   }
 
   /** Days that have demo events in the log, oldest first. */
   async findDays(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(
-      'SELECT day::text FROM log_days WHERE has_demo AND dropped_at IS NULL ORDER BY log_days.day',
-    );
+    const { rows } = await this.pool.query<{ day: string }>(FIND_DEMO_DAYS);
     return rows.map(({ day }) => day);
   }
 
   /** Within a change of the day: deletes its demo events; the same ones may be added again. @returns how many */
   async deleteEvents(client: PoolClient, day: string): Promise<number> {
-    const { rows } = await client.query<{ events: number }>(
-      `WITH deleted AS (
-         DELETE FROM events e USING origins
-         WHERE ${isInDaySql} AND origins.id = e.origin_id AND origins.is_demo RETURNING e.id
-       ), forgotten AS (
-         DELETE FROM event_ids WHERE id IN (SELECT id FROM deleted)
-       ), unmarked AS (
-         UPDATE log_days SET has_demo = false WHERE day = $1::date
-       )
-       SELECT count(*)::integer AS events FROM deleted`,
-      [day],
-    );
+    const { rows } = await client.query<{ events: number }>(DELETE_DEMO_EVENTS, [day]);
     return rows[0]!.events;
   }
 
   /** Adds sales that are not there yet, to one import of their own. @returns how many were added */
   async addSales(sales: readonly DemoSale[]): Promise<number> {
     if (sales.length === 0) return 0;
-    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      const importId = await demoImport(client);
-      const { rowCount } = await client.query(
-        `INSERT INTO conversions (import_id, line, retailer_key, identity, order_id, click_id, clicked_at, product_text,
-           product_key, product_id, day, moment, amount, commission, state, is_current)
-         SELECT $1, place + (SELECT count(*) + 1 FROM conversions WHERE import_id = $1), $2,
-           'order:' || "orderId" || ':1', "orderId", "clickId", "clickedAt", "productName", lower("productName"),
-           "productId", day_of(moment), moment, amount, commission, state, true
-         FROM ROWS FROM (json_to_recordset($3::json) AS ("orderId" text, "clickId" uuid, "clickedAt" timestamptz,
-           "productName" text, "productId" integer, moment timestamptz, amount numeric, commission numeric, state text))
-           WITH ORDINALITY
-           AS sale ("orderId", "clickId", "clickedAt", "productName", "productId", moment, amount, commission, state,
-             place)
-         ON CONFLICT DO NOTHING`,
-        [importId, NETWORK_KEY, JSON.stringify(sales)],
-      );
-      return rowCount ?? 0;
+    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const importId = await demoImport(manager);
+      const known = await manager.countBy(Conversion, { importId });
+      let added = 0;
+      for (let start = 0; start < sales.length; start += CHUNK) {
+        const chunk = sales.slice(start, start + CHUNK);
+        const rows = chunk.map(({ ofClick: _, clickedAt, productName, ...sale }, place) => ({
+          ...sale,
+          importId,
+          line: known + start + place + 2,
+          retailerKey: NETWORK_KEY,
+          identity: `order:${sale.orderId}:1`,
+          clickedAt: clickedAt && new Date(clickedAt),
+          productText: productName,
+          productKey: productName.toLowerCase(),
+          day: () => `day_of(:moment${place})`,
+          isCurrent: true,
+        }));
+        const { raw } = await manager
+          .createQueryBuilder()
+          .insert()
+          .into(Conversion)
+          .values(rows)
+          .setParameters(Object.fromEntries(chunk.map(({ moment }, place) => [`moment${place}`, moment])))
+          .orIgnore()
+          .returning('id')
+          .execute();
+        added += (raw as unknown[]).length;
+      }
+      return added;
     });
   }
 
   /** Deletes the demo sales. @returns how many there were */
   async deleteSales(): Promise<number> {
-    const { rows } = await this.pool.query<{ sales: number }>(
-      `WITH sales AS (SELECT count(*)::integer AS sales FROM conversions JOIN conversion_imports imports
-           ON imports.id = import_id WHERE imports.is_demo AND is_current),
-         deleted AS (DELETE FROM conversion_imports WHERE is_demo)
-       SELECT sales FROM sales`,
-    );
-    return rows[0]!.sales;
+    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const imports = await manager.find(ConversionImport, { select: { id: true }, where: { isDemo: true } });
+      const importId = In(imports.map(({ id }) => id));
+      const sales = await manager.countBy(Conversion, { importId, isCurrent: true });
+      await manager.delete(ConversionImport, { isDemo: true });
+      return sales;
+    });
   }
 
   /**
@@ -148,33 +154,30 @@ export class DemoDataRepository {
    * the popup then shows real clicks.
    */
   async deleteContent(): Promise<{ products: number; posts: number }> {
-    return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+    return this.dataSource.transaction('READ COMMITTED', async (manager) => {
       // Takes the same locks as edits of the catalog and of articles.
-      await client.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
-      const found = await findDemoContent(
-        async (sql, values) => (await client.query<DemoRow>(sql, values)).rows,
-      );
-      await client.query('DELETE FROM rank_changes WHERE product_id = ANY($1)', [found.products]);
-      await client.query('UPDATE products SET deleted_at = now(), version = version + 1 WHERE id = ANY($1)', [
-        found.products,
-      ]);
-      await client.query('DELETE FROM blog_posts WHERE id = ANY($1)', [found.posts]);
-      await client.query(
-        `UPDATE site_settings SET social_proof = 'real', updated_at = now() WHERE social_proof = 'simulated'`,
-      );
-      return { products: found.products.length, posts: found.posts.length };
+      await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
+      const { products, posts } = await findUneditedContent(manager);
+      await manager.delete(RankChange, { productId: In(products) });
+      await manager.softDelete(Product, { id: In(products) });
+      await manager.delete(BlogPost, { id: In(posts) });
+      const real = { socialProof: 'real' as const, updatedAt: () => 'now()' };
+      await manager.update(SiteSettings, { socialProof: 'simulated' }, real);
+      return { products: products.length, posts: posts.length };
     });
   }
 }
 
 /** The import that demo sales belong to. */
-async function demoImport(client: PoolClient): Promise<number> {
-  const known = await client.query<{ id: number }>('SELECT id FROM conversion_imports WHERE is_demo');
-  if (known.rows[0]) return known.rows[0].id;
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO conversion_imports (file_name, retailer, mapping, is_demo, confirmed_at)
-     VALUES ('Demo sales', $1, '{}', true, clock_timestamp()) RETURNING id`,
-    [NETWORK],
-  );
-  return rows[0]!.id;
+async function demoImport(manager: EntityManager): Promise<number> {
+  const known = await manager.findOne(ConversionImport, { select: { id: true }, where: { isDemo: true } });
+  if (known) return known.id;
+  const { identifiers } = await manager.insert(ConversionImport, {
+    fileName: 'Demo sales',
+    retailer: NETWORK,
+    mapping: {},
+    isDemo: true,
+    confirmedAt: () => 'clock_timestamp()',
+  });
+  return identifiers[0]!.id as number;
 }

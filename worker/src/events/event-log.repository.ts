@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseError, type Pool } from 'pg';
 import { inTransaction } from '@astaguide/database/transaction';
-import { recordEventsSql } from './record-events.sql';
+import { ENSURE_PARTITION, recordEventsSql } from './record-events.sql';
 import { nullWhenDropped, replaceDay } from '../rollups/rollups.repository';
 import type { RecordableEvent } from './recordable-events';
 import { RecordingPool } from '../pools';
@@ -49,7 +49,7 @@ export class EventLogRepository {
   async ensurePartition(moment: Date): Promise<void> {
     const month = moment.toISOString().slice(0, 7);
     if (this.preparedMonths.has(month)) return;
-    await this.pool.query('SELECT ensure_event_partition($1)', [moment.toISOString()]);
+    await this.pool.query(ENSURE_PARTITION, [moment.toISOString()]);
     this.preparedMonths.add(month);
   }
 }

@@ -1,8 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { originColumns, type OriginColumn } from '@astaguide/database/event-store/event-columns';
+import type { OriginColumn } from '@astaguide/database/event-store/event-columns';
 import type { Pool } from 'pg';
 import { readUserAgent } from './read-user-agent';
 import { POOL } from '../pools';
+import {
+  ADD_ORIGINS,
+  ADD_TEXTS,
+  ADD_USER_AGENTS,
+  FIND_ORIGINS,
+  FIND_TEXTS,
+  FIND_USER_AGENTS,
+  ORIGIN_COLUMNS,
+} from './event-references.sql';
 
 /** Where an event came from, as ids of `texts` by column; 0 for none. */
 export type EventOrigin = Record<OriginColumn, number> & { is_demo: boolean };
@@ -14,15 +23,8 @@ export interface UserAgentRow {
   browserId: number;
 }
 
-const TEXT_COLUMNS = originColumns.map(([column]) => column);
-const COLUMNS = [...TEXT_COLUMNS, 'is_demo'] as const;
-const columnsOf = (row: string) => COLUMNS.map((column) => `${row}.${column}`).join(', ');
-/** The origins of the JSON text $1, each with its key. */
-const SENT = `json_to_recordset($1) AS sent(key text, ${TEXT_COLUMNS.join(' integer, ')} integer, is_demo boolean)`;
-const IS_KNOWN = `(${columnsOf('known')}) = (${columnsOf('sent')})`;
-
 /** The key of an origin. */
-export const originKey = (origin: EventOrigin) => COLUMNS.map((column) => origin[column]).join(' ');
+export const originKey = (origin: EventOrigin) => ORIGIN_COLUMNS.map((column) => origin[column]).join(' ');
 
 /** Rows by key. */
 type Known<Row> = ReadonlyMap<string, Row>;
@@ -63,30 +65,14 @@ export class EventReferencesRepository {
 
   private async addTexts(values: string[]): Promise<[string, number][]> {
     const json = JSON.stringify(values);
-    await this.pool.query(
-      `INSERT INTO texts (value)
-       SELECT value FROM json_array_elements_text($1) AS sent(value)
-       WHERE NOT EXISTS (SELECT FROM texts known WHERE md5(known.value)::uuid = md5(sent.value)::uuid)
-       ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`,
-      [json],
-    );
-    return this.select(
-      `SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
-       JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`,
-      json,
-    );
+    await this.pool.query(ADD_TEXTS, [json]);
+    return this.select(FIND_TEXTS, json);
   }
 
   private async addOrigins(origins: EventOrigin[]): Promise<[string, number][]> {
     const json = JSON.stringify(origins.map((origin) => ({ key: originKey(origin), ...origin })));
-    await this.pool.query(
-      `INSERT INTO origins (${COLUMNS.join(', ')})
-       SELECT ${columnsOf('sent')} FROM ${SENT}
-       WHERE NOT EXISTS (SELECT FROM origins known WHERE ${IS_KNOWN})
-       ORDER BY ${columnsOf('sent')} ON CONFLICT DO NOTHING`,
-      [json],
-    );
-    return this.select(`SELECT key, known.id FROM ${SENT} JOIN origins known ON ${IS_KNOWN}`, json);
+    await this.pool.query(ADD_ORIGINS, [json]);
+    return this.select(FIND_ORIGINS, json);
   }
 
   private async addUserAgents(values: string[]): Promise<[string, UserAgentRow][]> {
@@ -99,20 +85,9 @@ export class EventReferencesRepository {
       deviceId: ids.get(reading.device),
       browserId: ids.get(reading.browser),
     }));
-    await this.pool.query(
-      `INSERT INTO user_agents (value, device, browser, os, device_id, browser_id)
-       SELECT value, device, browser, os, "deviceId", "browserId"
-       FROM json_to_recordset($1) AS r(value text, device text, browser text, os text, "deviceId" integer,
-         "browserId" integer)
-       ORDER BY value ON CONFLICT (value) DO NOTHING`,
-      [JSON.stringify(rows)],
-    );
+    await this.pool.query(ADD_USER_AGENTS, [JSON.stringify(rows)]);
     // Another worker may have added the row in the meantime.
-    return this.select(
-      `SELECT value, json_build_object('id', id, 'deviceId', device_id, 'browserId', browser_id)
-       FROM user_agents WHERE value = ANY($1)`,
-      values,
-    );
+    return this.select(FIND_USER_AGENTS, values);
   }
 
   /** @param statement selects a key and its row */

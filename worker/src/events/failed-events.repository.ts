@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { POOL } from '../pools';
+import { ADD_FAILED_EVENT } from './failed-events.sql';
 
 /** Stores events that cannot be recorded. */
 @Injectable()
@@ -19,11 +20,12 @@ export class FailedEventsRepository {
       /[^ -~]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
-    const { rowCount } = await this.pool.query(
-      `INSERT INTO failed_events (fingerprint, event, reason, job_id) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (fingerprint) DO NOTHING`,
-      [createHash('sha256').update(event).digest('hex'), event, entry.reason, entry.jobId],
-    );
+    const { rowCount } = await this.pool.query(ADD_FAILED_EVENT, [
+      createHash('sha256').update(event).digest('hex'),
+      event,
+      entry.reason,
+      entry.jobId,
+    ]);
     if (rowCount) this.metrics?.countFailedEvents();
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
+import { DELETE_BATCHES, TAKE_BATCHES } from './inbox.sql';
 
 /** Batches read at once. */
 const BATCHES = 50;
@@ -22,7 +23,7 @@ export class InboxRepository {
   async drain(record: (batch: unknown, requestIds: unknown) => Promise<void>): Promise<number> {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       const { rows } = await client.query<{ id: string; events: string; request_ids: string | null }>(
-        'SELECT id, events, request_ids FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED',
+        TAKE_BATCHES,
         [BATCHES],
       );
       for (const row of rows) {
@@ -32,7 +33,7 @@ export class InboxRepository {
         );
       }
       if (rows.length > 0) {
-        await client.query('DELETE FROM event_inbox WHERE id = ANY($1)', [rows.map((row) => row.id)]);
+        await client.query(DELETE_BATCHES, [rows.map((row) => row.id)]);
       }
       return rows.length;
     });

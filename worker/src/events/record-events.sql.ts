@@ -174,6 +174,9 @@ SELECT ARRAY(SELECT DISTINCT day::text FROM taken, zone WHERE ${IS_FINAL} ORDER 
   CASE WHEN EXISTS (SELECT FROM spread) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;
 }
 
-/** PostgreSQL settings for the connections of this statement. */
+/** Creates the log's partition for the month of the time $1, unless it is there. */
+export const ENSURE_PARTITION = 'SELECT ensure_event_partition($1)';
+
+/** PostgreSQL settings for the connections of `recordEventsSql`. */
 export const RECORDING_OPTIONS =
   '-c jit=off -c enable_seqscan=off -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan';

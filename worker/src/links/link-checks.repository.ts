@@ -1,20 +1,20 @@
 import type { ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
 import type { LinkLoss } from '@astaguide/contracts/operations/link-loss';
+import { LinkSwitch } from '@astaguide/database/entities/catalog/link-switch.entity';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Raw, Repository, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, Raw, Repository, type EntityManager } from 'typeorm';
 import { linkLossSql } from './link-loss.sql';
 import { BETWEEN_FAILURES, type LinkState } from './link-verdict';
 import { switchesOf } from './link-switches';
 
-/** A check is repeated after this time. */
-const CHECKED_EVERY = '1 day';
-/** That of a link that was gone once, so that a fallback takes over soon. */
-const SUSPICION_CHECKED_AFTER = `${BETWEEN_FAILURES} milliseconds`;
-/** The links of the catalog. */
-const USED = 'SELECT url FROM affiliate_links';
+/** A check is repeated after this time; that of a suspected link after BETWEEN_FAILURES. Milliseconds. */
+const CHECKED_EVERY = 86_400_000;
+/** SQL for whether a link is in the catalog. */
+const isUsed = (url: string) => `${url} IN (SELECT url FROM affiliate_links)`;
 
 /** A product with its links. */
 export type LinkedProduct = ProductLinks & { id: number; name: string };
@@ -33,15 +33,25 @@ export interface BrokenLink {
 export class LinkChecksRepository {
   constructor(@InjectRepository(LinkCheck) private readonly checks: Repository<LinkCheck>) {}
 
-  /** Links of the catalog that were not checked for a day, and suspected ones after an hour. */
+  /**
+   * Links of the catalog that were not checked for a day, and suspected ones after an hour, so that a fallback takes
+   * over soon.
+   */
   async findDue(now: Date): Promise<string[]> {
-    const rows = await this.checks.query<{ url: string }[]>(
-      `SELECT DISTINCT affiliate_links.url FROM affiliate_links LEFT JOIN link_checks USING (url)
-       WHERE checked_at IS NULL OR checked_at <= $1::timestamptz - CASE verdict
-         WHEN 'suspected' THEN interval '${SUSPICION_CHECKED_AFTER}' ELSE interval '${CHECKED_EVERY}' END
-       ORDER BY url`,
-      [now],
-    );
+    const rows = await this.checks.manager
+      .createQueryBuilder()
+      .select('link.url', 'url')
+      .distinct()
+      .from('affiliate_links', 'link')
+      .leftJoin(LinkCheck, 'check', 'check.url = link.url')
+      .where('check.url IS NULL OR check.checkedAt <= :dayAgo')
+      .orWhere(`check.verdict = 'suspected' AND check.checkedAt <= :suspectedUntil`)
+      .setParameters({
+        dayAgo: new Date(now.getTime() - CHECKED_EVERY),
+        suspectedUntil: new Date(now.getTime() - BETWEEN_FAILURES),
+      })
+      .orderBy('link.url')
+      .getRawMany<{ url: string }>();
     return rows.map(({ url }) => url);
   }
 
@@ -65,11 +75,9 @@ export class LinkChecksRepository {
       await manager.upsert(LinkCheck, isBroken ? check : { ...check, reportedAt: null }, ['url']);
       const switches = switchesOf(before, url, isBroken);
       if (switches.length === 0) return;
-      await manager.query(
-        `INSERT INTO link_switches (product_id, from_url, to_url, switched_at)
-         SELECT "productId", "fromUrl", "toUrl", $2
-         FROM json_to_recordset($1) AS ("productId" integer, "fromUrl" text, "toUrl" text)`,
-        [JSON.stringify(switches), now],
+      await manager.insert(
+        LinkSwitch,
+        switches.map((change) => ({ ...change, switchedAt: now })),
       );
       await manager.query(`NOTIFY ${CONTENT_CHANNEL}`);
     });
@@ -86,7 +94,7 @@ export class LinkChecksRepository {
   /** Broken links that no mail was queued for, in the order of their addresses. */
   async findUnreported(): Promise<BrokenLink[]> {
     const checks = await this.checks.find({
-      where: { verdict: 'broken', reportedAt: IsNull(), url: Raw((url) => `${url} IN (${USED})`) },
+      where: { verdict: 'broken', reportedAt: IsNull(), url: Raw(isUsed) },
       order: { url: 'ASC' },
     });
     const links: BrokenLink[] = [];
@@ -101,18 +109,35 @@ export class LinkChecksRepository {
 
   /** Forgets links that no product uses any more. */
   async prune(): Promise<void> {
-    await this.checks.delete({ url: Raw((url) => `${url} NOT IN (${USED})`) });
+    await this.checks.delete({ url: Not(Raw(isUsed)) });
   }
 }
 
 /** The products that use a link, with all their links. */
-const findProducts = (manager: EntityManager, url: string) =>
-  manager.query<LinkedProduct[]>(
-    `SELECT id, name, affiliate_link AS "affiliateLink", affiliate_link_de AS "affiliateLinkDe",
-       affiliate_link_es AS "affiliateLinkEs", affiliate_link_nl AS "affiliateLinkNl",
-       affiliate_link_pl AS "affiliateLinkPl", offers,
-       ARRAY(SELECT links.url FROM affiliate_links links JOIN link_checks USING (url)
-         WHERE links.product_id = products.id AND link_checks.verdict = 'broken') AS "brokenLinks"
-     FROM products WHERE id IN (SELECT product_id FROM affiliate_links WHERE url = $1) ORDER BY name, id`,
-    [url],
-  );
+async function findProducts(manager: EntityManager, url: string): Promise<LinkedProduct[]> {
+  const products = await manager.find(Product, {
+    select: {
+      id: true,
+      name: true,
+      affiliateLink: true,
+      affiliateLinkDe: true,
+      affiliateLinkEs: true,
+      affiliateLinkNl: true,
+      affiliateLinkPl: true,
+      offers: true,
+    },
+    where: { id: Raw((id) => `${id} IN (SELECT product_id FROM affiliate_links WHERE url = :url)`, { url }) },
+    order: { name: 'ASC', id: 'ASC' },
+  });
+  const broken = await manager
+    .createQueryBuilder(LinkCheck, 'check')
+    .innerJoin('affiliate_links', 'link', 'link.url = check.url')
+    .select('link.product_id', 'productId')
+    .addSelect('link.url', 'url')
+    .where(`check.verdict = 'broken' AND link.product_id = ANY(:ids)`, { ids: products.map(({ id }) => id) })
+    .getRawMany<{ productId: number; url: string }>();
+  return products.map((product) => ({
+    ...product,
+    brokenLinks: broken.filter(({ productId }) => productId === product.id).map((link) => link.url),
+  }));
+}

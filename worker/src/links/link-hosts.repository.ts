@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
+import { CLAIM_HOST, DELETE_IDLE_HOSTS, FIND_WAIT, RELEASE_HOST } from './link-hosts.sql';
 
 /** Which hosts are busy with a request, across all workers. */
 @Injectable()
@@ -15,30 +16,19 @@ export class LinkHostsRepository {
    * @returns 0 if claimed, else the milliseconds to wait
    */
   async claim(host: string, delay: number, lease: number): Promise<number> {
-    const { rowCount } = await this.pool.query(
-      `INSERT INTO link_hosts (host, busy_until) VALUES ($1, clock_timestamp() + $3 * interval '1 ms')
-       ON CONFLICT (host) DO UPDATE SET busy_until = excluded.busy_until
-         WHERE link_hosts.busy_until + $2 * interval '1 ms' <= clock_timestamp()`,
-      [host, delay, lease],
-    );
+    const { rowCount } = await this.pool.query(CLAIM_HOST, [host, delay, lease]);
     if (rowCount === 1) return 0;
-    const { rows } = await this.pool.query<{ wait: number }>(
-      `SELECT extract(epoch FROM busy_until + $2 * interval '1 ms' - clock_timestamp())::double precision * 1000
-         AS wait FROM link_hosts WHERE host = $1`,
-      [host, delay],
-    );
+    const { rows } = await this.pool.query<{ wait: number }>(FIND_WAIT, [host, delay]);
     return Math.max(1, Math.ceil(rows[0]?.wait ?? 0));
   }
 
   /** The request has ended. */
   async release(host: string): Promise<void> {
-    await this.pool.query('UPDATE link_hosts SET busy_until = clock_timestamp() WHERE host = $1', [host]);
+    await this.pool.query(RELEASE_HOST, [host]);
   }
 
   /** Forgets hosts that any request may go to again. */
   async prune(now: Date): Promise<void> {
-    await this.pool.query(`DELETE FROM link_hosts WHERE busy_until < $1::timestamptz - interval '1 hour'`, [
-      now,
-    ]);
+    await this.pool.query(DELETE_IDLE_HOSTS, [now]);
   }
 }

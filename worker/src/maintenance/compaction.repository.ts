@@ -2,8 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { isStaleSql } from '../projections/projections.repository';
 import { POOL } from '../pools';
+import {
+  countEventsSql,
+  dropPartitionSql,
+  FIND_DAYS,
+  FIND_DROPPED,
+  FIND_MONTHS_BEFORE,
+  FIND_WAITING,
+  markDroppedSql,
+  quoted,
+} from './compaction.sql';
 
 /** A month that is still in the log. */
 export interface LogMonth {
@@ -12,12 +21,6 @@ export interface LogMonth {
   /** Name of the partition. */
   partition: string;
 }
-
-/** SQL for the days that overlap the month $1. The first and the last may belong to two months. */
-const DAYS_OF_MONTH = `generate_series(
-    day_of($1::timestamp AT TIME ZONE 'UTC'),
-    day_of(($1::timestamp + interval '1 month' - interval '1 millisecond') AT TIME ZONE 'UTC'), interval '1 day'
-  ) AS days(day)`;
 
 /** Maximum time that recorders wait while a month is dropped, in milliseconds. */
 const LOCK_WITHIN = 2000;
@@ -29,41 +32,25 @@ export class CompactionRepository {
 
   /** Months of the log that end before a day, oldest first. */
   async findMonthsBefore(day: string): Promise<LogMonth[]> {
-    const { rows } = await this.pool.query<LogMonth>(
-      `SELECT * FROM (
-         SELECT relname AS partition, replace(substring(relname FROM '_(\\d{4}_\\d{2})$'), '_', '-') || '-01' AS month
-         FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
-         WHERE inhparent = 'events'::regclass
-       ) AS months
-       WHERE month IS NOT NULL AND (month::date + interval '1 month')::date <= $1::date ORDER BY month`,
-      [day],
-    );
+    const { rows } = await this.pool.query<LogMonth>(FIND_MONTHS_BEFORE, [day]);
     return rows;
   }
 
   /** The site's days that have events in a month, or may have had some. */
   async findDays({ month }: LogMonth): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(`SELECT day::date::text FROM ${DAYS_OF_MONTH}`, [
-      month,
-    ]);
+    const { rows } = await this.pool.query<{ day: string }>(FIND_DAYS, [month]);
     return rows.map(({ day }) => day);
   }
 
   /** Days of a range whose events were dropped, each with the date of the drop. */
   async findDropped(from: string, to: string): Promise<Map<string, string>> {
-    const { rows } = await this.pool.query<{ day: string; dropped: string }>(
-      `SELECT day::text, day_of(dropped_at)::text AS dropped FROM log_days
-       WHERE dropped_at IS NOT NULL AND day BETWEEN $1::date AND $2::date ORDER BY log_days.day`,
-      [from, to],
-    );
+    const { rows } = await this.pool.query<{ day: string; dropped: string }>(FIND_DROPPED, [from, to]);
     return new Map(rows.map(({ day, dropped }) => [day, dropped]));
   }
 
   /** The number of rows of a month in the log. */
   async countEvents({ partition }: LogMonth, client: Pick<PoolClient, 'query'> = this.pool): Promise<number> {
-    const { rows } = await client.query<{ events: string }>(
-      `SELECT count(*) AS events FROM ${quoted(partition)}`,
-    );
+    const { rows } = await client.query<{ events: string }>(countEventsSql(partition));
     return Number(rows[0]!.events);
   }
 
@@ -86,26 +73,11 @@ export class CompactionRepository {
       if ((await this.countEvents(logMonth, client)) !== expected) return 'grown';
       // At this point, no rebuild that will make projections stale is still reading the log.
       await client.query('LOCK TABLE ONLY events IN ACCESS EXCLUSIVE MODE');
-      const waiting = await client.query(
-        `SELECT FROM log_days
-         WHERE day IN (SELECT days.day FROM ${DAYS_OF_MONTH}) AND (${isStaleSql} OR rebuild_due) LIMIT 1`,
-        [month],
-      );
+      const waiting = await client.query(FIND_WAITING, [month]);
       if (waiting.rowCount) return 'waiting';
-      await client.query(
-        `INSERT INTO log_days AS known (day, dropped_at, dropped_events)
-         SELECT days.day, now(), (
-           SELECT count(*) FROM ${quoted(partition)}
-           WHERE received_at >= day_start(days.day::date) AND received_at < day_start(days.day::date + 1))
-         FROM ${DAYS_OF_MONTH}
-         ON CONFLICT (day) DO UPDATE SET dropped_at = excluded.dropped_at,
-           dropped_events = coalesce(known.dropped_events, 0) + excluded.dropped_events`,
-        [month],
-      );
-      await client.query(`DROP TABLE ${quoted(partition)}`);
+      await client.query(markDroppedSql(partition), [month]);
+      await client.query(dropPartitionSql(partition));
       return 'dropped';
     });
   }
 }
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAINTENANCE_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
+import { KEEP_VERIFICATION } from './day-verifications.sql';
 
 /** What the newest verification of each day found. */
 @Injectable()
@@ -16,15 +16,6 @@ export class DayVerificationsRepository {
    * @param verifiedAt when the verification began: later events it may not have seen
    */
   async keep(day: string, drift: number, verifiedAt: Date): Promise<void> {
-    await this.pool.query(
-      `WITH kept AS (
-         INSERT INTO log_days AS known (day, drift, verified_at) VALUES ($1, $2, $3)
-         ON CONFLICT (day) DO UPDATE SET drift = excluded.drift, verified_at = excluded.verified_at
-           WHERE known.verified_at IS NULL OR known.verified_at <= excluded.verified_at
-         RETURNING day
-       )
-       SELECT pg_notify('${MAINTENANCE_CHANNEL}', '') FROM kept`,
-      [day, drift, verifiedAt],
-    );
+    await this.pool.query(KEEP_VERIFICATION, [day, drift, verifiedAt]);
   }
 }

@@ -1,4 +1,5 @@
 import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
@@ -25,8 +26,11 @@ export class MaintenanceRunsRepository {
 
   /** Today in the site's time zone, 'YYYY-MM-DD'. */
   async today(): Promise<string> {
-    const [row] = await this.runs.query<[{ today: string }]>('SELECT day_of(now())::text AS today');
-    return row.today;
+    const found = await this.runs.manager
+      .createQueryBuilder(SiteSettings, 'settings')
+      .select('day_of(now())::text', 'today')
+      .getRawOne<{ today: string }>();
+    return found!.today;
   }
 
   /** The run of a scheduled job, created once, however often the job is attempted. */

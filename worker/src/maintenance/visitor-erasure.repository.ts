@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../pools';
+import { ERASE_EVENTS, ERASE_FAILED_EVENTS, FIND_OLDEST_BATCH } from './visitor-erasure.sql';
 
 /** Deletes a visitor's events from the log, the one exception to its being append-only. */
 @Injectable()
@@ -20,19 +21,12 @@ export class VisitorErasureRepository {
     { day, visitor }: { day: string; visitor: string },
     before: string,
   ): Promise<{ events: number; days: string[] }> {
-    await this.pool.query(`DELETE FROM failed_events WHERE event LIKE '%"visitor":"' || $1 || '"%'`, [
+    await this.pool.query(ERASE_FAILED_EVENTS, [visitor]);
+    const { rows } = await this.pool.query<{ day: string; events: number }>(ERASE_EVENTS, [
+      day,
       visitor,
+      before,
     ]);
-    const { rows } = await this.pool.query<{ day: string; events: number }>(
-      `WITH erased AS (
-         DELETE FROM events
-         WHERE received_at >= day_start($1::date - 2) AND received_at < least(day_start($1::date + 3), $3::timestamptz)
-           AND visitor = $2::bigint
-         RETURNING received_at
-       )
-       SELECT day_of(received_at)::text AS day, count(*)::integer AS events FROM erased GROUP BY 1`,
-      [day, visitor, before],
-    );
     return {
       events: rows.reduce((sum, { events }) => sum + events, 0),
       days: rows.map((row) => row.day),
@@ -41,9 +35,7 @@ export class VisitorErasureRepository {
 
   /** When the oldest batch in the inbox was received; null when it is empty. */
   async oldestInboxAt(): Promise<Date | null> {
-    const { rows } = await this.pool.query<{ oldest: Date | null }>(
-      'SELECT min(received_at) AS oldest FROM event_inbox',
-    );
+    const { rows } = await this.pool.query<{ oldest: Date | null }>(FIND_OLDEST_BATCH);
     return rows[0]!.oldest;
   }
 }

@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, Repository } from 'typeorm';
 import type { Judgement } from './detect-anomaly';
+import { READ_CLICKS } from './traffic-alerts.sql';
 
-/** Number of previous weeks to compare with. */
-const WEEKS = 4;
 /** Milliseconds. */
 const HOUR = 3_600_000;
 /** Minimum time between two alerts of a kind. Milliseconds. */
@@ -26,15 +25,6 @@ export interface ClickWindow {
   before: number[];
 }
 
-const CLICKS = `
-  SELECT week,
-    coalesce((SELECT sum(clicks) FROM hourly_rollups WHERE hour >= first AND hour < last), 0)::integer AS clicks
-  FROM generate_series(0, ${WEEKS}) AS week
-    CROSS JOIN LATERAL (SELECT $1::timestamptz - week * interval '168 hours' AS first,
-      $2::timestamptz - week * interval '168 hours' AS last) AS hours
-  WHERE week = 0 OR first >= (SELECT min(hour) FROM hourly_rollups)
-  ORDER BY week`;
-
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /** Clicks from the rollups, and the alerts about them. */
@@ -43,7 +33,7 @@ export class TrafficAlertsRepository {
   constructor(@InjectRepository(TrafficAlert) private readonly alerts: Repository<TrafficAlert>) {}
 
   async readWindow(start: Date, end: Date): Promise<ClickWindow> {
-    const rows = await this.alerts.query<{ clicks: number }[]>(CLICKS, [start, end]);
+    const rows = await this.alerts.query<{ clicks: number }[]>(READ_CLICKS, [start, end]);
     const [now, ...earlier] = rows.map(({ clicks }) => clicks);
     return { start, end, clicks: now!, before: earlier };
   }

@@ -1,18 +1,22 @@
-import { databaseForTests } from '@astaguide/database/database.fixture';
 import type { Pool } from 'pg';
+import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { RetentionRepository } from './retention.repository';
 
 const now = new Date('2026-06-30T12:00:00Z');
 let pool: Pool;
+let retention: RetentionRepository;
 
-databaseForTests((opened) => (pool = opened));
+ownerDatabaseForTests((opened, dataSource) => {
+  pool = opened;
+  retention = new RetentionRepository(pool, dataSource);
+});
 
 test('what the assistant was asked is forgotten after 90 days, and not before', async () => {
   await pool.query(
     `INSERT INTO chat_questions (question, group_key, answered, asked_at)
      VALUES ('old', 'old', true, '2026-04-01T12:00:00Z'), ('young', 'young', true, '2026-04-01T12:00:01Z')`,
   );
-  await new RetentionRepository(pool).prune(now);
+  await retention.prune(now);
   expect((await pool.query('SELECT question FROM chat_questions')).rows).toEqual([{ question: 'young' }]);
 });
 
@@ -20,13 +24,13 @@ test('so is what was searched in vain', async () => {
   await pool.query(
     `INSERT INTO search_misses VALUES ('2026-03-31', 'old', 'old', 1, now()), ('2026-04-01', 'young', 'young', 1, now())`,
   );
-  await new RetentionRepository(pool).prune(now);
+  await retention.prune(now);
   expect((await pool.query('SELECT query FROM search_misses')).rows).toEqual([{ query: 'young' }]);
 });
 
 test('so is what was used of a language model', async () => {
   await pool.query(`INSERT INTO chat_model_usage VALUES ('2026-03-31', 1, 1, 1), ('2026-04-01', 1, 1, 1)`);
-  await new RetentionRepository(pool).prune(now);
+  await retention.prune(now);
   expect((await pool.query('SELECT day::text FROM chat_model_usage')).rows).toEqual([{ day: '2026-04-01' }]);
 });
 
@@ -35,7 +39,7 @@ test('a day’s salt is destroyed at its time, and not before', async () => {
     `INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ('2026-06-28', 'a', '2026-06-30T00:00:00Z'),
        ('2026-06-29', 'b', '2026-07-01T00:00:00Z')`,
   );
-  await new RetentionRepository(pool).prune(new Date('2026-06-30T00:00:00Z'));
+  await retention.prune(new Date('2026-06-30T00:00:00Z'));
   const { rows } = await pool.query('SELECT day::text FROM visitor_salts ORDER BY day');
   expect(rows).toEqual([{ day: '2026-06-29' }]);
 });
@@ -46,7 +50,7 @@ test('an event’s id is forgotten after 48 hours, and not before', async () => 
     `INSERT INTO event_ids (id, recorded_at) VALUES ($1, '2026-06-28T11:59:59Z'), ($2, '2026-06-28T12:00:01Z')`,
     ids,
   );
-  await new RetentionRepository(pool).prune(now);
+  await retention.prune(now);
   expect((await pool.query('SELECT id FROM event_ids')).rows).toEqual([{ id: ids[1] }]);
 });
 
@@ -56,7 +60,7 @@ test('a retailer’s report that was not imported is forgotten after an hour, on
        ('old', 'a', NULL, '2026-06-30T11:00:00Z', NULL), ('young', 'a', NULL, '2026-06-30T11:00:01Z', NULL),
        ('imported', NULL, 'Shop', '2026-06-01T00:00:00Z', '2026-06-01T00:00:01Z')`,
   );
-  await new RetentionRepository(pool).prune(now);
+  await retention.prune(now);
   const { rows } = await pool.query('SELECT file_name FROM conversion_imports ORDER BY file_name DESC');
   expect(rows).toEqual([{ file_name: 'young' }, { file_name: 'imported' }]);
 });

@@ -1,23 +1,24 @@
+import { ChatModelUsage } from '@astaguide/database/entities/chat/chat-model-usage.entity';
+import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
+import { SearchMiss } from '@astaguide/database/entities/content/search-miss.entity';
+import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Inject, Injectable } from '@nestjs/common';
-import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
+import { DataSource, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { POOL } from '../pools';
+import { DELETE_EXPIRED } from './retention.sql';
 
-/** What has expired at the moment $1. */
-const EXPIRED = [
-  `event_ids WHERE recorded_at < $1::timestamptz - interval '48 hours'`,
-  `visitor_salts WHERE destroy_at <= $1`,
-  `visitors_seen WHERE day < ${oldestOpenDaySql('$1::timestamptz')}`,
-  `chat_questions WHERE asked_at <= $1::timestamptz - interval '90 days'`,
-  `search_misses WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - 90`,
-  `chat_model_usage WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - 90`,
-  `conversion_imports WHERE confirmed_at IS NULL AND uploaded_at <= $1::timestamptz - interval '1 hour'`,
-];
+/** Milliseconds. */
+const HOUR = 3_600_000;
 
 /** Deletes data with a limited lifetime. */
 @Injectable()
 export class RetentionRepository {
-  constructor(@Inject(POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
 
   /**
    * Forgets event ids after 48 hours, destroys salts 48 hours after their day began, drops final days' marks,
@@ -25,6 +26,14 @@ export class RetentionRepository {
    * model, and after an hour retailers' reports that were uploaded and not imported.
    */
   async prune(now: Date): Promise<void> {
-    for (const rows of EXPIRED) await this.pool.query(`DELETE FROM ${rows}`, [now]);
+    for (const statement of DELETE_EXPIRED) await this.pool.query(statement, [now]);
+    const { manager } = this.dataSource;
+    const hourAgo = new Date(now.getTime() - HOUR);
+    const days90Ago = new Date(now.getTime() - 90 * 24 * HOUR);
+    const day = LessThan(days90Ago.toISOString().slice(0, 10));
+    await manager.delete(ChatQuestion, { askedAt: LessThanOrEqual(days90Ago) });
+    await manager.delete(SearchMiss, { day });
+    await manager.delete(ChatModelUsage, { day });
+    await manager.delete(ConversionImport, { confirmedAt: IsNull(), uploadedAt: LessThanOrEqual(hourAgo) });
   }
 }

@@ -3,21 +3,22 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
-import { monthOf } from '../rollups/monthly-tables';
-import { countDrift, projectionTables, swapIn } from './projection-tables';
 import { POOL } from '../pools';
+import { projectionTables } from './projection-tables';
+import {
+  countDrift,
+  FIND_CURRENT,
+  FIND_STALE,
+  LIST_STALE,
+  MARK_PROJECTED,
+  PROJECTION_SETTINGS,
+  REOPEN_MONTH,
+  swapIn,
+  WAIT_FOR_RECORDERS,
+} from './projections.sql';
 
 /** The advisory lock of the projector: one process writes projections at a time. */
 const PROJECTION_LOCK = 7305003;
-
-const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0`;
-
-/** SQL for whether the projections of a row of log_days are stale and can be computed from the log. */
-export const isStaleSql = `log_days.changed_at > coalesce(log_days.projected_at, '-infinity') AND log_days.dropped_at IS NULL`;
-
-/** Invalidates the day's month. */
-const REOPEN = `UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
 
 /** The projections (attributions, funnels, bot traffic) of whole days ('YYYY-MM-DD'), computed only from the log. */
 @Injectable()
@@ -26,9 +27,7 @@ export class ProjectionsRepository {
 
   /** @returns the stale days, newest first */
   async listStale(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(
-      `SELECT day::text FROM log_days WHERE ${isStaleSql} ORDER BY log_days.day DESC`,
-    );
+    const { rows } = await this.pool.query<{ day: string }>(LIST_STALE);
     return rows.map(({ day }) => day);
   }
 
@@ -42,15 +41,15 @@ export class ProjectionsRepository {
     return inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       await client.query(`SELECT pg_advisory_xact_lock_shared(${ZONE_LOCK})`);
       if (!(await tryLock(client))) return false;
-      const stale = await client.query(`SELECT FROM log_days WHERE day = $1::date AND ${isStaleSql}`, [day]);
+      const stale = await client.query(FIND_STALE, [day]);
       if (stale.rowCount === 0) return true;
-      await client.query(SETTINGS);
+      await client.query(PROJECTION_SETTINGS);
       for (const projections of projectionTables) {
         for (const statement of swapIn(projections)) await client.query(statement, [day]);
       }
-      await client.query(REOPEN, [day]);
-      await client.query('UPDATE log_days SET projected_at = $2 WHERE day = $1::date', [day, seenUntil]);
-      await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
+      await client.query(REOPEN_MONTH, [day]);
+      await client.query(MARK_PROJECTED, [day, seenUntil]);
+      await client.query(`NOTIFY ${ROLLUPS_CHANNEL}`);
       return true;
     });
   }
@@ -62,22 +61,15 @@ export class ProjectionsRepository {
    * @returns a time: later statements see every change of the day before it
    */
   private async waitForRecorders(day: string): Promise<string> {
-    const { rows } = await this.pool.query<{ moment: string }>(
-      `WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')}))
-       SELECT clock_timestamp()::text AS moment FROM locked`,
-      [day],
-    );
+    const { rows } = await this.pool.query<{ moment: string }>(WAIT_FOR_RECORDERS, [day]);
     return rows[0]!.moment;
   }
 
   /** @returns the number of stored rows that differ from the log (drift); 0 for a stale day, which is not compared */
   verify(day: string): Promise<number> {
     return inTransaction(this.pool, 'REPEATABLE READ', async (client) => {
-      await client.query(SETTINGS);
-      const { rowCount } = await client.query(
-        `SELECT FROM log_days WHERE day = $1::date AND projected_at IS NOT NULL AND NOT (${isStaleSql})`,
-        [day],
-      );
+      await client.query(PROJECTION_SETTINGS);
+      const { rowCount } = await client.query(FIND_CURRENT, [day]);
       let drift = 0;
       if (!rowCount) return drift;
       for (const projections of projectionTables) {

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { POOL } from '../pools';
-import { countDriftSql } from './count-drift.sql';
-import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, monthOf, type MonthlyTable } from './monthly-tables';
-
-/** SQL for the expected rows of a month ($1, its first day), without their month. */
-const due = ({ daily, keys, counts }: MonthlyTable) => `
-  SELECT ${keys}, ${counts.map((count) => `sum(${count}) AS ${count}`).join(', ')} FROM ${daily}
-  WHERE day >= $1::date AND day < ($1::date + interval '1 month')::date GROUP BY ${keys}`;
+import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, type MonthlyTable } from './monthly-tables';
+import {
+  ADD_MONTHS,
+  countMonthDriftSql,
+  invalidateMonthSql,
+  listUnsummedSql,
+  sumMonthSql,
+} from './monthly-tables.sql';
 
 /**
  * A table of whole months, which long ranges are read from. Months and days are in the site's time zone, as 'YYYY-MM-
@@ -27,19 +27,12 @@ export abstract class MonthlyTableRepository {
    * @returns the first days of the months that were summed
    */
   async sum(now: Date): Promise<string[]> {
-    await this.pool.query(
-      `INSERT INTO log_months (month) SELECT DISTINCT ${monthOf('day')} FROM log_days WHERE changed_at IS NOT NULL
-       ON CONFLICT DO NOTHING`,
-    );
-    const { rows } = await this.pool.query<{ month: string }>(
-      `SELECT month::text FROM log_months
-       WHERE ${this.table.summedAt} IS NULL
-         AND (month + interval '1 month')::date <= ${oldestOpenDaySql('$1::timestamptz')}
-       ORDER BY log_months.month DESC`,
-      [now],
-    );
+    await this.pool.query(ADD_MONTHS);
+    const { rows } = await this.pool.query<{ month: string }>(listUnsummedSql(this.table), [now]);
     for (const { month } of rows)
-      await inTransaction(this.pool, 'READ COMMITTED', (client) => this.sumMonth(client, month));
+      await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
+        for (const statement of sumMonthSql(this.table)) await client.query(statement, [month]);
+      });
     return rows.map(({ month }) => month);
   }
 
@@ -48,37 +41,16 @@ export abstract class MonthlyTableRepository {
    *   ends
    */
   async verify(day: string): Promise<number> {
-    const { monthly, keys, counts, summedAt } = this.table;
-    const stored = `SELECT * FROM ${monthly} WHERE month = $1::date`;
-    const { rows } = await this.pool.query<{ rows: number }>(
-      `${countDriftSql(due(this.table), stored, keys, counts)}
-         AND $2::date + 1 = ($1::date + interval '1 month')::date
-         AND EXISTS (SELECT FROM log_months WHERE log_months.month = $1::date AND ${summedAt} IS NOT NULL)`,
-      [`${day.slice(0, 7)}-01`, day],
-    );
+    const { rows } = await this.pool.query<{ rows: number }>(countMonthDriftSql(this.table), [
+      `${day.slice(0, 7)}-01`,
+      day,
+    ]);
     return rows[0]!.rows;
   }
 
   /** Invalidates the day's month: readers use its days until it is summed again. */
   async invalidate(day: string): Promise<void> {
-    await this.pool.query(
-      `UPDATE log_months SET ${this.table.summedAt} = NULL WHERE month = ${monthOf('$1::date')}`,
-      [day],
-    );
-  }
-
-  private async sumMonth(client: PoolClient, month: string): Promise<void> {
-    const { monthly, keys, counts, summedAt } = this.table;
-    // A transaction that changes one of the days holds this row until it commits, or waits for it and then invalidates
-    // the month.
-    await client.query('SELECT FROM log_months WHERE month = $1::date FOR UPDATE', [month]);
-    await client.query(`DELETE FROM ${monthly} WHERE month = $1::date`, [month]);
-    await client.query(
-      `INSERT INTO ${monthly} (month, ${keys}, ${counts.join(', ')})
-       SELECT $1::date, due.* FROM (${due(this.table)}) AS due ORDER BY ${keys}`,
-      [month],
-    );
-    await client.query(`UPDATE log_months SET ${summedAt} = now() WHERE month = $1::date`, [month]);
+    await this.pool.query(invalidateMonthSql(this.table), [day]);
   }
 }
 

@@ -4,25 +4,15 @@ import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { DayDroppedError } from './day-dropped-error';
-import { isInDaySql } from './day-events.sql';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
 import { mendSums, MonthlyRollupsRepository } from './monthly-tables.repository';
+import { FIND_DROPPED, FIND_DUE, LIST_DUE, MARK_REBUILT } from './rollups.sql';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 import { POOL } from '../pools';
 
 /** Days of a range that are computed concurrently. */
 const SIDE_BY_SIDE = 2;
-
-/** Marks a day that has or had events as changed, and deletes the row of a day that was only due for a rebuild. */
-const REBUILT = [
-  `INSERT INTO log_days (day, changed_at)
-   SELECT $1::date, clock_timestamp()
-   WHERE EXISTS (SELECT FROM events e WHERE ${isInDaySql})
-     OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
-   ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at, rebuild_due = false`,
-  'DELETE FROM log_days WHERE day = $1::date AND rebuild_due',
-];
 
 /** The outcome of one day of a range. */
 export interface DayOutcome {
@@ -86,9 +76,7 @@ export class RollupsRepository {
 
   /** Days that are due for a rebuild after a change of the time zone, newest first. */
   async findDue(): Promise<string[]> {
-    const { rows } = await this.pool.query<{ day: string }>(
-      'SELECT day::text FROM log_days WHERE rebuild_due ORDER BY log_days.day DESC',
-    );
+    const { rows } = await this.pool.query<{ day: string }>(LIST_DUE);
     return rows.map(({ day }) => day);
   }
 
@@ -145,21 +133,19 @@ export class RollupsRepository {
  */
 export async function replaceDay(client: PoolClient, day: string): Promise<number> {
   const drift = await computeDrift(client, day);
-  const statements = [...(drift > 0 ? SWAP_IN : []), ...REBUILD_MARKS, ...REBUILT];
+  const statements = [...(drift > 0 ? SWAP_IN : []), ...REBUILD_MARKS, ...MARK_REBUILT];
   for (const statement of statements) await client.query(statement, [day]);
-  if (drift > 0) await client.query('SELECT pg_notify($1, $2)', [ROLLUPS_CHANNEL, '']);
+  if (drift > 0) await client.query(`NOTIFY ${ROLLUPS_CHANNEL}`);
   return drift;
 }
 
 async function isRebuildDue(client: PoolClient, day: string): Promise<boolean> {
-  const { rowCount } = await client.query('SELECT FROM log_days WHERE day = $1::date AND rebuild_due', [day]);
+  const { rowCount } = await client.query(FIND_DUE, [day]);
   return rowCount === 1;
 }
 
 async function computeDrift(client: PoolClient, day: string): Promise<number> {
-  const dropped = await client.query('SELECT FROM log_days WHERE day = $1::date AND dropped_at IS NOT NULL', [
-    day,
-  ]);
+  const dropped = await client.query(FIND_DROPPED, [day]);
   if (dropped.rowCount) throw new DayDroppedError(day);
   await client.query(SHADOW_SETTINGS);
   await client.query(FILL_SHADOW, [day]);

@@ -13,7 +13,8 @@ import { ReportRangeService } from '../report/report-range.service';
 import { totalOf } from '../report/report-series';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
-import { countPeople, findDays, findKeys, findRules } from './bot-traffic.repository';
+import { countPeople, findDays, findKeys } from './bot-traffic.repository';
+import { RuleConditionsRepository } from './rule-conditions.repository';
 
 /** Bot traffic, which all other metrics exclude. */
 @Injectable()
@@ -21,6 +22,7 @@ export class BotTrafficService {
   constructor(
     private readonly replicas: ReadReplicas,
     private readonly ranges: ReportRangeService,
+    private readonly rules: RuleConditionsRepository,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -60,10 +62,9 @@ export class BotTrafficService {
   async file({ table, ...query }: BotTrafficCsvQuery): Promise<CsvFile> {
     const report = await this.find(query, ALL_ROWS);
     const { from, to } = report.period;
-    const rules = await findRules(this.replicas);
     return {
       name: `analytics-bot-traffic-${table}-${from}-to-${to}.csv`,
-      text: botTrafficCsv(report, table, rules),
+      text: botTrafficCsv(report, table, await this.rules.findAll()),
     };
   }
 }

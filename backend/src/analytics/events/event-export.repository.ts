@@ -2,6 +2,7 @@ import type { ExportedEvent } from './event-export-query';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { LAST_MOMENT, NEXT_ROWS } from './event-export.sql';
 
 /** Cursor of an export: the last row read. */
 export interface ExportPlace {
@@ -13,25 +14,6 @@ export interface ExportRow extends Omit<ExportedEvent, 'event_data'> {
   /** JSON text. */
   event_data: string;
 }
-
-const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-
-/** The time of the last row of the next part. Without this upper bound, PostgreSQL would join all remaining rows. */
-const LAST_MOMENT = `
-  SELECT to_char(received_at AT TIME ZONE 'UTC', ${ISO}) AS moment FROM events
-  WHERE received_at > $1::timestamptz AND received_at < $2::timestamptz
-  ORDER BY received_at OFFSET $3::integer - 1 LIMIT 1`;
-
-/** The bounds are timestamps, so that only the partitions of the range are scanned, using their index. */
-const NEXT_ROWS = `
-  SELECT log.id, to_char(log.received_at AT TIME ZONE 'UTC', ${ISO}) AS timestamp, log.type AS event_type,
-    log.data::text AS event_data,
-    log.product_id, log.page, log.link_placement, log.rank, log.price, log.source, log.referrer, log.country,
-    log.language, log.device, log.bot_reasons
-  FROM event_log log
-  WHERE log.received_at >= $1::timestamptz AND (log.received_at, log.id) > ($1::timestamptz, $2::uuid) AND log.received_at < $3::timestamptz
-    AND log.received_at <= $4::timestamptz
-  ORDER BY log.received_at, log.id LIMIT $5`;
 
 /** Reads the log in order, one part at a time. */
 @Injectable()

@@ -6,6 +6,7 @@ import {
   type TraceFilter,
   type TraceQuery,
 } from '@astaguide/contracts/analytics/event-trace';
+import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import {
   filterConditions,
   keyCondition,
@@ -148,3 +149,39 @@ function beforeCursor(cursor: TraceCursor | undefined, parameters: SqlParameters
   // The row comparison alone cannot use the index; the first condition can.
   return ` AND e.received_at <= ${timestamp}::timestamptz AND (e.received_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
 }
+
+const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
+
+/**
+ * Reads the events with the times $1 and ids $2, which lie between the times $3 and $4, newest first.
+ *
+ * OFFSET 0 is an optimization fence: with a plain join, PostgreSQL might scan the whole log. The bounds prune
+ * partitions. Texts are looked up by scalar subqueries, so that the planner never scans the dictionary for each event.
+ * `click` is null for other events.
+ */
+export const DETAILS = `
+  SELECT e.id, e.received_at AS timestamp, ${textOf('e.type_id')} AS "eventType", ${textOf('e.page_id')} AS page,
+    ${textOf('e.link_placement_id')} AS "linkPlacement",
+    CASE WHEN e.product_id IS NOT NULL THEN json_build_object('id', e.product_id, 'name', products.name) END AS product,
+    ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
+    ${textOf('origins.utm_campaign_id')} AS campaign, ${textOf('e.country_id')} AS country,
+    ${textOf('e.language_id')} AS language, agents.device, agents.browser, e.bot_reasons AS "botReasons",
+    e.job_id AS "jobId", e.dequeued_at AS "dequeuedAt", e.recorded_at AS "recordedAt",
+    CASE WHEN e.type_id = ${AFFILIATE_CLICK_ID} THEN json_build_object('name', e.extra ->> 'productName',
+      'price', e.price::text, 'rank', e.rank, 'link', e.extra ->> 'affiliateUrl', 'version', version.seen) END AS click
+  FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(received_at, id)
+  CROSS JOIN LATERAL (
+    SELECT * FROM events e
+    WHERE e.received_at = wanted.received_at AND e.id = wanted.id AND e.received_at BETWEEN $3 AND $4 OFFSET 0
+  ) AS e
+  LEFT JOIN origins ON origins.id = e.origin_id
+  LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
+  LEFT JOIN products ON products.id = e.product_id
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('name', product -> 'name', 'price', price::text, 'offers', product -> 'offers', 'links',
+      json_build_array(product -> 'affiliate_link', product -> 'affiliate_link_de', product -> 'affiliate_link_es',
+        product -> 'affiliate_link_nl', product -> 'affiliate_link_pl')) AS seen
+    FROM product_versions WHERE product_id = e.product_id AND changed_at <= e.received_at
+    ORDER BY product_versions.id DESC LIMIT 1
+  ) AS version ON e.type_id = ${AFFILIATE_CLICK_ID}
+  ORDER BY e.received_at DESC, e.id DESC`;

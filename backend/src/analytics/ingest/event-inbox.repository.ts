@@ -2,6 +2,7 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-even
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ADD_TO_INBOX } from './event-inbox.sql';
 
 /** Stores batches that the queue could not take. */
 @Injectable()
@@ -10,9 +11,6 @@ export class EventInboxRepository {
 
   /** @param requestIds ids of the events' requests, in the same order */
   async add(events: TrackedEvent[], requestIds: string[]): Promise<void> {
-    await this.dataSource.query('INSERT INTO event_inbox (events, request_ids) VALUES ($1, $2)', [
-      JSON.stringify(events),
-      JSON.stringify(requestIds),
-    ]);
+    await this.dataSource.query(ADD_TO_INBOX, [JSON.stringify(events), JSON.stringify(requestIds)]);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { ADD_SALT, FIND_SALT, LIVING_SALTS } from './visitor-salts.sql';
 
 /** The daily salts of visitor hashes. The worker destroys expired ones. */
 @Injectable()
@@ -16,21 +17,13 @@ export class VisitorSaltsRepository {
    * @returns 16 bytes
    */
   async getOrCreate(day: string, destroyAt: Date): Promise<Buffer> {
-    await this.dataSource.query(
-      'INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ($1, $2, $3) ON CONFLICT (day) DO NOTHING',
-      [day, randomBytes(16), destroyAt],
-    );
-    const rows = await this.dataSource.query<{ salt: Buffer }[]>(
-      'SELECT salt FROM visitor_salts WHERE day = $1',
-      [day],
-    );
+    await this.dataSource.query(ADD_SALT, [day, randomBytes(16), destroyAt]);
+    const rows = await this.dataSource.query<{ salt: Buffer }[]>(FIND_SALT, [day]);
     return rows[0]!.salt;
   }
 
   /** Every salt that still exists, oldest first; days as 'YYYY-MM-DD'. */
   findLiving(): Promise<{ day: string; salt: Buffer }[]> {
-    return this.dataSource.query(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS day, salt FROM visitor_salts ORDER BY visitor_salts.day`,
-    );
+    return this.dataSource.query(LIVING_SALTS);
   }
 }

@@ -3,7 +3,7 @@ import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 
 /** Names of what has a page of its own. */
 @Injectable()
@@ -33,6 +33,16 @@ export class PageTitlesRepository {
         .getRawMany<{ slug: string; name: string }>(),
     ]);
     return new Map([...former, ...products].map(({ slug, name }) => [slug, name]));
+  }
+
+  /** Names of products by id, also of deleted ones. */
+  async findNamesOfProducts(ids: readonly number[]): Promise<Map<number, string>> {
+    const products = await this.products.find({
+      select: { id: true, name: true },
+      where: { id: In(ids) },
+      withDeleted: true,
+    });
+    return new Map(products.map(({ id, name }) => [id, name]));
   }
 
   /** Titles by slug, also of drafts. */

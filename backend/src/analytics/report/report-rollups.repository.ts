@@ -1,4 +1,4 @@
-import { reportMetrics, type ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
 import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
@@ -6,68 +6,8 @@ import type { Reader } from '../replicas/reader';
 import type { RangeCover } from './cover-range';
 import type { Sided } from './filtered/filtered-log.repository';
 import type { MetricRow } from './filtered/filtered-metrics.sql';
-import { keyMetrics, rankKeys, type RankedKey } from './key-ranking.sql';
-
-const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
-const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
-const METRICS = Object.values(keyMetrics).join(', ');
-const quoted = (metric: string) => `"${metric}"`;
-
-/** @param sum SQL for the sum of a column */
-const sumsOf = (sum: (column: string) => string) =>
-  reportMetrics.map((metric) => `${sum(keyMetrics[metric])} AS "${metric}"`).join(', ');
-
-/**
- * SQL that joins the rows of a bucket. OFFSET 0 is an optimization fence, so that they are found by the primary key;
- * with a plain join, PostgreSQL might read all days.
- */
-const rowsOf = (table: string, condition: string) =>
-  `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
-
-/** The metrics of every bucket and key, to be summed by interval (`of`). */
-const metricsOf = (keys: string) => `
-    SELECT of, dimension, key_id, ${METRICS}
-    FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = bucket.month`)}
-    UNION ALL
-    SELECT of, dimension, key_id, ${METRICS}
-    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}`;
-
-/** The metrics of key $2 of dimension $1 in each interval. */
-const SERIES = {
-  name: 'report-series',
-  text: `
-  SELECT of, ${sumsOf((column) => `sum(${column}::double precision)`)}
-  FROM (${metricsOf('dimension = $1::smallint AND key_id = $2::integer')}
-  ) AS metrics
-  GROUP BY of`,
-};
-
-/** The total metrics of each interval, from the hours that begin in it. */
-const HOURS = {
-  name: 'report-hours',
-  text: `
-  SELECT of, ${sumsOf((column) => `sum(${column})::double precision`)}
-  FROM unnest($1::integer[], $2::timestamptz[], $3::timestamptz[]) AS bucket(of, first, until)
-  ${rowsOf('hourly_rollups', 'hour >= bucket.first AND hour < bucket.until')}
-  GROUP BY of`,
-};
-
-/** The metrics of every key of the dimensions $1, and of rows ($7, JSON) that were counted from the log. */
-const KEYS = {
-  name: 'report-keys',
-  text: rankKeys(
-    `SELECT of AS side, dimension, key_id, ${METRICS}
-    FROM (${metricsOf('dimension = ANY($1::smallint[])')}
-    ) AS buckets
-    UNION ALL
-    SELECT side, dimension, key_id, ${Object.keys(keyMetrics).map(quoted).join(', ')}
-    FROM json_to_recordset($7::json) AS counted (side integer, dimension integer, key_id integer,
-      ${Object.keys(keyMetrics)
-        .map((metric) => `${quoted(metric)} float8`)
-        .join(', ')})`,
-    '$2',
-  ),
-};
+import type { RankedKey } from './key-ranking.sql';
+import { HOURS, KEYS, SERIES } from './report-rollups.sql';
 
 /** @returns the total of each interval by its index; intervals without events are missing */
 export async function findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {

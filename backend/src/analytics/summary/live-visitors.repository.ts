@@ -3,20 +3,14 @@ import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-
-/** Uses the index on the time, so the duration does not depend on the size of the log. */
-const VISITORS = `
-  SELECT count(DISTINCT visitor) FILTER (WHERE received_at > $1::timestamptz - make_interval(mins => $2))::integer AS "last5Minutes",
-    count(DISTINCT visitor)::integer AS "last30Minutes"
-  FROM events
-  WHERE received_at > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
+import { LIVE_VISITORS } from './live-visitors.sql';
 
 @Injectable()
 export class LiveVisitorsRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   async count(now: Date): Promise<LiveVisitors> {
-    const [row] = await this.dataSource.query<[LiveVisitors]>(VISITORS, [
+    const [row] = await this.dataSource.query<[LiveVisitors]>(LIVE_VISITORS, [
       now.toISOString(),
       liveMinutes.last5Minutes,
       liveMinutes.last30Minutes,

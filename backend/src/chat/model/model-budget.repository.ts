@@ -1,8 +1,9 @@
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
 import { ChatModelBudget } from '@astaguide/database/entities/chat/chat-model-budget.entity';
+import { ChatModelUsage } from '@astaguide/database/entities/chat/chat-model-usage.entity';
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Raw, Repository } from 'typeorm';
 
 /** Maximum number of requests a day, whatever they cost. */
 const DAILY_REQUESTS = 1000;
@@ -22,53 +23,76 @@ type ReservedDay = string;
 /** What the language model used by day, and its daily budget; shared by all processes. */
 @Injectable()
 export class ModelBudgetRepository {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(ChatModelUsage) private readonly usage: Repository<ChatModelUsage>,
+    @InjectRepository(ChatModelBudget) private readonly budget: Repository<ChatModelBudget>,
+  ) {}
 
   /**
-   * Reserves a request from the day's budget.
+   * Reserves a request from the day's budget. Of concurrent requests no more are reserved than the budget allows: the
+   * day's row exists before the update, which checks the budget and adds the request at once.
    *
    * @param tokens the most that the request may use
    * @returns the day, for `settle`; undefined if the budget is not sufficient, and nothing is reserved
    */
-  async reserve({ prompt, answer }: Tokens): Promise<ReservedDay | undefined> {
-    const rows = await this.dataSource.query<{ day: ReservedDay }[]>(
-      `INSERT INTO chat_model_usage AS used (day, requests, prompt_tokens, answer_tokens)
-       SELECT ${TODAY}, 1, $1, $2 FROM chat_model_budget WHERE $1::bigint + $2::bigint <= daily_tokens
-       ON CONFLICT (day) DO UPDATE
-         SET requests = used.requests + 1,
-             prompt_tokens = used.prompt_tokens + excluded.prompt_tokens,
-             answer_tokens = used.answer_tokens + excluded.answer_tokens
-       WHERE used.requests < $3
-         AND used.prompt_tokens + used.answer_tokens + $1::bigint + $2::bigint
-             <= (SELECT daily_tokens FROM chat_model_budget)
-       RETURNING day::text`,
-      [prompt, answer, DAILY_REQUESTS],
-    );
-    return rows[0]?.day;
+  async reserve(tokens: Tokens): Promise<ReservedDay | undefined> {
+    const most = tokens.prompt + tokens.answer;
+    // Without a budget for a single request, the day gets no row.
+    const today = await this.budget
+      .createQueryBuilder()
+      .select(`${TODAY}::text`, 'day')
+      .where('daily_tokens >= :most', { most })
+      .getRawOne<{ day: ReservedDay }>();
+    if (!today) return undefined;
+    const unused = { ...today, requests: 0, promptTokens: '0', answerTokens: '0' };
+    await this.usage.createQueryBuilder().insert().values(unused).orIgnore().execute();
+    const { affected } = await this.add(today.day, 1, tokens)
+      .andWhere('requests < :maxRequests', { maxRequests: DAILY_REQUESTS })
+      .andWhere('prompt_tokens + answer_tokens + :most <= (SELECT daily_tokens FROM chat_model_budget)', {
+        most,
+      })
+      .execute();
+    return affected === 1 ? today.day : undefined;
   }
 
   /** Corrects a reserved request to what it used. */
   async settle(day: ReservedDay, reserved: Tokens, used: Tokens): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE chat_model_usage SET prompt_tokens = prompt_tokens + $2, answer_tokens = answer_tokens + $3
-        WHERE day = $1`,
-      [day, used.prompt - reserved.prompt, used.answer - reserved.answer],
-    );
+    const added = { prompt: used.prompt - reserved.prompt, answer: used.answer - reserved.answer };
+    await this.add(day, 0, added).execute();
   }
 
   getBudget(): Promise<ModelBudget> {
-    return this.dataSource.getRepository(ChatModelBudget).findOneByOrFail({ id: 1 });
+    return this.budget.findOneByOrFail({ id: 1 });
   }
 
   async setBudget(budget: ModelBudget): Promise<void> {
-    await this.dataSource.getRepository(ChatModelBudget).update({ id: 1 }, budget);
+    await this.budget.update({ id: 1 }, budget);
   }
 
   /** The last days with requests, newest first. */
-  listDays(): Promise<Omit<ModelUsage['days'][number], 'cost'>[]> {
-    return this.dataSource.query(
-      `SELECT day::text, requests, prompt_tokens::float AS "promptTokens", answer_tokens::float AS "answerTokens"
-         FROM chat_model_usage WHERE day > ${TODAY} - ${LISTED_DAYS} ORDER BY day DESC`,
-    );
+  async listDays(): Promise<Omit<ModelUsage['days'][number], 'cost'>[]> {
+    const days = await this.usage.find({
+      where: { day: Raw((day) => `${day} > ${TODAY} - ${LISTED_DAYS}`) },
+      order: { day: 'DESC' },
+    });
+    return days.map(({ day, requests, promptTokens, answerTokens }) => ({
+      day,
+      requests,
+      promptTokens: Number(promptTokens),
+      answerTokens: Number(answerTokens),
+    }));
+  }
+
+  private add(day: ReservedDay, requests: number, { prompt, answer }: Tokens) {
+    return this.usage
+      .createQueryBuilder()
+      .update()
+      .set({
+        requests: () => 'requests + :requests',
+        promptTokens: () => 'prompt_tokens + :prompt',
+        answerTokens: () => 'answer_tokens + :answer',
+      })
+      .where({ day })
+      .setParameters({ requests, prompt, answer });
   }
 }

@@ -11,6 +11,9 @@ const KEPT = '90 days';
 /** How long a visitor can say whether an answer helped. */
 const FEEDBACK_TIME = '1 day';
 
+/** SQL for a column of the latest question of a group. */
+const latestSql = (column: string) => `(array_agg(${column} ORDER BY asked_at DESC, id DESC))[1]`;
+
 /** Questions that visitors asked. */
 @Injectable()
 export class ChatQuestionsRepository {
@@ -42,21 +45,22 @@ export class ChatQuestionsRepository {
   async findGroups(
     answered: boolean | undefined,
   ): Promise<(Omit<ChatQuestionAnswer, 'lastAskedAt'> & { lastAskedAt: Date })[]> {
-    return this.questions.query(
-      `SELECT question, plan, times, "lastAskedAt", answered, helpful, "notHelpful" FROM (
-         SELECT DISTINCT ON (group_key) question, plan, answered, asked_at AS "lastAskedAt",
-                (count(*) OVER alike)::int AS times,
-                (count(*) FILTER (WHERE helpful) OVER alike)::int AS helpful,
-                (count(*) FILTER (WHERE NOT helpful) OVER alike)::int AS "notHelpful"
-           FROM chat_questions
-          WHERE asked_at > now() - interval '${KEPT}'
-         WINDOW alike AS (PARTITION BY group_key)
-          ORDER BY group_key, asked_at DESC, id DESC
-       ) AS groups
-       WHERE $1::boolean IS NULL OR answered = $1
-       ORDER BY answered, times DESC, "lastAskedAt" DESC
-       LIMIT ${MAX_GROUPS}`,
-      [answered ?? null],
-    );
+    const groups = this.questions
+      .createQueryBuilder()
+      .select(latestSql('question'), 'question')
+      .addSelect(latestSql('plan'), 'plan')
+      .addSelect('count(*)::integer', 'times')
+      .addSelect('max(asked_at)', 'lastAskedAt')
+      .addSelect(latestSql('answered'), 'answered')
+      .addSelect('(count(*) FILTER (WHERE helpful))::integer', 'helpful')
+      .addSelect('(count(*) FILTER (WHERE NOT helpful))::integer', 'notHelpful')
+      .where(`asked_at > now() - interval '${KEPT}'`)
+      .groupBy('group_key')
+      .orderBy('answered')
+      .addOrderBy('times', 'DESC')
+      .addOrderBy('lastAskedAt', 'DESC')
+      .limit(MAX_GROUPS);
+    if (answered !== undefined) groups.having(`${latestSql('answered')} = :answered`, { answered });
+    return groups.getRawMany();
   }
 }

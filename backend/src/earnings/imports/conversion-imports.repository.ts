@@ -2,10 +2,11 @@ import type {
   ConversionImport as ImportAnswer,
   ConversionMapping,
 } from '@astaguide/contracts/earnings/conversion-import';
+import { Conversion } from '@astaguide/database/entities/earnings/conversion.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type EntityManager } from 'typeorm';
+import { IsNull, Raw, Repository, type EntityManager } from 'typeorm';
 import { isoDates, type DatedRow } from '../../iso-dates';
 import { nameKey } from '../rules/read-values';
 
@@ -16,6 +17,12 @@ const UPLOAD_LIVES = '1 hour';
 
 /** The transaction of a change, passed from repository to repository. */
 export type Transaction = EntityManager;
+
+/** How a retailer's report was read, with its headings. */
+interface MappingRow {
+  retailer: string;
+  mapping: ConversionMapping & { headings?: string[] };
+}
 
 /** Unconfirmed uploads, and confirmed imports. */
 @Injectable()
@@ -30,22 +37,30 @@ export class ConversionImportsRepository {
 
   /** The bytes of an unconfirmed upload; undefined if it does not exist or has expired. */
   async findUpload(manager: Transaction, id: number): Promise<Buffer | undefined> {
-    const [row] = await manager.query<{ file: Buffer }[]>(
-      `SELECT file FROM conversion_imports
-       WHERE id = $1 AND confirmed_at IS NULL AND uploaded_at > now() - interval '${UPLOAD_LIVES}'`,
-      [id],
-    );
-    return row?.file;
+    const upload = await manager.findOne(ConversionImport, {
+      select: { id: true, file: true },
+      where: {
+        id,
+        confirmedAt: IsNull(),
+        uploadedAt: Raw((column) => `${column} > now() - interval '${UPLOAD_LIVES}'`),
+      },
+    });
+    return upload?.file ?? undefined;
   }
 
   /** The latest mapping of each retailer, the latest import first. */
-  findMappings(): Promise<{ retailer: string; mapping: ConversionMapping & { headings?: string[] } }[]> {
-    return this.imports.query(
-      `SELECT DISTINCT ON (confirmed_at, lower(retailer)) retailer, mapping FROM conversion_imports imports
-       WHERE mapping IS NOT NULL AND NOT is_demo AND NOT EXISTS (SELECT FROM conversion_imports later
-         WHERE later.mapping IS NOT NULL AND lower(later.retailer) = lower(imports.retailer) AND later.confirmed_at > imports.confirmed_at)
-       ORDER BY confirmed_at DESC, lower(retailer)`,
-    );
+  async findMappings(): Promise<MappingRow[]> {
+    const rows = await this.imports
+      .createQueryBuilder('report')
+      .distinctOn(['lower(report.retailer)'])
+      .select('report.retailer', 'retailer')
+      .addSelect('report.mapping', 'mapping')
+      .addSelect('report.confirmedAt', 'confirmedAt')
+      .where('report.mapping IS NOT NULL AND NOT report.isDemo')
+      .orderBy('lower(report.retailer)')
+      .addOrderBy('report.confirmedAt', 'DESC')
+      .getRawMany<MappingRow & { confirmedAt: Date }>();
+    return rows.toSorted((one, other) => other.confirmedAt.getTime() - one.confirmedAt.getTime());
   }
 
   /** Runs work in a transaction that excludes other writers of conversions. */
@@ -85,13 +100,20 @@ export class ConversionImportsRepository {
 
   /** Confirmed imports, newest first. */
   async findConfirmed(manager: Transaction = this.imports.manager): Promise<ImportAnswer[]> {
-    const rows = await manager.query<DatedRow<ImportAnswer, 'confirmedAt'>[]>(
-      `SELECT i.id, i.file_name AS "fileName", i.retailer, i.confirmed_at AS "confirmedAt",
-         count(c.id)::int AS conversions, (count(c.id) FILTER (WHERE c.is_current))::int AS current
-       FROM conversion_imports i LEFT JOIN conversions c ON c.import_id = i.id
-       WHERE i.confirmed_at IS NOT NULL
-       GROUP BY i.id ORDER BY i.confirmed_at DESC, i.id DESC`,
-    );
+    const rows = await manager
+      .createQueryBuilder(ConversionImport, 'report')
+      .leftJoin(Conversion, 'sale', 'sale.importId = report.id')
+      .select('report.id', 'id')
+      .addSelect('report.fileName', 'fileName')
+      .addSelect('report.retailer', 'retailer')
+      .addSelect('report.confirmedAt', 'confirmedAt')
+      .addSelect('count(sale.id)::integer', 'conversions')
+      .addSelect('(count(sale.id) FILTER (WHERE sale.isCurrent))::integer', 'current')
+      .where('report.confirmedAt IS NOT NULL')
+      .groupBy('report.id')
+      .orderBy('report.confirmedAt', 'DESC')
+      .addOrderBy('report.id', 'DESC')
+      .getRawMany<DatedRow<ImportAnswer, 'confirmedAt'>>();
     return rows.map(isoDates);
   }
 

@@ -1,5 +1,8 @@
-import type { Conversion as ConversionRow } from '@astaguide/database/entities/earnings/conversion.entity';
-import type { EntityManager } from 'typeorm';
+import { Product } from '@astaguide/database/entities/catalog/product.entity';
+import { Conversion as ConversionRow } from '@astaguide/database/entities/earnings/conversion.entity';
+import { ProductAlias } from '@astaguide/database/entities/earnings/product-alias.entity';
+import { Any, type EntityManager } from 'typeorm';
+import { isoDates, type DatedRow } from '../../iso-dates';
 import type { NamedProduct } from '../rules/match-product';
 import type { LineRecord } from '../rules/identities';
 
@@ -20,20 +23,17 @@ export type CurrentConversion = Pick<
   'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'currency' | 'state'
 >;
 
-const COLUMNS = `line, identity, order_id, click_id, clicked_at, product_text, product_key, product_id, day, moment, amount,
-  commission, currency, state`;
+/** Rows written by one statement, of 16 parameters each: a large report does not keep other requests waiting. */
+const CHUNK = 500;
 
 export function findProducts(manager: EntityManager): Promise<NamedProduct[]> {
-  return manager.query('SELECT id, slug, name, brand FROM products WHERE deleted_at IS NULL');
+  return manager.find(Product, { select: { id: true, slug: true, name: true, brand: true } });
 }
 
 /** Product ids by the retailer's names of products. */
 export async function findAliases(manager: EntityManager, retailerKey: string): Promise<Map<string, number>> {
-  const rows = await manager.query<{ key: string; id: number }[]>(
-    'SELECT product_key AS key, product_id AS id FROM product_aliases WHERE retailer_key = $1',
-    [retailerKey],
-  );
-  return new Map(rows.map(({ key, id }) => [key, id]));
+  const aliases = await manager.findBy(ProductAlias, { retailerKey });
+  return new Map(aliases.map(({ productKey, productId }) => [productKey, productId]));
 }
 
 /** Known lines of orders. */
@@ -42,12 +42,15 @@ export function findLines(
   retailerKey: string,
   orderIds: readonly string[],
 ): Promise<LineRecord[]> {
-  return manager.query<LineRecord[]>(
-    `SELECT order_id AS "orderId", product_key AS "productKey", identity FROM conversions
-     WHERE is_current AND order_id IS NOT NULL AND retailer_key = $1 AND order_id = ANY($2::text[])
-     ORDER BY identity`,
-    [retailerKey, orderIds],
-  );
+  return manager
+    .createQueryBuilder(ConversionRow, 'sale')
+    .select('sale.orderId', 'orderId')
+    .addSelect('sale.productKey', 'productKey')
+    .addSelect('sale.identity', 'identity')
+    .where('sale.isCurrent AND sale.orderId IS NOT NULL')
+    .andWhere('sale.retailerKey = :retailerKey AND sale.orderId = ANY(:orderIds)', { retailerKey, orderIds })
+    .orderBy('sale.identity')
+    .getRawMany<LineRecord>();
 }
 
 /** The current rows of sales, by identity. */
@@ -56,14 +59,20 @@ export async function findCurrent(
   retailerKey: string,
   identities: readonly string[],
 ): Promise<Map<string, CurrentConversion>> {
-  const rows = await manager.query<CurrentConversion[]>(
-    `SELECT identity, product_id AS "productId", to_char(day, 'YYYY-MM-DD') AS day,
-       to_char(moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS moment,
-       amount::text, commission::text, currency, state
-     FROM conversions WHERE is_current AND retailer_key = $1 AND identity = ANY($2::text[])`,
-    [retailerKey, identities],
-  );
-  return new Map(rows.map((row) => [row.identity, row]));
+  const rows = await manager
+    .createQueryBuilder(ConversionRow, 'sale')
+    .select('sale.identity', 'identity')
+    .addSelect('sale.productId', 'productId')
+    .addSelect(`to_char(sale.day, 'YYYY-MM-DD')`, 'day')
+    .addSelect('sale.moment', 'moment')
+    .addSelect('sale.amount', 'amount')
+    .addSelect('sale.commission', 'commission')
+    .addSelect('sale.currency', 'currency')
+    .addSelect('sale.state', 'state')
+    .where('sale.isCurrent AND sale.retailerKey = :retailerKey', { retailerKey })
+    .andWhere('sale.identity = ANY(:identities)', { identities })
+    .getRawMany<DatedRow<CurrentConversion, 'moment'>>();
+  return new Map(rows.map((row) => [row.identity, isoDates(row)]));
 }
 
 /**
@@ -77,36 +86,43 @@ export async function writeConversions(
   retailerKey: string,
   conversions: readonly Conversion[],
 ): Promise<number[]> {
-  const written = await manager.query<{ id: string }[]>(
-    `INSERT INTO conversions (import_id, retailer_key, ${COLUMNS})
-     SELECT $1, $2, said.* FROM json_to_recordset($3::json) AS said (
-       line integer, identity text, "orderId" text, "clickId" uuid, "clickedAt" timestamptz, "productText" text,
-       "productKey" text, "productId" integer, day date, moment timestamptz, amount numeric, commission numeric,
-       currency text, state text)
-     ON CONFLICT (retailer_key, identity, import_id) DO UPDATE SET (reported_at, ${COLUMNS}) =
-       (clock_timestamp(), ${COLUMNS.replaceAll(/\w+/g, 'excluded.$&')})
-     RETURNING id`,
-    [importId, retailerKey, JSON.stringify(conversions)],
-  );
+  const ids: number[] = [];
+  for (let start = 0; start < conversions.length; start += CHUNK) {
+    const rows = conversions.slice(start, start + CHUNK).map(({ clickedAt, moment, ...conversion }) => ({
+      ...conversion,
+      importId,
+      retailerKey,
+      clickedAt: clickedAt === null ? null : new Date(clickedAt),
+      moment: moment === null ? null : new Date(moment),
+      reportedAt: () => 'clock_timestamp()',
+    }));
+    const { identifiers } = await manager.upsert(ConversionRow, rows, [
+      'retailerKey',
+      'identity',
+      'importId',
+    ]);
+    ids.push(...identifiers.map(({ id }) => Number(id)));
+  }
   await settleConversions(
     manager,
     retailerKey,
     conversions.map(({ identity }) => identity),
   );
-  return written.map(({ id }) => Number(id));
+  return ids;
 }
 
 /** The identities of the sales of an import. */
-export async function findIdentities(
+export function findIdentities(
   manager: EntityManager,
   importId: number,
 ): Promise<{ retailerKey: string; identities: string[] } | undefined> {
-  const [row] = await manager.query<{ retailerKey: string; identities: string[] }[]>(
-    `SELECT retailer_key AS "retailerKey", array_agg(identity) AS identities FROM conversions
-     WHERE import_id = $1 GROUP BY retailer_key`,
-    [importId],
-  );
-  return row;
+  return manager
+    .createQueryBuilder(ConversionRow, 'sale')
+    .select('sale.retailerKey', 'retailerKey')
+    .addSelect('array_agg(sale.identity)', 'identities')
+    .where('sale.importId = :importId', { importId })
+    .groupBy('sale.retailerKey')
+    .getRawOne();
 }
 
 /**
@@ -118,16 +134,24 @@ export async function settleConversions(
   retailerKey: string,
   identities: readonly string[],
 ): Promise<void> {
-  await manager.query(
-    'UPDATE conversions SET is_current = false WHERE is_current AND retailer_key = $1 AND identity = ANY($2::text[])',
-    [retailerKey, identities],
+  await manager.update(
+    ConversionRow,
+    { isCurrent: true, retailerKey, identity: Any([...identities]) },
+    { isCurrent: false },
   );
-  await manager.query(
-    `UPDATE conversions SET is_current = true WHERE id IN (
-       SELECT DISTINCT ON (c.identity) c.id
-       FROM conversions c
-       WHERE c.retailer_key = $1 AND c.identity = ANY($2::text[])
-       ORDER BY c.identity, (c.state <> 'pending') DESC, c.reported_at DESC, c.id DESC)`,
-    [retailerKey, identities],
-  );
+  const latest = manager
+    .createQueryBuilder(ConversionRow, 'sale')
+    .select('sale.id')
+    .distinctOn(['sale.identity'])
+    .where('sale.retailerKey = :retailerKey AND sale.identity = ANY(:identities)')
+    .orderBy('sale.identity')
+    .addOrderBy(`sale.state <> 'pending'`, 'DESC')
+    .addOrderBy('sale.reportedAt', 'DESC')
+    .addOrderBy('sale.id', 'DESC');
+  await manager
+    .createQueryBuilder()
+    .update(ConversionRow)
+    .set({ isCurrent: true })
+    .where(`id IN (${latest.getQuery()})`, { retailerKey, identities })
+    .execute();
 }

@@ -15,11 +15,10 @@ import {
   sessionCookieOf,
   withSessionCookie,
 } from './session-cookie';
+import { FIND_SESSION } from './sessions.sql';
 
 /** How long a session lasts after the last call that was made with it. Milliseconds. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60 * 1000;
-/** Absolute lifetime of a session after sign-in, in days. */
-const MAX_SESSION_DAYS = 30;
 /** Requests within this time do not extend the session, because each extension is a disk write. Milliseconds. */
 const MOVE_EVERY = 60_000;
 
@@ -108,21 +107,6 @@ export async function renewSession(request: FastifyRequest, passwordMark: string
   await request.session.regenerate();
   Object.assign(request.session, { passport, signIn: { ...signIn, passwordMark } });
 }
-
-/** Which rows of `sessions` are valid: used within a week, signed in within a month. `expire` is in the connection's zone. */
-export const isStoredSql = `expire >= localtimestamp
-  AND (sess #>> '{signIn,at}')::timestamptz > now() - interval '${MAX_SESSION_DAYS} days'`;
-
-/**
- * Reads a session with its owner in one query, because every request of the dashboard needs both. The expiry column
- * has no time zone, and is written in the connection's.
- */
-const FIND_SESSION = {
-  name: 'find-session',
-  text: `SELECT sess, expire::timestamptz AS until, id, email, password_hash AS "passwordHash"
-    FROM sessions LEFT JOIN owners ON owners.id = (sess #>> '{passport,user}')::integer
-    WHERE sid = $1 AND ${isStoredSql}`,
-};
 
 type SessionRow = { sess: SessionData; until: Date } & (SessionOwner | { id: null });
 

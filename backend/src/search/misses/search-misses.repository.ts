@@ -2,7 +2,7 @@ import type { SearchMiss as SearchMissAnswer } from '@astaguide/contracts/search
 import { SearchMiss } from '@astaguide/database/entities/content/search-miss.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Raw, Repository } from 'typeorm';
 import type { DatedRow } from '../../iso-dates';
 
 /** Maximum number of groups in the list. */
@@ -12,7 +12,7 @@ const MAX_A_DAY = 1000;
 /** Retention. The worker deletes older ones; until then they are hidden. */
 const KEPT_DAYS = 90;
 
-const todaySql = `(now() AT TIME ZONE 'UTC')::date`;
+const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 /** Searches that found nothing. */
 @Injectable()
@@ -21,27 +21,41 @@ export class SearchMissesRepository {
 
   /** @param miss without personal data */
   async add({ query, groupKey }: Pick<SearchMiss, 'query' | 'groupKey'>): Promise<void> {
-    await this.misses.query(
-      `INSERT INTO search_misses AS misses (day, group_key, query, times, last_searched_at)
-       SELECT ${todaySql}, $1, $2, 1, now()
-        WHERE (SELECT count(*) FROM search_misses WHERE day = ${todaySql}) < ${MAX_A_DAY}
-           OR EXISTS (SELECT FROM search_misses WHERE day = ${todaySql} AND group_key = $1)
-       ON CONFLICT (day, group_key) DO UPDATE
-          SET query = excluded.query, times = misses.times + 1, last_searched_at = excluded.last_searched_at`,
-      [groupKey, query],
-    );
+    if (await this.addToGroup(groupKey, query)) return;
+    if ((await this.misses.countBy({ day: Raw((day) => `${day} = ${TODAY}`) })) >= MAX_A_DAY) return;
+    const { raw } = await this.misses
+      .createQueryBuilder()
+      .insert()
+      .values({ day: () => TODAY, groupKey, query, times: 1, lastSearchedAt: () => 'now()' })
+      .orIgnore()
+      .returning('day')
+      .updateEntity(false)
+      .execute();
+    // Another search has added the group in the meantime.
+    if ((raw as unknown[]).length === 0) await this.addToGroup(groupKey, query);
   }
 
   /** Similar searches in groups: most frequent first, then latest. */
   async findGroups(): Promise<DatedRow<SearchMissAnswer, 'lastSearchedAt'>[]> {
-    return this.misses.query(
-      `SELECT (array_agg(query ORDER BY last_searched_at DESC))[1] AS query, sum(times)::int AS times,
-              max(last_searched_at) AS "lastSearchedAt"
-         FROM search_misses
-        WHERE day > ${todaySql} - ${KEPT_DAYS}
-        GROUP BY group_key
-        ORDER BY times DESC, "lastSearchedAt" DESC
-        LIMIT ${MAX_GROUPS}`,
+    return this.misses
+      .createQueryBuilder()
+      .select('(array_agg(query ORDER BY last_searched_at DESC))[1]', 'query')
+      .addSelect('sum(times)::integer', 'times')
+      .addSelect('max(last_searched_at)', 'lastSearchedAt')
+      .where(`day > ${TODAY} - ${KEPT_DAYS}`)
+      .groupBy('group_key')
+      .orderBy('times', 'DESC')
+      .addOrderBy('lastSearchedAt', 'DESC')
+      .limit(MAX_GROUPS)
+      .getRawMany();
+  }
+
+  /** @returns whether the group was searched for today before */
+  private async addToGroup(groupKey: string, query: string): Promise<boolean> {
+    const { affected } = await this.misses.update(
+      { day: Raw((day) => `${day} = ${TODAY}`), groupKey },
+      { query, times: () => 'times + 1', lastSearchedAt: () => 'now()' },
     );
+    return affected === 1;
   }
 }

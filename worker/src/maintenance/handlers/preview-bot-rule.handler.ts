@@ -26,7 +26,7 @@ export async function previewBotRule(
     return false;
   };
   const result = await forEachDay(range, progress, compaction, { step, summary });
-  await previews.finish(rule);
+  await rules.finishPreview(rule);
   return result;
 }
 

@@ -6,12 +6,13 @@ import { from, lastValueFrom, mergeMap, toArray } from 'rxjs';
 import type { ReportRange } from '../report-range.service';
 import { periodsOf } from '../cover-range';
 import { findDroppedMonths } from '../dropped-months.repository';
+import { PageTitlesRepository } from '../../page-titles/page-titles.repository';
 import { PageTitlesService } from '../../page-titles/page-titles.service';
 import { keyLabel } from '../key-label';
 import { ReadReplicas } from '../../replicas/read-replicas.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
 import type { Statement } from './filter-conditions.sql';
-import { findProductNames, readChunk, type Sided } from './filtered-log.repository';
+import { readChunk, type Sided } from './filtered-log.repository';
 
 /** Maximum number of concurrent chunks, so that one report does not use all connections. */
 const LANES = 2;
@@ -37,6 +38,7 @@ export class FilteredLogService {
   constructor(
     private readonly replicas: ReadReplicas,
     private readonly pageTitles: PageTitlesService,
+    private readonly names: PageTitlesRepository,
   ) {}
 
   /**
@@ -58,7 +60,9 @@ export class FilteredLogService {
         this.replicas,
         periodsOf(range).map((days) => spanOf(days, range.timeZone)),
       ),
-      findProductNames(this.replicas, filters),
+      this.names.findNamesOfProducts(
+        filters.flatMap(({ dimension, key }) => (dimension === 'product' ? Number(key) : [])),
+      ),
       this.pageTitles.find(filters.flatMap(({ dimension, key }) => (dimension === 'page' ? [key] : []))),
       lastValueFrom(from(asked).pipe(mergeMap(readRows, LANES), toArray())),
     ]);

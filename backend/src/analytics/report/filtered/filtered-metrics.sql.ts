@@ -14,6 +14,13 @@ import {
   type Statement,
 } from './filter-conditions.sql';
 
+/**
+ * PostgreSQL settings for the transaction of a chunk. A day's events are sorted in memory. Chunks already run
+ * concurrently, so parallel workers would only compete.
+ */
+export const CHUNK_SETTINGS = `
+  SELECT set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+
 /** Columns that all events of a visit share. */
 const visitColumns = {
   source: 'source_id',

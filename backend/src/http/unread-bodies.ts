@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SAFE_METHODS } from '../origin/same-origin';
+import { SAFE_METHODS } from './origin/same-origin';
 
 /** Bytes of a refused body that are still read, from a stranger and from a client that says it is the owner's. */
 const STRANGER_LIMIT = 16 * 1024;

@@ -1,0 +1,34 @@
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import type { NamedStatement } from '../replicas/reader';
+
+/**
+ * Reads how up to date the projections of the days from $1 to $2 are. A day is missing if it has events but no
+ * projections. Unless a day is stale, the projections are up to date as of the server's replay position.
+ */
+export const PROJECTION_STATE = {
+  name: 'projection-state',
+  text: `
+  SELECT missing_days, coalesce(
+      (SELECT CASE WHEN changed_at > projected_at THEN projected_at
+         ELSE coalesce(pg_last_xact_replay_timestamp(), now()) END
+       FROM log_days WHERE day <= $2::date AND projected_at IS NOT NULL ORDER BY day DESC LIMIT 1),
+      CASE WHEN missing_days = 0 THEN now() END
+    ) AS source_until
+  FROM (
+    SELECT count(*)::integer AS missing_days FROM log_days
+    WHERE day BETWEEN $1::date AND $2::date AND changed_at IS NOT NULL AND projected_at IS NULL
+  ) AS missing`,
+};
+
+const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at'): NamedStatement => ({
+  name: `cover-${column}`,
+  text: `
+  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
+    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day`,
+});
+
+/** Reads which months are summed in the rollups or the attributions, and the first day with events. */
+export const SOURCES = {
+  rollups: sourceStatement('rollups_summed_at'),
+  attributions: sourceStatement('attributions_summed_at'),
+};

@@ -1,0 +1,45 @@
+import { originColumns } from '@astaguide/database/event-store/event-columns';
+
+/** Adds those of the texts $1, a JSON array, that are not stored yet. */
+export const ADD_TEXTS = `
+  INSERT INTO texts (value)
+  SELECT value FROM json_array_elements_text($1) AS sent(value)
+  WHERE NOT EXISTS (SELECT FROM texts known WHERE md5(known.value)::uuid = md5(sent.value)::uuid)
+  ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`;
+
+/** The texts $1, a JSON array, each with its id. */
+export const FIND_TEXTS = `
+  SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
+  JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`;
+
+const TEXT_COLUMNS = originColumns.map(([column]) => column);
+
+/** The columns of an origin. */
+export const ORIGIN_COLUMNS = [...TEXT_COLUMNS, 'is_demo'] as const;
+const columnsOf = (row: string) => ORIGIN_COLUMNS.map((column) => `${row}.${column}`).join(', ');
+/** The origins of the JSON text $1, each with its key. */
+const SENT = `json_to_recordset($1) AS sent(key text, ${TEXT_COLUMNS.join(' integer, ')} integer, is_demo boolean)`;
+const IS_KNOWN = `(${columnsOf('known')}) = (${columnsOf('sent')})`;
+
+/** Adds those of the origins $1, a JSON array, that are not stored yet. */
+export const ADD_ORIGINS = `
+  INSERT INTO origins (${ORIGIN_COLUMNS.join(', ')})
+  SELECT ${columnsOf('sent')} FROM ${SENT}
+  WHERE NOT EXISTS (SELECT FROM origins known WHERE ${IS_KNOWN})
+  ORDER BY ${columnsOf('sent')} ON CONFLICT DO NOTHING`;
+
+/** The keys of the origins $1, a JSON array with a `key` in each, with their ids. */
+export const FIND_ORIGINS = `SELECT key, known.id FROM ${SENT} JOIN origins known ON ${IS_KNOWN}`;
+
+/** Adds the user agents $1, a JSON array of readings with the ids of their keys. */
+export const ADD_USER_AGENTS = `
+  INSERT INTO user_agents (value, device, browser, os, device_id, browser_id)
+  SELECT value, device, browser, os, "deviceId", "browserId"
+  FROM json_to_recordset($1) AS r(value text, device text, browser text, os text, "deviceId" integer,
+    "browserId" integer)
+  ORDER BY value ON CONFLICT (value) DO NOTHING`;
+
+/** The user agents with the values $1, an array, each with its UserAgentRow. */
+export const FIND_USER_AGENTS = `
+  SELECT value, json_build_object('id', id, 'deviceId', device_id, 'browserId', browser_id)
+  FROM user_agents WHERE value = ANY($1)`;
