@@ -36,11 +36,10 @@ try {
   console.log('  … every test with its defence in place');
   const files = [...new Set(chosen.map(({ test }) => fileOf(test)))];
   const whole = files.flatMap((file) => runTests(file, titlesIn(file)));
-  const isSkipped = (defence) => {
+  skipped = chosen.filter((defence) => {
     const named = whole.filter((result) => isTestOf(defence, result));
     return named.length > 0 && named.every(({ status }) => status === 'pending');
-  };
-  skipped = chosen.filter((defence) => isSkipped(defence));
+  });
   for (const { name } of skipped) console.log(`  - ${name}: its test needs what this machine lacks`);
   unproven = chosen.filter(
     (defence) =>

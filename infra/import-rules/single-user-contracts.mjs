@@ -12,8 +12,7 @@ export function singleUserContracts(modules) {
   for (const { source, dependencies } of modules) {
     if (isTest(source)) continue;
     for (const { resolved } of dependencies) {
-      if (!users.has(resolved)) users.set(resolved, new Set());
-      users.get(resolved).add(source);
+      users.set(resolved, (users.get(resolved) ?? new Set()).add(source));
     }
   }
   const workspacesOf = (file, seen = new Set()) => {
@@ -28,13 +27,9 @@ export function singleUserContracts(modules) {
         .filter((name) => !['contracts', 'e2e', 'bench'].includes(name)),
     );
   };
-  return modules
-    .map(({ source }) => source)
-    .filter(
-      (source) => source.startsWith('contracts/src/') && !isTest(source) && workspacesOf(source).size < 2,
-    )
-    .map(
-      (source) =>
-        `${source} has ${[...workspacesOf(source)].join(' and ') || 'no workspace'} as its only user`,
-    );
+  return modules.flatMap(({ source }) => {
+    if (!source.startsWith('contracts/src/') || isTest(source)) return [];
+    const [user = 'no workspace', ...others] = workspacesOf(source);
+    return others.length > 0 ? [] : [`${source} has ${user} as its only user`];
+  });
 }

@@ -3,6 +3,7 @@ import { parseRedisUrl, type RedisAddress } from '@astaguide/contracts/operation
 
 /** A connection to Redis: a single server, a cluster, or sentinels. */
 export type RedisClient = Redis | Cluster;
+type SentinelAddress = RedisAddress & { kind: 'sentinel' };
 
 /** How often the slots of a cluster are refreshed, so that a new primary is known early. Milliseconds. */
 const REFRESH_INTERVAL = 2000;
@@ -28,7 +29,7 @@ export function openRedis(redisUrl: string, options: RedisOptions): RedisClient 
 }
 
 function sentinelOptions(
-  { sentinels, master, database, login, sentinelPassword }: RedisAddress & { kind: 'sentinel' },
+  { sentinels, master, database, login, sentinelPassword }: SentinelAddress,
   options: RedisOptions,
 ): RedisOptions {
   return {
@@ -73,14 +74,6 @@ function staysConnected(client: Redis): Redis {
   return client;
 }
 
-function loginOptions({
-  username,
-  password,
-  tls,
-}: {
-  username?: string | undefined;
-  password?: string | undefined;
-  tls: boolean;
-}) {
+function loginOptions({ username, password, tls }: SentinelAddress['login']) {
   return { ...(username && { username }), ...(password && { password }), ...(tls && { tls: {} }) };
 }

@@ -71,12 +71,8 @@ export const defineProcessor = <Payload, Dependencies extends unknown[]>(
     const { name } = queue;
     let worker: Worker<Payload> | undefined;
     let stopping = false;
-    const handle = (job: Job<Payload>) =>
-      handler(
-        job.data,
-        contextOf(job, () => stopping),
-        ...dependencies,
-      );
+    const isStopping = () => stopping;
+    const handle = (job: Job<Payload>) => handler(job.data, contextOf(job, isStopping), ...dependencies);
     return {
       onModuleInit() {
         if (isEnabled?.(...dependencies) === false) return;

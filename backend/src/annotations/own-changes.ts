@@ -16,23 +16,12 @@ export type ProductFacts = Pick<Product, 'id' | 'name' | 'price' | 'placement' |
 export function productChanges(before: ProductFacts, after: ProductFacts): OwnChange[] {
   const { id: productId, name } = after;
   const changes: OwnChange[] = [];
-  if (Number(before.price) !== Number(after.price)) {
-    changes.push({
-      kind: 'price',
-      productId,
-      text: `${name}: price ${dollars(before)} to ${dollars(after)}`,
-    });
-  }
-  if (before.placement !== after.placement) {
-    changes.push({ kind: 'rank', productId, text: `${name}: ${rankText(before)} to ${rankText(after)}` });
-  }
-  if (before.inStock !== after.inStock) {
-    changes.push({
-      kind: 'stock',
-      productId,
-      text: `${name}: ${after.inStock ? 'in stock again' : 'out of stock'}`,
-    });
-  }
+  const add = (kind: OwnChange['kind'], text: string) =>
+    changes.push({ kind, productId, text: `${name}: ${text}` });
+  if (Number(before.price) !== Number(after.price))
+    add('price', `price ${dollars(before)} to ${dollars(after)}`);
+  if (before.placement !== after.placement) add('rank', `${rankText(before)} to ${rankText(after)}`);
+  if (before.inStock !== after.inStock) add('stock', after.inStock ? 'in stock again' : 'out of stock');
   return changes;
 }
 

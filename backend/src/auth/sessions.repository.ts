@@ -6,11 +6,7 @@ import type { SignIn } from '../http/session/sessions';
 import { isStoredSql } from '../http/session/sessions.sql';
 
 /** A session of an owner. */
-export interface OwnerSession {
-  sid: string;
-  expire: Date;
-  signIn: SignIn;
-}
+export type OwnerSession = Pick<Session, 'sid' | 'expire'> & { signIn: SignIn };
 
 /** Sessions of owners. */
 @Injectable()

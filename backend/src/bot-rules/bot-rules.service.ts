@@ -8,7 +8,7 @@ import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { Injectable } from '@nestjs/common';
 import { toRun } from '../maintenance/run-answer';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
-import { totalOf } from '../analytics/report/report-series';
+import { totalsOf } from '../analytics/report/report-series';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { isoDates } from '../iso-dates';
 import { BotRulesRepository, type BotRuleRecord } from './bot-rules.repository';
@@ -83,15 +83,11 @@ export class BotRulesService {
     const { previewedAt } = await this.stored(id);
     if (!previewedAt) throw new NotFoundError('This rule has no preview yet.');
     const { days, products } = await this.rules.readPreview(id);
-    const totalsOf = (side: 'before' | 'after') => {
+    const totalsFor = (side: 'before' | 'after') => {
       const metrics = days.map((day) => day[side]);
-      return {
-        views: totalOf(metrics, 'views'),
-        clicks: totalOf(metrics, 'clicks'),
-        visitors: totalOf(metrics, 'visitors'),
-      };
+      return totalsOf(metrics, ['views', 'clicks', 'visitors']);
     };
-    const totals = { before: totalsOf('before'), after: totalsOf('after') };
+    const totals = { before: totalsFor('before'), after: totalsFor('after') };
     return { previewedAt: previewedAt.toISOString(), totals, days, products };
   }
 

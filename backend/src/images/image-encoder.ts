@@ -3,7 +3,7 @@ import {
   MAX_PICTURE_WIDTH,
   type ImageRecord,
 } from '@astaguide/contracts/catalog/uploaded-image';
-import type { Metadata, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../http/errors';
 import { detectImageType, type ImageType } from './image-type';
 
@@ -64,12 +64,8 @@ async function inspect(bytes: Buffer, kind: ImageType): Promise<boolean> {
   if (metadata.width * (metadata.pageHeight ?? metadata.height) * frames > MAX_PIXELS) {
     throw refused('This image has too many pixels. Resize it first.');
   }
-  return frames > 1 && canMove(metadata);
-}
-
-/** Of an AVIF sequence only the first picture can be read. */
-function canMove({ format }: Metadata): boolean {
-  return format === 'gif' || format === 'webp';
+  // Of an AVIF sequence only the first picture can be read.
+  return frames > 1 && (kind === 'gif' || kind === 'webp');
 }
 
 async function encodeMoving(picture: Sharp): Promise<EncodedImage> {

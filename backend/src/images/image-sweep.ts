@@ -30,14 +30,11 @@ export class ImageSweep implements OnApplicationBootstrap {
     if (known.size === 0) return;
     for (const { filename } of await this.images.findUses()) known.add(filename);
     for (const [picture, names] of byPicture(files)) {
-      if (!known.has(picture)) await this.removeOrphan(picture, names);
+      if (known.has(picture)) continue;
+      await this.images.alone(picture, async (manager) => {
+        if (!(await this.images.exists(manager, picture))) await this.folder.remove(names);
+      });
     }
-  }
-
-  private async removeOrphan(picture: string, names: string[]): Promise<void> {
-    await this.images.alone(picture, async (manager) => {
-      if (!(await this.images.exists(manager, picture))) await this.folder.remove(names);
-    });
   }
 }
 

@@ -44,18 +44,10 @@ export class ImagesRepository {
   findUses(): Promise<ImageUseRow[]> {
     // In one snapshot, so that a picture that an edit moves from one text to another is found in one of them.
     return this.images.manager.transaction('REPEATABLE READ', async (manager) => [
-      ...(await usesIn(manager, SiteSettings, 'settings', {
-        id: 'NULL',
-        name: `'Favicon'`,
-        texts: 'favicon_url',
-      })),
-      ...(await usesIn(manager, SiteSettings, 'settings', { id: 'NULL', name: `'Logo'`, texts: 'logo_url' })),
-      ...(await usesIn(manager, Product, 'product', {
-        id: 'id',
-        name: 'name',
-        texts: 'image_url, html_content',
-      })),
-      ...(await usesIn(manager, BlogPost, 'post', { id: 'id', name: 'title', texts: 'image_url, content' })),
+      ...(await usesIn(manager, SiteSettings, 'settings', { name: `'Favicon'`, texts: 'favicon_url' })),
+      ...(await usesIn(manager, SiteSettings, 'settings', { name: `'Logo'`, texts: 'logo_url' })),
+      ...(await usesIn(manager, Product, 'product', { name: 'name', texts: 'image_url, html_content' })),
+      ...(await usesIn(manager, BlogPost, 'post', { name: 'title', texts: 'image_url, content' })),
     ]);
   }
 
@@ -101,12 +93,12 @@ async function usesIn(
   manager: EntityManager,
   table: EntityTarget<ObjectLiteral>,
   kind: ImageUse['kind'],
-  columns: { id: string; name: string; texts: string },
+  columns: { name: string; texts: string },
 ): Promise<ImageUseRow[]> {
   const uses = await manager
     .createQueryBuilder(table, 'shown')
     .distinct()
-    .select(columns.id, 'id')
+    .select(kind === 'settings' ? 'NULL' : 'id', 'id')
     .addSelect(columns.name, 'name')
     .addSelect(shownIn(columns.texts), 'picture')
     .orderBy('name')

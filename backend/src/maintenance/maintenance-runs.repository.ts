@@ -54,15 +54,9 @@ export class MaintenanceRunsRepository {
   async findMoving(): Promise<RunAnswer[]> {
     const runs = await this.runs
       .createQueryBuilder('run')
-      .where('run.id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - :listed', {
-        listed: LISTED_RUNS,
-      })
-      .andWhere(
-        '(run.finishedAt IS NULL OR run.finishedAt > now() - make_interval(secs => :changedWithin))',
-        {
-          changedWithin: CHANGED_WITHIN,
-        },
-      )
+      .where('run.id > (SELECT coalesce(max(id), 0) FROM maintenance_runs) - :listed')
+      .andWhere('(run.finishedAt IS NULL OR run.finishedAt > now() - make_interval(secs => :changedWithin))')
+      .setParameters({ listed: LISTED_RUNS, changedWithin: CHANGED_WITHIN })
       .orderBy('run.id', 'DESC')
       .getMany();
     return runs.map(toRun);

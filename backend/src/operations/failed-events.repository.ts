@@ -8,9 +8,9 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ADD_TO_INBOX } from '../analytics/ingest/event-inbox.sql';
 import { isoDates, type DatedRow } from '../iso-dates';
 import {
-  ADD_TO_INBOX,
   COUNT_REASONS,
   DELETE_FAILED,
   FIND_FAILED,
@@ -71,9 +71,7 @@ export class FailedEventsRepository {
       ]);
       const ids = new Set(gone.map(({ id }) => id));
       const events = entries.filter(({ id }) => ids.has(id)).map(({ event }) => event);
-      if (events.length > 0) {
-        await manager.query(ADD_TO_INBOX, [JSON.stringify(events)]);
-      }
+      if (events.length > 0) await manager.query(ADD_TO_INBOX, [JSON.stringify(events), null]);
       return events.length;
     });
   }

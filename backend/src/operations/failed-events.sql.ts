@@ -33,8 +33,5 @@ export const FIND_TEXTS = `
 /** Deletes the failed events with the ids $1. Its rows are those that existed: another call may have deleted some. */
 export const TAKE_FAILED = 'DELETE FROM failed_events WHERE id = ANY($1::bigint[]) RETURNING id';
 
-/** Adds the JSON array of events $1 to the inbox, from which the worker takes them. */
-export const ADD_TO_INBOX = 'INSERT INTO event_inbox (events) VALUES ($1)';
-
 /** Deletes the failed event with the id $1. */
 export const DELETE_FAILED = 'DELETE FROM failed_events WHERE id = $1';

@@ -8,7 +8,7 @@ import { SiteSettings } from '@astaguide/database/entities/content/site-settings
 import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Not, Repository, type DeepPartial } from 'typeorm';
+import { In, IsNull, Like, Not, Repository, type DeepPartial } from 'typeorm';
 import type { OwnChange, ProductFacts } from '../annotations/own-changes';
 import { editAloneWith } from '../edit-alone';
 import type { DatedRow } from '../iso-dates';
@@ -51,12 +51,9 @@ export class ProductsRepository {
 
   /** The slugs in use that are `slug`, or `slug` with a suffix. */
   async findSlugsFrom(slug: string): Promise<Set<string>> {
-    const rows = await this.products
-      .createQueryBuilder('product')
-      .select('product.slug', 'slug')
-      .where(`product.slug = :slug OR product.slug LIKE :slug || '-%'`, { slug })
-      .getRawMany<{ slug: string }>();
-    return new Set(rows.map((row) => row.slug));
+    const where = [{ slug }, { slug: Like(`${slug}-%`) }];
+    const products = await this.products.find({ select: { slug: true }, where });
+    return new Set(products.map((product) => product.slug));
   }
 
   /** The present and former slugs that a text contains, each with the slug that its product has now. */
@@ -141,23 +138,15 @@ export class ProductsRepository {
 
   /** Within an edit: keeps its changes of ranks. */
   async recordRankChanges(changes: readonly NewRankChange[], scoreVersion: number | null): Promise<void> {
-    if (changes.length > 0) {
-      await this.products.manager.insert(
-        RankChange,
-        changes.map((change) => ({ ...change, scoreVersion })),
-      );
-    }
+    const rows = changes.map((change) => ({ ...change, scoreVersion }));
+    await this.products.manager.insert(RankChange, rows);
   }
 
   /** Within an edit: adds annotations for its changes. */
   async annotate(changes: readonly OwnChange[]): Promise<void> {
     const at = new Date();
-    if (changes.length > 0) {
-      await this.products.manager.insert(
-        Annotation,
-        changes.map((change) => ({ ...change, at })),
-      );
-    }
+    const rows = changes.map((change) => ({ ...change, at }));
+    await this.products.manager.insert(Annotation, rows);
   }
 
   /** Within an edit: adds a product. */

@@ -54,14 +54,7 @@ export function sharedReportPage(
     totalsList(totals, earnings[0]),
     spreadNote(earnings),
     chart(report),
-    ...TABLES.map(([dimension, title]) =>
-      table(
-        report,
-        dimension,
-        title,
-        earnings.find(({ by }) => by === dimension),
-      ),
-    ),
+    ...TABLES.map(([dimension, title]) => table(report, dimension, title, earnings)),
   ];
   return sharedPage(`${name} | ${siteName}`, body.join('\n'));
 }
@@ -119,8 +112,9 @@ function table(
   { breakdowns }: AnalyticsReport,
   dimension: SharedDimension,
   title: string,
-  earnings: Earnings | undefined,
+  allEarnings: readonly Earnings[],
 ): string {
+  const earnings = allEarnings.find(({ by }) => by === dimension);
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
   const shown = rows.filter(({ key, clicks, views }) => key !== null && clicks + views > 0).slice(0, ROWS);
   const hasViews = shown.some(({ views }) => views > 0);

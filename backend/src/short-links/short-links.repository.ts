@@ -1,5 +1,6 @@
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
+import { insertIfNew } from '@astaguide/database/insert-if-new';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -37,15 +38,8 @@ export class ShortLinksRepository {
   }
 
   /** @returns whether the slug was free */
-  async add(link: Pick<ShortLink, 'slug' | 'productId' | 'url'>): Promise<boolean> {
-    const { raw } = await this.links
-      .createQueryBuilder()
-      .insert()
-      .values(link)
-      .orIgnore()
-      .returning('slug')
-      .execute();
-    return (raw as unknown[]).length === 1;
+  add(link: Pick<ShortLink, 'slug' | 'productId' | 'url'>): Promise<boolean> {
+    return insertIfNew(this.links, link);
   }
 
   /** @returns whether there was such a link */

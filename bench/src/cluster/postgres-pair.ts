@@ -2,7 +2,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import { onServer } from '../environment/database';
 import { findFreePort } from '../environment/free-port';
 import { inherited, ServerProcess } from '../environment/server-process';
 import { waitUntil } from '../wait-until';
@@ -83,17 +83,10 @@ function chooseAccount(): { uid: number; gid: number } | undefined {
 }
 
 async function untilAnswers(url: string): Promise<void> {
-  const answers = async () => {
-    const client = new Client({ connectionString: url });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return true;
-    } catch {
-      return false;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  };
+  const answers = () =>
+    onServer(url, 'SELECT').then(
+      () => true,
+      () => false,
+    );
   if (!(await waitUntil(answers, PATIENCE))) throw new Error(`${url} does not answer`);
 }

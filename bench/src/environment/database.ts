@@ -83,7 +83,8 @@ export class BenchDatabase {
   }
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** Runs a statement on a connection of its own. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
   try {

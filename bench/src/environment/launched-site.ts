@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cleanup } from './cleanup';
 import { BenchDatabase } from './database';
 import { checkout } from './folders';
 import { findFreePort } from './free-port';
 import { inherited, ServerProcess, withLog } from './server-process';
+import { waitUntil } from '../wait-until';
 
 const STOP_PATIENCE = 20_000;
 
@@ -37,13 +37,9 @@ export class LaunchedSite {
             detached: true,
           }),
         ),
-      ready: async (child) => {
-        while (
-          child.exitCode === null &&
-          !readFileSync(logFile, 'utf8').includes('AstaGuide is running at')
-        ) {
-          await sleep(100);
-        }
+      ready: (child) => {
+        const saysReady = () => readFileSync(logFile, 'utf8').includes('AstaGuide is running at');
+        return waitUntil(() => child.exitCode !== null || saysReady(), Infinity, 100);
       },
     });
     await launcher.start();

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { waitUntil } from '../wait-until';
 
 /** A resource that a killed run leaves behind. */
 export type Leftover =
@@ -46,8 +46,7 @@ async function dropDatabase({ serverUrl, name }: { serverUrl: string; name: stri
 
 async function endProcesses(pids: number[]): Promise<void> {
   for (const pid of pids) if (signal(pid, 'SIGTERM')) signal(pid, 'SIGCONT');
-  const deadline = Date.now() + SIGTERM_PATIENCE;
-  while (pids.some((pid) => signal(pid, 0)) && Date.now() < deadline) await sleep(50);
+  await waitUntil(() => !pids.some((pid) => signal(pid, 0)), SIGTERM_PATIENCE);
   for (const pid of pids) signal(pid, 'SIGKILL');
 }
 

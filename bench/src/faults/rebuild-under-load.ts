@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../environment/stack';
 import { layIntoInbox, trackedEvents } from './inbox-batch';
+import type { Ledger } from './ledger';
 import { demandExactly, findDays, runRollups } from './recorded';
 import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 import { underLoad } from './under-load';
@@ -47,19 +48,14 @@ export const rebuildUnderLoad: Scenario = {
   },
 };
 
-async function sendLate(
-  { stack, random, short }: FaultContext,
-  ledger: { tag: string; size: number; add(id: string): void },
-) {
+async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger): Promise<void> {
   for (const days of short ? LATE_DAYS_SHORT : LATE_DAYS) {
-    const receivedAt = new Date(Date.now() - days * DAY);
-    const { tag, size } = ledger;
     const events = trackedEvents(random, {
       productIds: stack.productIds,
-      tag,
-      receivedAt,
+      tag: ledger.tag,
+      receivedAt: new Date(Date.now() - days * DAY),
       count: LATE_EVENTS,
-      firstSequence: size + 1,
+      firstSequence: ledger.size + 1,
     });
     await layIntoInbox(stack, events);
     for (const event of events) ledger.add(event.id);

@@ -27,7 +27,9 @@ const AFTERMATH = 500;
  */
 export async function demandExactly(stack: Recording, ledger: Ledger): Promise<string[]> {
   const { database } = stack;
-  await waitUntil(async () => (await countTagged(stack, ledger.tag)) >= ledger.size, DRAIN_PATIENCE);
+  const countTagged = `SELECT count(*) FROM events WHERE ${TAG_OF_ID} = $1`;
+  const areLogged = async () => (await database.count(countTagged, [ledger.tag])) >= ledger.size;
+  await waitUntil(areLogged, DRAIN_PATIENCE);
   await sleep(AFTERMATH);
 
   const rows = await database.query<{ id: string }>(`SELECT id FROM events WHERE ${TAG_OF_ID} = $1`, [
@@ -135,8 +137,4 @@ export async function timeUntilCounting(
   };
   if (await waitUntil(isCounting, patience - (Date.now() - moment))) return Date.now() - moment;
   throw new ScenarioFailure(`nothing new was counted within ${patience} ms`);
-}
-
-function countTagged({ database }: Recording, tag: string): Promise<number> {
-  return database.count(`SELECT count(*) FROM events WHERE ${TAG_OF_ID} = $1`, [tag]);
 }

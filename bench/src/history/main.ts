@@ -83,11 +83,7 @@ async function timed<Result>(
 }
 
 /** Runs the product's rollups command. @throws Error if it fails or finds drift */
-async function demandRollups(
-  stack: Stack,
-  command: RollupsCommand,
-  ...[from, to]: [from: string, to: string]
-): Promise<void> {
+async function demandRollups(stack: Stack, command: RollupsCommand, from: string, to: string): Promise<void> {
   const { code, output } = await runRollups(stack, command, from, to);
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${output.slice(-500)}`);
 }

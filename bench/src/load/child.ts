@@ -13,13 +13,8 @@ export function generateLoad<Options extends LoadShape>(
   process.on('disconnect', () => process.exit(1));
   process.on('SIGINT', () => undefined);
   process.once('message', (options: Options) => {
-    new LoadRun(options, requestsOf(options)).run().then(
-      (report) => process.send?.({ type: 'finished', report }),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    const run = new LoadRun(options, requestsOf(options));
+    run.run().then((report) => process.send?.({ type: 'finished', report }), fail);
   });
   process.send?.({ type: 'ready' });
 }
@@ -32,11 +27,11 @@ export function serveBare(addRoute: (app: FastifyInstance, ...args: string[]) =>
   process.on('disconnect', () => process.exit(0));
   process.on('SIGTERM', () => process.exit(0));
   process.on('SIGINT', () => undefined);
-  app.listen({ port: Number(port), host: '127.0.0.1' }).then(
-    () => process.send?.({ type: 'ready' }),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
+  const listening = app.listen({ port: Number(port), host: '127.0.0.1' });
+  listening.then(() => process.send?.({ type: 'ready' }), fail);
+}
+
+function fail(error: unknown): void {
+  console.error(error);
+  process.exit(1);
 }

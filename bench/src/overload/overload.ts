@@ -67,7 +67,6 @@ export async function measureOverload(context: BenchContext, connections: number
     sustained,
     calm,
     offered,
-
     sent: report.sent / seconds,
     answered: report.answered / seconds,
     refused: report.refused / seconds,

@@ -6,6 +6,7 @@ import { generateEvent, generateVisitor } from '../load/generated-event';
 import type { LoadWatcher } from '../load/run-load';
 import { percentile } from '../percentiles';
 import { integerBetween, seededRandom, type Random } from '../random';
+import { waitUntil } from '../wait-until';
 import type { QueueMode } from '../environment/stack';
 import { runTrackLoad, type BenchContext } from './bench-context';
 import { Dashboard } from './dashboard';
@@ -107,7 +108,8 @@ class Probes {
       const since = () => performance.now() - answeredAt;
       const late = sleep(PROBE_PATIENCE, 'late', { ref: false });
       const live = this.dashboard.pushed(clicks).then(since);
-      const summary = this.seenInSummary(clicks, answeredAt).then(since);
+      const isInSummary = async () => (await this.dashboard.readSummary()).totalClicks >= clicks;
+      const summary = waitUntil(isInSummary, PROBE_PATIENCE, LOOK_EVERY).then(since);
       const seen = await Promise.race([Promise.all([summary, live]), late]);
       if (seen === 'late') throw new Error(`A click was not seen within ${PROBE_PATIENCE} ms`);
       this.toSummary.push(seen[0] as number);
@@ -141,15 +143,6 @@ class Probes {
     for (;;) {
       const event = generateEvent(this.random, this.productIds);
       if (event.eventType === AFFILIATE_CLICK) return event;
-    }
-  }
-
-  private async seenInSummary(clicks: number, since: number): Promise<void> {
-    while (
-      (await this.dashboard.readSummary()).totalClicks < clicks &&
-      performance.now() - since < PROBE_PATIENCE
-    ) {
-      await sleep(LOOK_EVERY);
     }
   }
 }

@@ -29,15 +29,8 @@ export interface PageRate {
   target: number;
 }
 
-/** A way to request a page. */
-interface Asked {
-  what: string;
-  path: string;
-  vary?: string;
-  target: number;
-}
-
-const asked: readonly Asked[] = [
+/** Ways to request a page. */
+const asked: readonly { what: string; path: string; vary?: string; target: number }[] = [
   { what: 'cached', path: '/', target: 0.5 },
   // The home page ignores its query and is cached; the comparison reads filters from its query, so each is rendered.
   { what: 'rendered each time', path: '/comparison', vary: 'brand', target: 0.02 },
@@ -56,7 +49,9 @@ export async function measurePageRates(context: PageRateContext): Promise<PageRa
         await sleep(REPACKED_AFTER);
         page = await readPage(address, acceptEncoding);
       }
-      const port = await startBare(context, page);
+      const file = join(context.runFolder, 'page');
+      writeFileSync(file, page.body);
+      const { port } = await openBare(context, 'bare-page', file, JSON.stringify(page.headers));
       const bare = await measure(context, { port, path: '/', acceptEncoding });
       const productPort = Number(new URL(context.url).port);
       const load = { port: productPort, path, acceptEncoding, ...(vary && { vary }) };
@@ -93,13 +88,6 @@ function readPage(url: string, acceptEncoding: string): Promise<Page> {
       );
     }).once('error', reject);
   });
-}
-
-async function startBare(run: Run, page: Page): Promise<number> {
-  const file = join(run.runFolder, 'page');
-  writeFileSync(file, page.body);
-  const { port } = await openBare(run, 'bare-page', file, JSON.stringify(page.headers));
-  return port;
 }
 
 async function measure(

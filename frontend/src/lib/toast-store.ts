@@ -29,6 +29,10 @@ export function toast(message: ToastMessage): void {
   shown.set({ ...message, id: ++count, open: true });
 }
 
+/** Shows a toast about a failure. */
+export const toastError = (title: string, description: string) =>
+  toast({ title, description, variant: 'destructive' });
+
 /** Closes a toast, if it is still shown. */
 export function dismissToast(id: number): void {
   const current = shown.get();

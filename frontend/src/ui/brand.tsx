@@ -1,12 +1,7 @@
 import { DropMark } from './icons';
 
-interface BrandProps {
-  siteName: string;
-  logoUrl?: string | null | undefined;
-}
-
 /** The site's logo, or its name if it has no logo. */
-export function Brand({ siteName, logoUrl }: BrandProps) {
+export function Brand({ siteName, logoUrl }: { siteName: string; logoUrl?: string | null | undefined }) {
   if (logoUrl) {
     return <img src={logoUrl} alt={siteName} width={120} height={40} className="h-10 w-auto" />;
   }

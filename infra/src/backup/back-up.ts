@@ -8,23 +8,18 @@ import { listTables, quote, readSequences, untilIdle } from './tables';
 /** Size of each part of a table's rows in bytes: buffered in memory and written as one file of the archive. */
 const PART_SIZE = 4 * 1024 * 1024;
 
-/** The contents of a backup. */
-interface Contents {
-  rows: number;
-  pictures: number;
-}
-
 /**
  * Writes a snapshot of the database and the uploaded pictures into a tar.gz. The site may be running.
  *
  * @param options.version of the product
+ * @returns the contents of the backup
  */
 export async function backUp(options: {
   databaseUrl: string;
   dataDir: string;
   file: string;
   version: string;
-}): Promise<Contents> {
+}): Promise<{ rows: number; pictures: number }> {
   const { databaseUrl, dataDir, file, version } = options;
   const createdAt = new Date();
   const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide backup' });
@@ -54,7 +49,8 @@ export async function backUp(options: {
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     await client.query('COMMIT');
-    await noteBackup(client, createdAt, rows);
+    // For the alerts.
+    await client.query('INSERT INTO backup_runs (taken_at, rows) VALUES ($1, $2)', [createdAt, rows]);
     return { rows, pictures };
   } catch (error) {
     await archive.abandon();
@@ -62,11 +58,6 @@ export async function backUp(options: {
   } finally {
     await client.end();
   }
-}
-
-/** Records the backup in the database, for the alerts. */
-async function noteBackup(client: Client, takenAt: Date, rows: number): Promise<void> {
-  await client.query('INSERT INTO backup_runs (taken_at, rows) VALUES ($1, $2)', [takenAt, rows]);
 }
 
 async function readSchemaState(client: Client): Promise<Pick<Manifest, 'migrations' | 'eventMonths'>> {

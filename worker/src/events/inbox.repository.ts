@@ -26,15 +26,9 @@ export class InboxRepository {
         TAKE_BATCHES,
         [BATCHES],
       );
-      for (const row of rows) {
-        await record(
-          parseOrText(row.events),
-          row.request_ids === null ? undefined : parseOrText(row.request_ids),
-        );
-      }
-      if (rows.length > 0) {
-        await client.query(DELETE_BATCHES, [rows.map((row) => row.id)]);
-      }
+      for (const { events, request_ids } of rows)
+        await record(parseOrText(events), request_ids === null ? undefined : parseOrText(request_ids));
+      if (rows.length > 0) await client.query(DELETE_BATCHES, [rows.map((row) => row.id)]);
       return rows.length;
     });
   }

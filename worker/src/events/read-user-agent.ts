@@ -2,23 +2,20 @@ import Bowser from 'bowser';
 
 /** The device, operating system and browser of a User-Agent header, in short words. */
 export interface UserAgentReading {
-  device: 'desktop' | 'mobile' | 'tablet' | 'other';
+  device: (typeof devices)[number] | 'other';
   browser: string;
   os: string;
 }
 
-const devices: Partial<Record<string, UserAgentReading['device']>> = {
-  desktop: 'desktop',
-  mobile: 'mobile',
-  tablet: 'tablet',
-};
+const devices = ['desktop', 'mobile', 'tablet'] as const;
 
 /** Reads a User-Agent header; unknown parts are 'other' or 'Unknown'. */
 export function readUserAgent(userAgent: string): UserAgentReading {
   if (userAgent === '') return { device: 'other', browser: 'Unknown', os: 'Unknown' };
   const parser = Bowser.getParser(userAgent);
+  const platform = parser.getPlatformType(true);
   return {
-    device: devices[parser.getPlatformType(true)] ?? 'other',
+    device: devices.find((device) => device === platform) ?? 'other',
     browser: parser.getBrowserName() || 'Unknown',
     os: parser.getOSName() || 'Unknown',
   };

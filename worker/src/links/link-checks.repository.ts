@@ -73,12 +73,9 @@ export class LinkChecksRepository {
     await this.checks.manager.transaction('READ COMMITTED', async (manager) => {
       const before = await findProducts(manager, url);
       await manager.upsert(LinkCheck, isBroken ? check : { ...check, reportedAt: null }, ['url']);
-      const switches = switchesOf(before, url, isBroken);
+      const switches = switchesOf(before, url, isBroken).map((change) => ({ ...change, switchedAt: now }));
       if (switches.length === 0) return;
-      await manager.insert(
-        LinkSwitch,
-        switches.map((change) => ({ ...change, switchedAt: now })),
-      );
+      await manager.insert(LinkSwitch, switches);
       await manager.query(`NOTIFY ${CONTENT_CHANNEL}`);
     });
   }

@@ -1,4 +1,5 @@
 import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
+import { insertIfNew } from '@astaguide/database/insert-if-new';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -22,7 +23,7 @@ export class SentNotificationsRepository {
    * @returns busy while another worker sends it; settled when it was sent, given up, or its delivery is unknown
    */
   async claim({ key, kind, subject }: SendNotificationJob): Promise<Claim> {
-    if (await this.add({ key, kind, subject, state: 'sending' })) return 'claimed';
+    if (await insertIfNew(this.notifications, { key, kind, subject, state: 'sending' })) return 'claimed';
     const claimedAt = Raw((column) => `${column} <= now() - interval '${SENDING}'`);
     await this.notifications.update({ key, state: 'sending', claimedAt }, { state: 'uncertain' });
     // A mail that was released meanwhile is not settled.
@@ -46,7 +47,7 @@ export class SentNotificationsRepository {
 
   /** No further attempt is made: the mail is listed with its reason, unless it may have arrived. */
   async giveUp({ key, kind, subject }: SendNotificationJob, reason: string): Promise<void> {
-    await this.add({ key, kind, subject, state: 'given-up', reason });
+    await insertIfNew(this.notifications, { key, kind, subject, state: 'given-up', reason });
   }
 
   isKnown(key: string): Promise<boolean> {
@@ -56,17 +57,5 @@ export class SentNotificationsRepository {
   /** Deletes old entries. */
   async prune(now: Date): Promise<void> {
     await this.notifications.delete({ claimedAt: LessThan(new Date(now.getTime() - KEPT)) });
-  }
-
-  /** @returns false if there is one with this key */
-  private async add(notification: Partial<Notification>): Promise<boolean> {
-    const { raw } = await this.notifications
-      .createQueryBuilder()
-      .insert()
-      .values(notification)
-      .orIgnore()
-      .returning('key')
-      .execute();
-    return (raw as unknown[]).length === 1;
   }
 }

@@ -43,12 +43,9 @@ export class TrafficAlerts {
     const { post } = this;
     if (!post || to === null) return;
     for (const alert of await this.alerts.findUnsent(now)) {
-      const link = `${this.publicUrl}/admin?tab=analytics`;
-      const mail = composeNotice(
-        subjectOf(alert, siteName),
-        [sentenceOf(alert, timeZone), ADVICE[alert.kind]],
-        link,
-      );
+      const subject = `${siteName}: unusual ${alert.kind} in clicks`;
+      const paragraphs = [sentenceOf(alert, timeZone), ADVICE[alert.kind]];
+      const mail = composeNotice(subject, paragraphs, `${this.publicUrl}/admin?tab=analytics`);
       await post({ key: `traffic-alert.${alert.id}`, kind: 'traffic-alert', to, ...mail });
     }
   }
@@ -64,8 +61,6 @@ const ADVICE = {
   drop: 'Check that your buy links work, that products are in stock and that the site was online.',
   spike: 'Check where the clicks come from. It may be a mention on another site or invalid clicks.',
 };
-
-const subjectOf = ({ kind }: TrafficAlert, siteName: string) => `${siteName}: unusual ${kind} in clicks`;
 
 function sentenceOf({ windowStart, windowEnd, clicks, expected }: TrafficAlert, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-US', {

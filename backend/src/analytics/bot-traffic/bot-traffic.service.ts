@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { findProjectionState } from '../report/projections.repository';
 import { ReportRangeService } from '../report/report-range.service';
-import { totalOf } from '../report/report-series';
+import { totalsOf } from '../report/report-series';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
 import { countPeople, findDays, findKeys } from './bot-traffic.repository';
@@ -69,9 +69,5 @@ export class BotTrafficService {
   }
 }
 
-const sumOf = (days: readonly BotTrafficMetrics[]): BotTrafficMetrics => ({
-  events: totalOf(days, 'events'),
-  views: totalOf(days, 'views'),
-  clicks: totalOf(days, 'clicks'),
-  visitors: totalOf(days, 'visitors'),
-});
+const sumOf = (days: readonly BotTrafficMetrics[]): BotTrafficMetrics =>
+  totalsOf(days, ['events', 'views', 'clicks', 'visitors']);

@@ -81,9 +81,18 @@ function countedDays(query: TraceQuery, cursor: TraceCursor | undefined, paramet
 }
 
 /** SQL condition for the time of an event: within the range and before the cursor. */
-const isWanted = (query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters) =>
-  `e.received_at >= ${parameters.add(query.from)}::timestamptz AND e.received_at < ${parameters.add(query.to)}::timestamptz
-    ${beforeCursor(cursor, parameters)}`;
+function isWanted(
+  { from, to }: Pick<TraceQuery, 'from' | 'to'>,
+  cursor: TraceCursor | undefined,
+  parameters: SqlParameters,
+): string {
+  const isInRange = `e.received_at >= ${parameters.add(from)}::timestamptz AND e.received_at < ${parameters.add(to)}::timestamptz`;
+  if (!cursor) return isInRange;
+  const [timestamp, id] = [parameters.add(cursor.timestamp), parameters.add(cursor.id)];
+  // The row comparison alone cannot use the index; the first condition can.
+  return `${isInRange}
+    AND e.received_at <= ${timestamp}::timestamptz AND (e.received_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
+}
 
 /**
  * Finds a page of the events that a metric counts, newest first. The rollups show which days to read, so that a rare
@@ -134,21 +143,13 @@ export const firstEvents = (
 export const eventsBetween = (
   query: TraceQuery,
   cursor: TraceCursor | undefined,
-  { from, to }: { from: string; to: string },
+  part: Pick<TraceQuery, 'from' | 'to'>,
 ): Statement =>
   statementOf(
     (parameters) => `SELECT e.received_at, e.id FROM events e
-    WHERE e.received_at >= ${parameters.add(from)}::timestamptz AND e.received_at < ${parameters.add(to)}::timestamptz
-      ${beforeCursor(cursor, parameters)} AND ${conditionsOf(query, parameters)}
+    WHERE ${isWanted(part, cursor, parameters)} AND ${conditionsOf(query, parameters)}
     ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
   );
-
-function beforeCursor(cursor: TraceCursor | undefined, parameters: SqlParameters): string {
-  if (!cursor) return '';
-  const [timestamp, id] = [parameters.add(cursor.timestamp), parameters.add(cursor.id)];
-  // The row comparison alone cannot use the index; the first condition can.
-  return ` AND e.received_at <= ${timestamp}::timestamptz AND (e.received_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
-}
 
 const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
 

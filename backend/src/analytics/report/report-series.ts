@@ -36,11 +36,10 @@ export const momentsOf = ({ start, end }: Span): ReportSpan => ({
 });
 
 /** The sum of each metric. */
-export const sumOf = (metrics: readonly ReportMetrics[]): ReportMetrics =>
-  metricsBy((metric) => totalOf(metrics, metric));
-
-/** The sum of one metric. */
-export const totalOf = <Metric extends string>(
-  metrics: readonly Record<Metric, number>[],
-  metric: Metric,
-): number => metrics.reduce((sum, each) => sum + each[metric], 0);
+export const totalsOf = <Metric extends string>(
+  rows: readonly Record<Metric, number>[],
+  metrics: readonly Metric[],
+) =>
+  Object.fromEntries(
+    metrics.map((metric) => [metric, rows.reduce((sum, row) => sum + row[metric], 0)]),
+  ) as Record<Metric, number>;

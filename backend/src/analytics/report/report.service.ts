@@ -1,6 +1,7 @@
 import {
   BREAKDOWN_ROWS,
   measure,
+  reportMetrics,
   type AnalyticsReport,
   type ReportCsvQuery,
   type ReportQuery,
@@ -17,7 +18,7 @@ import { biggestChanges } from './biggest-changes';
 import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
 import { ReportMetricsService } from './report-metrics.service';
-import { momentsOf, seriesOf, sumOf } from './report-series';
+import { momentsOf, seriesOf, totalsOf } from './report-series';
 
 interface Asked {
   now: Date;
@@ -68,7 +69,7 @@ export class ReportService {
     const found = await this.metrics.find(asked, filters);
     const series = seriesOf(buckets, found.series);
     const compared = series.flatMap((bucket) => bucket.compared ?? []);
-    const totals = measure(sumOf(series), comparison && sumOf(compared));
+    const totals = measure(totalsOf(series, reportMetrics), comparison && totalsOf(compared, reportMetrics));
     return {
       ...range,
       filters: found.filters,

@@ -44,9 +44,7 @@ export function findLines(
 ): Promise<LineRecord[]> {
   return manager
     .createQueryBuilder(ConversionRow, 'sale')
-    .select('sale.orderId', 'orderId')
-    .addSelect('sale.productKey', 'productKey')
-    .addSelect('sale.identity', 'identity')
+    .select(['sale.orderId AS "orderId"', 'sale.productKey AS "productKey"', 'sale.identity AS identity'])
     .where('sale.isCurrent AND sale.orderId IS NOT NULL')
     .andWhere('sale.retailerKey = :retailerKey AND sale.orderId = ANY(:orderIds)', { retailerKey, orderIds })
     .orderBy('sale.identity')
@@ -103,11 +101,8 @@ export async function writeConversions(
     ]);
     ids.push(...identifiers.map(({ id }) => Number(id)));
   }
-  await settleConversions(
-    manager,
-    retailerKey,
-    conversions.map(({ identity }) => identity),
-  );
+  const identities = conversions.map(({ identity }) => identity);
+  await settleConversions(manager, retailerKey, identities);
   return ids;
 }
 

@@ -15,16 +15,9 @@ export function refuseStrangers(
 ): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method)) return done();
-    done(refusalOf(request, isOwner));
+    if (request.is404) return done(new NotFoundException(`Cannot ${request.method} ${request.url}`));
+    const { isPublic, tokenScope } = request.routeOptions.config;
+    const mayHaveToken = tokenScope !== undefined && request.headers.authorization !== undefined;
+    done(isPublic || mayHaveToken || isOwner(request) ? undefined : new NotSignedInError());
   });
-}
-
-function refusalOf(
-  request: FastifyRequest,
-  isOwner: (request: FastifyRequest) => boolean,
-): Error | undefined {
-  if (request.is404) return new NotFoundException(`Cannot ${request.method} ${request.url}`);
-  const { isPublic, tokenScope } = request.routeOptions.config;
-  const mayHaveToken = tokenScope !== undefined && request.headers.authorization !== undefined;
-  return isPublic || mayHaveToken || isOwner(request) ? undefined : new NotSignedInError();
 }

@@ -1,5 +1,6 @@
 import type { SearchMiss as SearchMissAnswer } from '@astaguide/contracts/search/search';
 import { SearchMiss } from '@astaguide/database/entities/content/search-miss.entity';
+import { insertIfNew } from '@astaguide/database/insert-if-new';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
@@ -23,16 +24,9 @@ export class SearchMissesRepository {
   async add({ query, groupKey }: Pick<SearchMiss, 'query' | 'groupKey'>): Promise<void> {
     if (await this.addToGroup(groupKey, query)) return;
     if ((await this.misses.countBy({ day: Raw((day) => `${day} = ${TODAY}`) })) >= MAX_A_DAY) return;
-    const { raw } = await this.misses
-      .createQueryBuilder()
-      .insert()
-      .values({ day: () => TODAY, groupKey, query, times: 1, lastSearchedAt: () => 'now()' })
-      .orIgnore()
-      .returning('day')
-      .updateEntity(false)
-      .execute();
+    const miss = { day: () => TODAY, groupKey, query, times: 1, lastSearchedAt: () => 'now()' };
     // Another search has added the group in the meantime.
-    if ((raw as unknown[]).length === 0) await this.addToGroup(groupKey, query);
+    if (!(await insertIfNew(this.misses, miss))) await this.addToGroup(groupKey, query);
   }
 
   /** Similar searches in groups: most frequent first, then latest. */

@@ -5,15 +5,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
 /** A row with its own page. */
-export interface PageRow {
-  slug: string;
-  updatedAt: Date;
-}
-
-export interface ProductPageRow extends PageRow {
-  /** The product's rank; null if it has none. */
-  placement: number | null;
-}
+export type PageRow = Pick<BlogPost, 'slug' | 'updatedAt'>;
+export type ProductPageRow = Pick<Product, 'slug' | 'updatedAt' | 'placement'>;
 
 /** Entities with a page, and when they last changed. */
 @Injectable()

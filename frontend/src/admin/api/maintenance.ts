@@ -1,22 +1,15 @@
 import type { Integrity, Storage } from '@astaguide/contracts/operations/data-integrity';
-import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { MaintenanceRun, RunRequest } from '@astaguide/contracts/operations/maintenance-run';
-import { mutationOptions, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
-import { freshQuery } from './fresh-query';
-import { refetch, refetching } from './mutations';
+import { freshOnMountQuery, freshQuery } from './fresh-query';
+import { refetching } from './mutations';
 
 /** Completeness and drift of the metrics; updated by the live stream. */
-export const integrityQuery = queryOptions<Integrity>({
-  queryKey: ['/api/analytics/integrity'],
-  refetchOnMount: 'always',
-});
+export const integrityQuery = freshOnMountQuery<Integrity>('/api/analytics/integrity');
 
 /** The newest runs; updated by the live stream. */
-export const runsQuery = queryOptions<MaintenanceRun[]>({
-  queryKey: ['/api/maintenance/runs'],
-  refetchOnMount: 'always',
-});
+export const runsQuery = freshOnMountQuery<MaintenanceRun[]>('/api/maintenance/runs');
 
 /** Storage of events and metrics. Refetched whenever it is opened. */
 export const storageQuery = freshQuery<Storage>('/api/analytics/storage');
@@ -40,28 +33,8 @@ export function addRun(client: QueryClient, run: MaintenanceRun): void {
   if (!known?.some(({ id }) => id === run.id)) mergeRuns(client, [run]);
 }
 
-/** Writes runs and data integrity from the live stream into the query cache. */
-export function maintenanceListeners(client: QueryClient): Record<string, (data: string) => void> {
-  return {
-    [liveEventNames.runs]: (data) => mergeRuns(client, JSON.parse(data) as MaintenanceRun[]),
-    [liveEventNames.integrity]: pushedTo(client, integrityQuery),
-  };
-}
-
-/** Writes an event of the live stream into the query cache. */
-export function pushedTo(client: QueryClient, { queryKey }: { queryKey: QueryKey }) {
-  return (data: string): void => {
-    // A pending response is older than this push and must not replace it.
-    void client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, JSON.parse(data));
-  };
-}
-
-/** Refetches after a lost connection, because updates may have been missed. */
-export const refetchMaintenance = (client: QueryClient) => refetch(client, integrityQuery, runsQuery);
-
 /** Merges runs into the cached list, if there is one: newest first, each once. */
-function mergeRuns(client: QueryClient, moved: readonly MaintenanceRun[]): void {
+export function mergeRuns(client: QueryClient, moved: readonly MaintenanceRun[]): void {
   client.setQueryData(runsQuery.queryKey, (known) => {
     if (!known) return known;
     const byId = new Map([...known, ...moved].map((run) => [run.id, run]));

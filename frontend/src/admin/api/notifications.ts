@@ -4,16 +4,15 @@ import type {
   NotificationPreferencesInput,
   SentNotification,
 } from '@astaguide/contracts/notifications/notification-preferences';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
-import { freshQuery } from './fresh-query';
+import { freshOnMountQuery, freshQuery } from './fresh-query';
 import { refetching } from './mutations';
 
 /** The owner's notification preferences. */
-export const notificationPreferencesQuery = queryOptions<NotificationPreferences>({
-  queryKey: ['/api/notification-preferences'],
-  refetchOnMount: 'always',
-});
+export const notificationPreferencesQuery = freshOnMountQuery<NotificationPreferences>(
+  '/api/notification-preferences',
+);
 
 /** Sent notifications. Refetched whenever the list is opened. */
 export const sentNotificationsQuery = freshQuery<SentNotification[]>('/api/notifications');

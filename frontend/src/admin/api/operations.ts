@@ -1,17 +1,17 @@
-import type {
-  FailedEvent,
-  FailedEventText,
-  FailureReason,
-  Replayed,
-  ReplayReasonRequest,
+import {
+  FAILED_EVENTS_PAGE,
+  type FailedEvent,
+  type FailedEventText,
+  type FailureReason,
+  type Replayed,
+  type ReplayReasonRequest,
 } from '@astaguide/contracts/analytics/failed-event';
-import { FAILED_EVENTS_PAGE } from '@astaguide/contracts/analytics/failed-event';
 import type { ShortLink, ShortLinkInput } from '@astaguide/contracts/catalog/short-link';
 import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/operations/link-check';
 import { queueHealthSchema, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { loaderOf } from '../../api/query-client';
+import { answerTo, loaderOf } from '../../api/query-client';
 import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
 import { deletionFrom, refetch, refetching } from './mutations';
@@ -25,11 +25,8 @@ const LOOK_FOR_CHECKS_EVERY = 5000;
 
 /** The state of the queue, polled while it is shown. */
 export const queueHealthQuery = queryOptions<QueueHealth>({
-  queryKey: ['/api/operations/queue'],
-  queryFn: async ({ client, signal }) =>
-    queueHealthSchema.parse(await loaderOf(client)('/api/operations/queue', signal)),
-  staleTime: 0,
-  refetchInterval: LOOK_EVERY,
+  ...freshQuery('/api/operations/queue', LOOK_EVERY),
+  queryFn: async (context) => queueHealthSchema.parse(await answerTo(context)),
 });
 
 /** Reasons of failed events, with their number. */
@@ -75,18 +72,13 @@ export const replayReasonMutation = mutationOptions({
 export const deleteFailedEventMutation = deletionFrom<string>(FAILED_EVENTS, ...ofFailedEvents);
 
 /** The affiliate links with their last checks, polled while they are shown. */
-export const checkedLinksQuery = queryOptions<CheckedLink[]>({
-  queryKey: ['/api/operations/links'],
-  staleTime: 0,
-  refetchInterval: LOOK_FOR_CHECKS_EVERY,
-});
+export const checkedLinksQuery = freshQuery<CheckedLink[]>('/api/operations/links', LOOK_FOR_CHECKS_EVERY);
 
 /** When other links took over from broken ones, polled like their checks. */
-export const linkSwitchesQuery = queryOptions<LinkSwitch[]>({
-  queryKey: ['/api/operations/links/switches'],
-  staleTime: 0,
-  refetchInterval: LOOK_FOR_CHECKS_EVERY,
-});
+export const linkSwitchesQuery = freshQuery<LinkSwitch[]>(
+  '/api/operations/links/switches',
+  LOOK_FOR_CHECKS_EVERY,
+);
 
 /** Queues a check of all links. */
 export const checkLinksMutation = mutationOptions({

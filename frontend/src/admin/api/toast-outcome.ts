@@ -1,4 +1,4 @@
-import { toast } from '../../lib/toast-store';
+import { toast, toastError } from '../../lib/toast-store';
 import { failureText } from './failure-text';
 
 export interface Outcome<Answer> {
@@ -26,5 +26,4 @@ export async function toastOutcome<Answer>(
 }
 
 /** Shows in a toast why a request failed. */
-export const toastFailure = (title: string, error: unknown) =>
-  toast({ title, description: failureText(error), variant: 'destructive' });
+export const toastFailure = (title: string, error: unknown) => toastError(title, failureText(error));

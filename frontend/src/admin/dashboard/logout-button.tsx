@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutMutation } from '../../api/auth';
 import { Button } from '../../ui/button';
-import { toast } from '../../lib/toast-store';
+import { toast, toastError } from '../../lib/toast-store';
 
 interface LogoutButtonProps {
   /** Proceeds, or asks for confirmation first if there are unsaved changes. */
@@ -15,11 +15,7 @@ export function LogoutButton({ ask }: LogoutButtonProps) {
       await signOut();
       toast({ title: 'Logged out successfully', description: 'You have been signed out of the admin panel' });
     } catch {
-      toast({
-        title: 'Logout failed',
-        description: 'You are still signed in. Please try again.',
-        variant: 'destructive',
-      });
+      toastError('Logout failed', 'You are still signed in. Please try again.');
     }
   };
   return (

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { classNames } from '../../lib/class-names';
 import { CloseIcon, MenuIcon } from '../../ui/icons';
 import { isCurrent, mainLinks } from './site-links';
 
@@ -42,24 +41,18 @@ export function MobileMenu({ pathname }: { pathname: string }) {
           </button>
         </div>
         <ul className="page-width py-3">
-          {mainLinks.map(({ text, href }) => {
-            const current = isCurrent(href, pathname);
-            return (
-              <li key={href} className="border-line not-last:border-b">
-                <Link
-                  href={href}
-                  aria-current={current}
-                  onClick={() => panel.current?.hidePopover()}
-                  className={classNames(
-                    'flex min-h-13 items-center font-display text-lg font-semibold',
-                    current && 'text-accent',
-                  )}
-                >
-                  {text}
-                </Link>
-              </li>
-            );
-          })}
+          {mainLinks.map(({ text, href }) => (
+            <li key={href} className="border-line not-last:border-b">
+              <Link
+                href={href}
+                aria-current={isCurrent(href, pathname)}
+                onClick={() => panel.current?.hidePopover()}
+                className="flex min-h-13 items-center font-display text-lg font-semibold aria-[current]:text-accent"
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
     </div>

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'wouter';
-import { classNames } from '../../lib/class-names';
 import { Brand } from '../../ui/brand';
 import { useSite } from '../use-site';
 import { GuidesMenu } from './guides-menu';
@@ -19,20 +18,17 @@ export function SiteHeader() {
         </Link>
         <nav aria-label="Main" className="flex items-center gap-x-5 max-lg:hidden xl:gap-x-6">
           <ul className="flex items-center gap-x-5 xl:gap-x-6">
-            {mainLinks.map(({ text, href }) => {
-              const current = isCurrent(href, pathname);
-              return (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    aria-current={current}
-                    className={classNames(navLink, current && currentLink)}
-                  >
-                    {text}
-                  </Link>
-                </li>
-              );
-            })}
+            {mainLinks.map(({ text, href }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  aria-current={isCurrent(href, pathname)}
+                  className="inline-flex min-h-11 items-center border-y-2 border-transparent text-sm font-medium whitespace-nowrap hover:text-accent aria-[current]:border-b-accent! aria-[current]:text-accent"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
           </ul>
           <GuidesMenu pathname={pathname} />
         </nav>
@@ -43,8 +39,3 @@ export function SiteHeader() {
     </header>
   );
 }
-
-const navLink =
-  'inline-flex min-h-11 items-center border-y-2 border-transparent text-sm font-medium whitespace-nowrap ' +
-  'hover:text-accent';
-const currentLink = 'border-b-accent! text-accent';

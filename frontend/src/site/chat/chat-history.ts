@@ -38,7 +38,7 @@ function turnOf(value: unknown): ChatTurn[] {
   if (typeof content !== 'string' || content.trim() === '') return [];
   const turn: ChatTurn = { role, content: keptContent(content) };
   if (Array.isArray(sources)) turn.sources = sources.flatMap(sourceOf);
-  if (Array.isArray(products)) turn.products = products.filter(isId).slice(0, MAX_SUGGESTED);
+  if (Array.isArray(products)) turn.products = products.filter(Number.isSafeInteger).slice(0, MAX_SUGGESTED);
   if (typeof questionId === 'string') turn.questionId = questionId;
   if (typeof helpful === 'boolean') turn.helpful = helpful;
   return [turn];
@@ -48,10 +48,6 @@ function sourceOf(value: unknown): { title: string; url: string }[] {
   if (!isRecord(value)) return [];
   const { title, url } = value;
   return typeof title === 'string' && typeof url === 'string' ? [{ title, url }] : [];
-}
-
-function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -36,14 +36,8 @@ const sortLabels: Record<ComparisonSort, string> = {
   'tested-za': 'Tested by: Z to A',
 };
 
-interface ComparisonControlsProps {
-  view: ComparisonView;
-  /** The number of products shown. */
-  children: ReactNode;
-}
-
-/** Sorting, filters, and the number of results. Without JavaScript it is a form with a button. */
-export function ComparisonControls({ view, children }: ComparisonControlsProps) {
+/** Sorting, filters, and as its child the number of results. Without JavaScript it is a form with a button. */
+export function ComparisonControls({ view, children }: { view: ComparisonView; children: ReactNode }) {
   const id = useId();
   const [opened, setOpened] = useState<'panel' | 'sheet'>();
   const toggleRef = useRef<HTMLButtonElement>(null);

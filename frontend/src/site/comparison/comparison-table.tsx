@@ -120,30 +120,20 @@ function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }
 
 const figure = classNames('tabular-nums', extraColumn);
 
-interface FactProps {
-  value: ReactNode;
-  className: string;
-  children?: ReactNode;
-}
-
 /** A fact or figure that a product may lack. */
-function Fact({ value, className, children }: FactProps) {
+function Fact({ value, className, children }: { value: ReactNode; className: string; children?: ReactNode }) {
   return (
     <Cell className={className}>
-      {value ?? <NotGiven />}
+      {value ?? (
+        <>
+          <span className="text-muted" aria-hidden="true">
+            –
+          </span>
+          <span className="sr-only">Not given</span>
+        </>
+      )}
       {children}
     </Cell>
-  );
-}
-
-function NotGiven() {
-  return (
-    <>
-      <span className="text-muted" aria-hidden="true">
-        –
-      </span>
-      <span className="sr-only">Not given</span>
-    </>
   );
 }
 

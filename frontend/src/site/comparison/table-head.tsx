@@ -45,14 +45,12 @@ export const extraColumn = 'max-lg:hidden';
 /** Columns for which only a wide table has room. */
 export const factColumn = 'max-[80rem]:hidden';
 
-interface TableHeadProps {
-  choice: ComparisonChoice;
-  /** The facts that the catalog has values for. */
-  facts: readonly LabelFact[];
-}
-
-/** The table's headers. Those that sort are links, so that they also work without JavaScript. */
-export function TableHead({ choice, facts }: TableHeadProps) {
+/**
+ * The table's headers. Those that sort are links, so that they also work without JavaScript.
+ *
+ * @param facts those that the catalog has values for
+ */
+export function TableHead({ choice, facts }: { choice: ComparisonChoice; facts: readonly LabelFact[] }) {
   return (
     <thead>
       <tr>

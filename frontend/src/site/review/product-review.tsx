@@ -56,13 +56,7 @@ export function ProductReview({ product }: { product: Product }) {
   );
 }
 
-interface PointListProps {
-  id: string;
-  heading: string;
-  points: readonly string[];
-}
-
-function PointList({ id, heading, points }: PointListProps) {
+function PointList({ id, heading, points }: { id: string; heading: string; points: readonly string[] }) {
   if (points.length === 0) return null;
   return (
     <ReviewSection id={id} heading={heading}>

@@ -1,14 +1,8 @@
 import { searchWords } from '@astaguide/contracts/search/search-words';
 import type { ReactNode } from 'react';
 
-interface HighlightedTextProps {
-  text: string;
-  /** The words to highlight, as `searchWords` writes them. */
-  terms: ReadonlySet<string>;
-}
-
-/** A text with its matching words highlighted. */
-export function HighlightedText({ text, terms }: HighlightedTextProps) {
+/** A text with the words highlighted that are among the terms, which are as `searchWords` writes them. */
+export function HighlightedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
   const pieces: ReactNode[] = [];
   let shown = 0;
   for (const { word, start, end } of searchWords(text)) {

@@ -12,7 +12,8 @@ export function ContentTable({ caption, head, rows }: BlockOf<'table'>) {
     <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">
       <table style={{ minWidth: `${head.length * COLUMN_WIDTH}rem` }}>
         <caption id={captionId}>
-          <span className="caption-text">{caption}</span>
+          {/* As wide as what is in view, so that it is read without scrolling. */}
+          <span className="sticky left-0 inline-block max-w-[100cqw]">{caption}</span>
         </caption>
         <thead>
           <tr>

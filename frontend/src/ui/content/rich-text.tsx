@@ -49,7 +49,7 @@ function Reference({ studyKey, isBare }: { studyKey: string; isBare: boolean }) 
     );
   // No line ends between a bracket or comma and the button, if the screen has room for that.
   return (
-    <span className="reference-aside">
+    <span className="text-[0.92em] text-muted">
       <span className="min-[23rem]:whitespace-nowrap">
         ({button}
         {mark ? ',' : ')'}

@@ -1,14 +1,12 @@
 import type { PricedProduct } from '@astaguide/contracts/catalog/unit-price';
 import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 
-interface UnitPriceProps {
-  product: PricedProduct;
-  /** For places where a note nearby says that a day is one serving. */
-  isShort?: boolean;
-}
-
-/** The price per milligram and per day, below the price of a pack. Empty if its servings are unknown. */
-export function UnitPrice({ product, isShort }: UnitPriceProps) {
+/**
+ * The price per milligram and per day, below the price of a pack. Empty if its servings are unknown.
+ *
+ * @param isShort for places where a note nearby says that a day is one serving
+ */
+export function UnitPrice({ product, isShort }: { product: PricedProduct; isShort?: boolean }) {
   const perDay = perDayText(product);
   if (perDay === undefined) return null;
   const perMg = perMgText(product);

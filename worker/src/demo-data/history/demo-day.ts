@@ -34,14 +34,9 @@ export function demoDay(history: DemoHistory, plan: DayPlan, catalog: DemoCatalo
   const end = Date.parse(until);
   const happened = events.filter(({ receivedAt }) => Date.parse(receivedAt) <= end);
   const isBot = ({ userAgent }: TrackedEvent) => botNames.some((bot) => bot.userAgent === userAgent);
-  return {
-    events: happened,
-    sales: salesOf(
-      happened.filter((event) => !isBot(event)),
-      catalog,
-      history,
-    ).filter(({ moment }) => moment.getTime() <= end),
-  };
+  const ofPeople = happened.filter((event) => !isBot(event));
+  const sales = salesOf(ofPeople, catalog, history).filter(({ moment }) => moment.getTime() <= end);
+  return { events: happened, sales };
 }
 
 interface HourWeight {

@@ -47,14 +47,8 @@ export function salesOf(
     const random = randomOf(`sale ${id}`);
     if (random() >= CONVERSION) return [];
     const moment = new Date(Date.parse(receivedAt) + waitOf(random) * MINUTE);
-    return [
-      {
-        ...saleOf(random, product),
-        ...stateOf(random, moment, to),
-        moment,
-        ...nameOf(random, id, receivedAt),
-      },
-    ];
+    const sale = { ...saleOf(random, product), ...stateOf(random, moment, to), moment };
+    return { ...sale, ...nameOf(random, id, receivedAt) };
   });
 }
 

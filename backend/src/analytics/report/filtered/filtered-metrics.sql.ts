@@ -6,9 +6,11 @@ import { keyMetrics, type KeyMetric } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 import { daysTable, momentsOf } from './days-table.sql';
 import {
+  agentColumns,
   eventColumns,
   filterConditions,
   keyCondition,
+  originColumns,
   statementOf,
   textId,
   type Statement,
@@ -23,17 +25,11 @@ export const CHUNK_SETTINGS = `
 
 /** Columns that all events of a visit share. */
 const visitColumns = {
-  source: 'source_id',
-  channel: 'channel_id',
-  campaign: 'utm_campaign_id',
-  medium: 'utm_medium_id',
-  content: 'utm_content_id',
-  term: 'utm_term_id',
-  country: 'country_id',
-  device: 'device_id',
-  browser: 'browser_id',
-  language: 'language_id',
-} as const;
+  ...originColumns,
+  country: eventColumns.country,
+  ...agentColumns,
+  language: eventColumns.language,
+};
 const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 
 const isPageViewSql = `type_id = ${PAGE_VIEW_ID}`;

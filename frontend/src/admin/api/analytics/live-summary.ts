@@ -1,10 +1,13 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openEventStream, type StreamState } from '../../lib/event-stream';
-import { maintenanceListeners, pushedTo, refetchMaintenance } from '../maintenance';
+import { freshOnMountQuery } from '../fresh-query';
+import { integrityQuery, mergeRuns, runsQuery } from '../maintenance';
+import { refetch } from '../mutations';
 import { forgetOwner, ownerQuery } from '../../../api/auth';
 
 /** Two heartbeats, and some time for network delay. */
@@ -14,15 +17,12 @@ const MAX_SILENCE_MS = 2 * HEARTBEAT_MS + 10_000;
 export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
 
 /** Current visitors; updated by `followSummary`. */
-export const liveVisitorsQuery = queryOptions<LiveVisitors>({
-  queryKey: ['/api/analytics/visitors'],
-  refetchOnMount: 'always',
-});
+export const liveVisitorsQuery = freshOnMountQuery<LiveVisitors>('/api/analytics/visitors');
 
 /** The shared live stream, because a browser opens only a few connections at a time. */
 interface SharedStream {
   /** Listeners of the connection state. */
-  followers: Set<{ onState: (state: StreamState) => void }>;
+  followers: Set<(state: StreamState) => void>;
   state: StreamState;
   close: () => void;
 }
@@ -32,16 +32,15 @@ const streams = new WeakMap<QueryClient, SharedStream>();
 /**
  * Writes the server's pushes into the query cache: summary, current visitors, maintenance runs, data integrity.
  *
- * @param onState called at once, and when the connection state changes
+ * @param onState called at once, and when the connection state changes; a function of its own for each follower
  * @returns stops following
  */
 export function followSummary(client: QueryClient, onState: (state: StreamState) => void): () => void {
   const stream = streams.get(client) ?? openShared(client);
-  const follower = { onState };
-  stream.followers.add(follower);
+  stream.followers.add(onState);
   onState(stream.state);
   return () => {
-    stream.followers.delete(follower);
+    stream.followers.delete(onState);
     if (stream.followers.size > 0 || streams.get(client) !== stream) return;
     streams.delete(client);
     stream.close();
@@ -57,32 +56,31 @@ export function useLiveSummary(): StreamState {
 }
 
 function openShared(client: QueryClient): SharedStream {
-  const stream: SharedStream = {
-    followers: new Set(),
-    state: 'connecting',
-    close: () => undefined,
-  };
+  const stream: SharedStream = { followers: new Set(), state: 'connecting', close: () => undefined };
   streams.set(client, stream);
-  stream.close = openSummaryStream(client, (state) => {
-    stream.state = state;
-    for (const { onState } of stream.followers) onState(state);
-  });
-  return stream;
-}
-
-function openSummaryStream(client: QueryClient, onState: (state: StreamState) => void): () => void {
-  return openEventStream({
+  /** Writes an event into the query cache. */
+  const pushedTo =
+    ({ queryKey }: { queryKey: QueryKey }) =>
+    (data: string) => {
+      // A pending response is older than this push and must not replace it.
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, JSON.parse(data));
+    };
+  stream.close = openEventStream({
     url: '/api/analytics/live',
     listeners: {
-      ...maintenanceListeners(client),
-      [liveEventNames.summary]: pushedTo(client, analyticsSummaryQuery),
-      [liveEventNames.visitors]: pushedTo(client, liveVisitorsQuery),
+      [liveEventNames.runs]: (data) => mergeRuns(client, JSON.parse(data) as MaintenanceRun[]),
+      [liveEventNames.integrity]: pushedTo(integrityQuery),
+      [liveEventNames.summary]: pushedTo(analyticsSummaryQuery),
+      [liveEventNames.visitors]: pushedTo(liveVisitorsQuery),
     },
     heartbeat: liveEventNames.heartbeat,
     longestSilenceMs: MAX_SILENCE_MS,
     onState: (state) => {
-      onState(state);
-      if (state === 'live') void refetchMaintenance(client);
+      stream.state = state;
+      for (const onState of stream.followers) onState(state);
+      // After a lost connection, updates may have been missed.
+      if (state === 'live') void refetch(client, integrityQuery, runsQuery);
     },
     // EventSource does not report why a connection was refused, so the session is checked.
     onRefused: () => void endWhenSignedOut(client),
@@ -92,6 +90,7 @@ function openSummaryStream(client: QueryClient, onState: (state: StreamState) =>
       void client.refetchQueries({ queryKey: liveVisitorsQuery.queryKey });
     },
   });
+  return stream;
 }
 
 async function endWhenSignedOut(client: QueryClient): Promise<void> {

@@ -1,12 +1,10 @@
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
+import { freshOnMountQuery } from '../fresh-query';
 
 /** What the language model used and cost, with its budget. */
-export const modelUsageQuery = queryOptions<ModelUsage>({
-  queryKey: ['/api/chat/model'],
-  refetchOnMount: 'always',
-});
+export const modelUsageQuery = freshOnMountQuery<ModelUsage>('/api/chat/model');
 
 export const saveModelBudgetMutation = mutationOptions({
   mutationFn: (budget: ModelBudget) => sendJson<ModelUsage>('PUT', '/api/chat/model', budget),

@@ -21,6 +21,12 @@ export function PasswordForm() {
     PasswordChange
   >({ resolver: passwordRules, defaultValues: empty });
   const { errors, isSubmitting } = formState;
+  const field = (name: keyof PasswordValues) => ({
+    type: 'password',
+    required: true,
+    error: errors[name]?.message,
+    ...register(name),
+  });
 
   const onSubmit = handleSubmit(async (change) => {
     try {
@@ -39,31 +45,14 @@ export function PasswordForm() {
     <form noValidate className="flex max-w-md flex-col gap-5" onSubmit={(event) => void onSubmit(event)}>
       {/* Identifies the account for password managers. */}
       <input type="text" hidden readOnly autoComplete="username" value={owner?.email ?? ''} />
-      <TextField
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors.currentPassword?.message}
-        {...register('currentPassword')}
-      />
+      <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <TextField
         label="New password"
-        type="password"
         autoComplete="new-password"
-        required
         hint="At least 15 characters. A passphrase works well."
-        error={errors.newPassword?.message}
-        {...register('newPassword')}
+        {...field('newPassword')}
       />
-      <TextField
-        label="Confirm new password"
-        type="password"
-        autoComplete="new-password"
-        required
-        error={errors.repeatedPassword?.message}
-        {...register('repeatedPassword')}
-      />
+      <TextField label="Confirm new password" autoComplete="new-password" {...field('repeatedPassword')} />
       <FormButtons save="Change password" saving="Changing…" isSending={isSubmitting} />
     </form>
   );

@@ -4,12 +4,7 @@ import { zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../ui/badge';
 
-interface SessionRowProps {
-  session: SignedInSession;
-  onEnd: () => void;
-}
-
-export function SessionRow({ session, onEnd }: SessionRowProps) {
+export function SessionRow({ session, onEnd }: { session: SignedInSession; onEnd: () => void }) {
   const timeZone = useOwnerTimeZone();
   const { browser, network, signedInAt, lastSeenAt, isCurrent } = session;
   const lastSeen = zonedMinute(lastSeenAt, timeZone);

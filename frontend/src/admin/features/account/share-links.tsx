@@ -22,7 +22,6 @@ const fresh = { name: '', range: '28d', from: '', to: '', expiresAt: '', showsEa
 /** Links to reports: anyone with the link can view the report. */
 export function ShareLinks() {
   const timeZone = useOwnerTimeZone();
-  const { mutateAsync: create } = useMutation(createShareLinkMutation);
   const [secret, setSecret] = useState<string>();
   const { form, field, onSubmit, isSending } = useInputForm({
     values: fresh,
@@ -32,7 +31,7 @@ export function ShareLinks() {
       ...(typed.range === 'custom' && { from: from || null, to: to || null }),
       ...(expiresAt && { expiresAt: endOfDay(expiresAt, timeZone) }),
     }),
-    send: create,
+    send: useMutation(createShareLinkMutation).mutateAsync,
     onDone: ({ url }) => {
       setSecret(url);
       form.reset();

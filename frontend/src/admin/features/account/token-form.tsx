@@ -23,13 +23,12 @@ const lifetimes = [
 /** Form for a new token: name, expiry and scopes. The token is shown once, below the form. */
 export function TokenForm() {
   const timeZone = useOwnerTimeZone();
-  const { mutateAsync: create } = useMutation(createTokenMutation);
   const [secret, setSecret] = useState<string>();
   const { form, field, onSubmit, isSending } = useInputForm({
     values: emptyToken,
     schema: tokenSchema,
     inputOf: (values) => tokenInput(values, timeZone),
-    send: create,
+    send: useMutation(createTokenMutation).mutateAsync,
     onDone: ({ token }) => {
       setSecret(token);
       form.reset();

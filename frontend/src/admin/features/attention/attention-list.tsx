@@ -23,7 +23,13 @@ export function AttentionList() {
   const { data: attention } = useQuery(attentionQuery);
   const { data: integrity } = useQuery(integrityQuery);
   const now = useNow();
-  const items = [...(attention ? itemsOf(attention, now) : []), ...driftItems(integrity?.drift ?? 0)];
+  const items = attention ? itemsOf(attention, now) : [];
+  if (integrity?.drift)
+    items.push({
+      text: `${formatPlural(integrity.drift, 'total')} don’t match the raw events`,
+      href: '/admin?tab=settings&section=system',
+      action: 'Check',
+    });
   if (items.length === 0) return null;
   return (
     <section aria-label="Needs attention" className="rounded-md border border-line bg-surface px-4 py-2">
@@ -83,14 +89,3 @@ export function itemsOf(attention: Attention, now: number): Item[] {
     drafts > 0 && { text: formatPlural(drafts, 'draft'), href: '/admin?tab=blog', action: 'Open' },
   ].filter((item) => item !== false);
 }
-
-const driftItems = (drift: number): Item[] =>
-  drift === 0
-    ? []
-    : [
-        {
-          text: `${formatPlural(drift, 'total')} don’t match the raw events`,
-          href: '/admin?tab=settings&section=system',
-          action: 'Check',
-        },
-      ];

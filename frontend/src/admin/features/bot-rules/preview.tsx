@@ -39,13 +39,8 @@ export function Preview({ rule, previewedAt, name }: PreviewProps) {
   );
 }
 
-function Comparison({
-  preview: { days, products, totals },
-  name,
-}: {
-  preview: BotRulePreview;
-  name: string;
-}) {
+function Comparison({ preview, name }: { preview: BotRulePreview; name: string }) {
+  const { days, products, totals } = preview;
   return (
     <>
       <p className="text-xs text-muted">{spanText(days)}</p>

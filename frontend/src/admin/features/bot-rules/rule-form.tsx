@@ -15,14 +15,13 @@ const kinds: { value: BotRuleCondition['kind']; label: string }[] = [
 
 /** Form for a new rule: its type, and the fields of this type. */
 export function RuleForm({ onClose }: { onClose: () => void }) {
-  const { mutateAsync: add } = useMutation(addBotRuleMutation);
   const { form, field, onSubmit, isSending } = useInputForm({
     values: { kind: 'network', network: '', contains: '', events: '60', minutes: '10' },
     schema: botRuleInputSchema,
     inputOf: ({ events, minutes, ...texts }) => ({
       condition: { ...texts, events: Number(events), minutes: Number(minutes) },
     }),
-    send: add,
+    send: useMutation(addBotRuleMutation).mutateAsync,
     done: 'Rule added',
     onDone: onClose,
     failed: 'Failed to add rule',

@@ -45,12 +45,7 @@ export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
   );
 }
 
-interface QuestionRowProps {
-  question: ChatQuestion;
-  onAnswer: () => void;
-}
-
-function QuestionRow({ question: asked, onAnswer }: QuestionRowProps) {
+function QuestionRow({ question: asked, onAnswer }: { question: ChatQuestion; onAnswer: () => void }) {
   const timeZone = useOwnerTimeZone();
   const { question, plan, times, lastAskedAt, answered, helpful, notHelpful } = asked;
   return (

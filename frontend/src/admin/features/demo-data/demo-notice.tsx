@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { demoDataQuery, removeDemoDataMutation } from '../../api/demo-data';
 import { runsQuery } from '../../api/maintenance';
 import { useAction } from '../../api/use-action';
-import { toast } from '../../../lib/toast-store';
+import { toast, toastError } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { useLazyConfirm } from '../../ui/dialog/use-lazy-confirm';
 import { ProgressBar } from '../../ui/progress-bar';
@@ -93,9 +93,5 @@ function useDemoRun(): MaintenanceRun | undefined {
 function tellEnd({ kind, state, result, error }: MaintenanceRun): void {
   if (kind !== 'remove-demo-data') return;
   if (state === 'succeeded') return toast({ title: 'Demo data removed', description: result?.summary });
-  toast({
-    title: 'Failed to remove demo data',
-    description: error ?? 'The run was cancelled. You can remove the rest again.',
-    variant: 'destructive',
-  });
+  toastError('Failed to remove demo data', error ?? 'The run was cancelled. You can remove the rest again.');
 }

@@ -13,18 +13,13 @@ import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
 
-interface CommissionDialogProps {
-  product: ProductCommissions;
-  onClose: () => void;
-}
-
 const kinds = [
   { value: 'rate', label: 'Percentage of the sale' },
   { value: 'fixed', label: 'Fixed amount per sale (USD)' },
 ];
 
 /** Sets a product's commission from a given day. Earlier sales keep their commission. */
-export function CommissionDialog({ product, onClose }: CommissionDialogProps) {
+export function CommissionDialog({ product, onClose }: { product: ProductCommissions; onClose: () => void }) {
   const { productId, productName, price, commissions } = product;
   const today = useZonedToday();
   const { mutateAsync: put } = useMutation(putCommissionMutation);

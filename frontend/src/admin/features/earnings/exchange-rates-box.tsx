@@ -62,12 +62,11 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
 
 function RateForm() {
   const today = useZonedToday();
-  const { mutateAsync: put } = useMutation(putExchangeRateMutation);
   const { form, field, onSubmit, isSending } = useInputForm({
     values: { currency: '', rate: '', validFrom: today },
     schema: exchangeRateInputSchema,
     inputOf: ({ rate, ...typed }) => ({ ...typed, rate: rate.replace(',', '.') }),
-    send: put,
+    send: useMutation(putExchangeRateMutation).mutateAsync,
     done: (_saved, { validFrom }) => ({
       title: 'Rate saved',
       description: `Effective from ${longDay(validFrom)}`,

@@ -1,11 +1,8 @@
+import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { Link } from 'wouter';
 import { formatPlural } from '../../../lib/format';
 
-interface IncompleteNoticeProps {
-  withoutCommission: number;
-  withoutExchangeRate: number;
-  unmatched: number;
-}
+type IncompleteNoticeProps = Pick<Earnings, 'withoutCommission' | 'withoutExchangeRate' | 'unmatched'>;
 
 /** Notes on incomplete metrics: sales without a commission, and sales without a product. */
 export function IncompleteNotice({

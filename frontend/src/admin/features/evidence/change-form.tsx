@@ -10,22 +10,14 @@ import { SelectField } from '../../ui/inputs/select-field';
 import { TextArea } from '../../ui/inputs/text-area';
 import { TextField } from '../../ui/inputs/text-field';
 
-interface ChangeFormProps {
-  studyKey: string;
-  /** 'Park et al. 2010' */
-  label: string;
-  /** What was recorded before; null for a new change. */
-  change: StudyUses['change'];
-  onClose: () => void;
-}
-
 const kinds = studyChangeKinds.map((kind) => ({
   value: kind,
   label: capitalized(studyChangeNames[kind]),
 }));
 
 /** Form for what happened to a study after it was published. */
-export function ChangeForm({ studyKey, label, change, onClose }: ChangeFormProps) {
+export function ChangeForm({ study, onClose }: { study: StudyUses; onClose: () => void }) {
+  const { key, label, change } = study;
   const { mutateAsync: save } = useMutation(studyChangeMutation);
   const { field, onSubmit, isSending } = useInputForm({
     values: {
@@ -35,7 +27,7 @@ export function ChangeForm({ studyKey, label, change, onClose }: ChangeFormProps
       noticeUrl: change?.noticeUrl ?? '',
     },
     schema: studyChangeInputSchema,
-    send: (input) => save({ key: studyKey, change: input }),
+    send: (input) => save({ key, change: input }),
     done: `${label} is marked wherever it is cited`,
     onDone: onClose,
     failed: 'Failed to record the change',

@@ -1,4 +1,5 @@
 import { studyCheckInputSchema } from '@astaguide/contracts/site/study-change';
+import type { StudyUses } from '@astaguide/contracts/site/study-uses';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../ui/button';
 import { useZonedToday } from '../../api/owner-settings';
@@ -8,17 +9,9 @@ import { useInputForm } from '../../api/use-input-form';
 import { FormButtons } from '../../ui/form/form-buttons';
 import { TextField } from '../../ui/inputs/text-field';
 
-interface CheckFormProps {
-  studyKey: string;
-  /** 'Park et al. 2010' */
-  label: string;
-  /** The day of the last check; null if there was none. */
-  checkedOn: string | null;
-  onClose: () => void;
-}
-
 /** Form for the day on which a record was compared with its source. */
-export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProps) {
+export function CheckForm({ study, onClose }: { study: StudyUses; onClose: () => void }) {
+  const { key, label, checkedOn } = study;
   const today = useZonedToday();
   const { mutateAsync: save } = useMutation(studyCheckMutation);
   const [remove, isRemoving] = useAction(studyCheckMutation, {
@@ -28,13 +21,13 @@ export function CheckForm({ studyKey, label, checkedOn, onClose }: CheckFormProp
   const { field, onSubmit, isSending } = useInputForm({
     values: { checkedOn: today },
     schema: studyCheckInputSchema,
-    send: (input) => save({ key: studyKey, ...input }),
+    send: (input) => save({ key, ...input }),
     done: `${label} is marked as checked`,
     onDone: onClose,
     failed: 'Failed to save the check',
   });
   const onRemove = async () => {
-    if (await remove({ key: studyKey, checkedOn: null })) onClose();
+    if (await remove({ key, checkedOn: null })) onClose();
   };
   return (
     <form

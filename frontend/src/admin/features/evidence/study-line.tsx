@@ -38,14 +38,14 @@ export function StudyLine({ study }: { study: StudyUses }) {
   );
 }
 
-function Change({ study: { key, label, change } }: { study: StudyUses }) {
+function Change({ study }: { study: StudyUses }) {
+  const { key, label, change } = study;
   const [isEditing, setIsEditing] = useState(false);
   const [save, isPending] = useAction(studyChangeMutation, {
     done: `${label} is no longer marked`,
     failed: 'Failed to remove the mark',
   });
-  if (isEditing)
-    return <ChangeForm studyKey={key} label={label} change={change} onClose={() => setIsEditing(false)} />;
+  if (isEditing) return <ChangeForm study={study} onClose={() => setIsEditing(false)} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {change && (
@@ -66,12 +66,10 @@ function Change({ study: { key, label, change } }: { study: StudyUses }) {
   );
 }
 
-function LastCheck({ study: { key, label, checkedOn } }: { study: StudyUses }) {
+function LastCheck({ study }: { study: StudyUses }) {
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing)
-    return (
-      <CheckForm studyKey={key} label={label} checkedOn={checkedOn} onClose={() => setIsEditing(false)} />
-    );
+  if (isEditing) return <CheckForm study={study} onClose={() => setIsEditing(false)} />;
+  const { label, checkedOn } = study;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {checkedOn ? `Record last checked on ${longDay(checkedOn)}` : 'Record not checked yet'}

@@ -2,7 +2,7 @@ import type { Image } from '@astaguide/contracts/image';
 import { copyText } from '../../../lib/copy-text';
 import { zonedDay } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../lib/toast-store';
+import { toast, toastError } from '../../../lib/toast-store';
 import { SelectionBox } from '../../ui/selection/selection-box';
 import { fullAddress } from './full-address';
 import { ImageUses } from './image-uses';
@@ -61,9 +61,5 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
 async function copyAddress(image: Image): Promise<void> {
   const address = fullAddress(image);
   if (await copyText(address)) return toast({ title: 'URL copied', description: address });
-  toast({
-    title: 'Couldn’t copy the URL',
-    description: `Your browser blocked it. The URL is ${address}`,
-    variant: 'destructive',
-  });
+  toastError('Couldn’t copy the URL', `Your browser blocked it. The URL is ${address}`);
 }

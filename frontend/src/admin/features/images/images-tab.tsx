@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { deleteImageMutation, imagesQuery } from '../../api/images';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
-import { toast } from '../../../lib/toast-store';
+import { toast, toastError } from '../../../lib/toast-store';
 import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';
@@ -53,11 +53,7 @@ function Library({ images }: { images: Image[] }) {
           toast({ title: 'Image deleted' });
           return true;
         } catch {
-          toast({
-            title: 'Delete failed',
-            description: 'There was an error deleting the image',
-            variant: 'destructive',
-          });
+          toastError('Delete failed', 'There was an error deleting the image');
           return false;
         }
       },

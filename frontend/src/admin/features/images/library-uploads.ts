@@ -3,7 +3,7 @@ import { MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { uploadImageMutation } from '../../api/images';
 import { copyText } from '../../../lib/copy-text';
 import { formatPlural } from '../../../lib/format';
-import { toast } from '../../../lib/toast-store';
+import { toast, toastError } from '../../../lib/toast-store';
 import { fullAddress } from './full-address';
 import { UploadQueue } from './upload-queue';
 import { refusalOf, uploadFailure } from './upload-refusal';
@@ -31,13 +31,7 @@ export function uploadQueueOf(client: QueryClient): UploadQueue<Image> {
 
 async function tellOwner(images: Image[], failures: number): Promise<void> {
   const isCopied = images.length > 0 && (await copyText(images.map(fullAddress).join('\n')));
-  if (failures > 0) {
-    return toast({
-      title: 'Upload failed',
-      description: 'There was an error uploading your image',
-      variant: 'destructive',
-    });
-  }
+  if (failures > 0) return toastError('Upload failed', 'There was an error uploading your image');
   const urls = images.length === 1 ? 'URL' : 'URLs';
   const count = images.length === 1 ? '' : `${formatPlural(images.length, 'image')}. `;
   toast({

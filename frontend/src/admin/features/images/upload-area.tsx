@@ -40,7 +40,7 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
           </span>
         </p>
       </div>
-      <UploadList uploads={uploads} onRemove={remove} onRetry={retry} />
+      <UploadList uploads={uploads} remove={remove} retry={retry} />
     </section>
   );
 }

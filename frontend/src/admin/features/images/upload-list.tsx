@@ -1,14 +1,9 @@
 import { Button } from '../../../ui/button';
 import type { Upload } from './upload-queue';
-
-interface UploadListProps {
-  uploads: readonly Upload[];
-  onRemove: (id: number) => void;
-  onRetry: (id: number) => void;
-}
+import type { Uploads } from './use-uploads';
 
 /** Pending uploads, and failed ones with their errors. */
-export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
+export function UploadList({ uploads, remove, retry }: Pick<Uploads, 'uploads' | 'remove' | 'retry'>) {
   if (uploads.length === 0) return null;
   return (
     <ul aria-label="Uploads" className="mt-4 divide-y divide-line border-t border-line">
@@ -26,7 +21,7 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
                 look="quiet"
                 isCompact
                 aria-label={`Try again: ${upload.name}`}
-                onClick={() => onRetry(upload.id)}
+                onClick={() => retry(upload.id)}
               >
                 Try again
               </Button>
@@ -35,7 +30,7 @@ export function UploadList({ uploads, onRemove, onRetry }: UploadListProps) {
               look="quiet"
               isCompact
               aria-label={`${removeVerb(upload)} ${upload.name}`}
-              onClick={() => onRemove(upload.id)}
+              onClick={() => remove(upload.id)}
             >
               {removeVerb(upload)}
             </Button>

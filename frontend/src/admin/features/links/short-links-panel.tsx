@@ -78,7 +78,6 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
 
 function ShortLinkForm() {
   const { data: products = [] } = useQuery(ownerProductsQuery);
-  const { mutateAsync: create } = useMutation(createShortLinkMutation);
   const { form, field, onSubmit, isSending } = useInputForm({
     values: { slug: '', productId: '', url: '' },
     schema: shortLinkInputSchema,
@@ -86,7 +85,7 @@ function ShortLinkForm() {
       ...texts,
       productId: productId === '' ? null : Number(productId),
     }),
-    send: create,
+    send: useMutation(createShortLinkMutation).mutateAsync,
     done: ({ slug }) => ({ title: 'Short link created', description: addressOf(slug) }),
     onDone: () => form.reset(),
     failed: 'Failed to create the short link',

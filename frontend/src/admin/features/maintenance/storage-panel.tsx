@@ -65,11 +65,6 @@ function RetentionFacts({ storage }: { storage: Storage }) {
 const storageRows = ({ months, parts, retention }: Storage) => [
   ['part', 'rows', 'bytes', 'indexBytes'],
   ...retention.dropped.map(({ month, events }) => [`events ${month}, dropped`, events, 0, 0]),
-  ...months.map(({ month, rows, bytes, indexBytes }) => [
-    `events ${month}`,
-    rows,
-    bytes + indexBytes,
-    indexBytes,
-  ]),
+  ...months.map((part) => [`events ${part.month}`, part.rows, part.bytes + part.indexBytes, part.indexBytes]),
   ...parts.map(({ name, rows, bytes }) => [name, rows, bytes, null]),
 ];

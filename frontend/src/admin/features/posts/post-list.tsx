@@ -65,9 +65,8 @@ export function PostList({ posts, onEdit }: PostListProps) {
         </Button>
       </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
-        {shown.length === posts.length
-          ? formatPlural(posts.length, 'post')
-          : `${shown.length} of ${formatPlural(posts.length, 'post')}`}
+        {shown.length !== posts.length && `${shown.length} of `}
+        {formatPlural(posts.length, 'post')}
       </p>
       {shown.length === 0 ? (
         <Notice

@@ -89,9 +89,8 @@ export function ProductList({ products, createdId, onEdit, onPreview }: ProductL
         </Button>
       </ListBar>
       <p ref={count} tabIndex={-1} role="status" className="mt-5 mb-2 text-sm text-muted outline-none">
-        {shown.length === products.length
-          ? formatPlural(products.length, 'product')
-          : `${shown.length} of ${formatPlural(products.length, 'product')}`}
+        {shown.length !== products.length && `${shown.length} of `}
+        {formatPlural(products.length, 'product')}
       </p>
       <BulkProducts products={products} shown={shown} selection={selection} focusAfter={count} />
       {shown.length === 0 && (

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { signInMutation } from '../../../api/auth';
 import { Button } from '../../../ui/button';
 import { TextField } from '../../ui/inputs/text-field';
-import { toast } from '../../../lib/toast-store';
+import { toast, toastError } from '../../../lib/toast-store';
 import { signInFailure } from './sign-in-failure';
 
 type FieldName = keyof Credentials;
@@ -14,7 +14,11 @@ type FieldName = keyof Credentials;
 export function SignInForm() {
   const { mutateAsync: signIn, isPending } = useMutation(signInMutation);
   const [invalid, setInvalid] = useState<readonly FieldName[]>([]);
-  const messageOf = (name: FieldName) => (invalid.includes(name) ? signInMessages[name] : undefined);
+  const field = (name: FieldName) => ({
+    name,
+    required: true,
+    error: invalid.includes(name) ? signInMessages[name] : undefined,
+  });
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,7 +31,7 @@ export function SignInForm() {
       await signIn(Object.fromEntries(new FormData(form)) as Record<FieldName, string>);
       toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
     } catch (error) {
-      toast({ title: 'Authentication failed', description: signInFailure(error), variant: 'destructive' });
+      toastError('Authentication failed', signInFailure(error));
     }
   };
   /** An error disappears as soon as its field is valid. */
@@ -42,22 +46,8 @@ export function SignInForm() {
       onChange={onChange}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        error={messageOf('email')}
-      />
-      <TextField
-        label="Password"
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={messageOf('password')}
-      />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
       <Button look="primary" className="mt-1 w-full" type="submit" disabled={isPending}>
         {isPending ? 'Signing in...' : 'Sign In'}
       </Button>

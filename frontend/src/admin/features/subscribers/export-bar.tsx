@@ -5,7 +5,7 @@ import { downloadText } from '../../lib/download-text';
 import { formatCount } from '../../../lib/format';
 import { zonedDate } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../lib/toast-store';
+import { toast, toastError } from '../../../lib/toast-store';
 import { subscribersCsv } from './subscribers-csv';
 
 interface ExportBarProps {
@@ -60,9 +60,5 @@ async function copyAddresses(addresses: readonly string[]): Promise<void> {
       description: `${formatCount(addresses.length)} email addresses have been copied`,
     });
   }
-  toast({
-    title: 'Couldn’t copy emails',
-    description: 'Your browser blocked it. Use Export instead.',
-    variant: 'destructive',
-  });
+  toastError('Couldn’t copy emails', 'Your browser blocked it. Use Export instead.');
 }

@@ -5,10 +5,5 @@ const HEADER = ['email', 'subscribedAt', 'isActive'];
 
 /** All subscribers as CSV (RFC 4180), with moments in ISO 8601, UTC. */
 export function subscribersCsv(subscribers: readonly NewsletterSubscriber[]): string {
-  const rows = subscribers.map(({ email, subscribedAt, isActive }) => [
-    email,
-    subscribedAt,
-    String(isActive),
-  ]);
-  return csvTable([HEADER, ...rows]);
+  return csvTable([HEADER, ...subscribers.map((one) => [one.email, one.subscribedAt, String(one.isActive)])]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { parseJson } from '../../../lib/parse-json';
 import { readStored, removeStored, writeStored } from '../../../lib/storage';
 
 /** Debounce for writing the draft, in milliseconds. */
@@ -97,22 +98,11 @@ function readDraft<Values extends FieldValues>(
   storageKey: string,
   loaded: Values,
 ): StoredDraft<Values> | undefined {
-  const draft = parseDraft<Values>(readStored(storageKey));
-  if (!draft) return undefined;
+  const draft = parseJson(readStored(storageKey)) as Partial<StoredDraft<Values>> | null | undefined;
+  if (typeof draft?.at !== 'string' || typeof draft.values !== 'object') return undefined;
   // A field added after the draft was written keeps its loaded value.
   const values = { ...loaded, ...draft.values };
-  return withoutVersion(values) === withoutVersion(loaded) ? undefined : { ...draft, values };
-}
-
-function parseDraft<Values>(text: string | null): StoredDraft<Values> | undefined {
-  if (text === null) return undefined;
-  try {
-    const draft = JSON.parse(text) as Partial<StoredDraft<Values>> | null;
-    const isDraft = typeof draft?.at === 'string' && typeof draft.values === 'object';
-    return isDraft ? (draft as StoredDraft<Values>) : undefined;
-  } catch {
-    return undefined;
-  }
+  return withoutVersion(values) === withoutVersion(loaded) ? undefined : { at: draft.at, values };
 }
 
 function withoutVersion(values: FieldValues): string {

@@ -1,28 +1,20 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { ErrorBoundary } from '../../../ui/error-boundary';
 import { ChevronIcon } from '../../../ui/icons';
+import type { PopoverPanelProps } from './popover-panel';
 
 const loadPanel = () => import('./popover-panel');
 const PopoverPanel = lazy(loadPanel);
 const preload = () => void loadPanel().catch(() => undefined);
 
-interface PopoverButtonProps {
-  button: RefObject<HTMLButtonElement | null>;
+interface PopoverButtonProps extends Omit<PopoverPanelProps, 'onClose'> {
   /** The content of the button. */
   label: ReactNode;
   /** Whether the label may be cut where there is no room. */
   canShrink?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The accessible name of the popover. */
-  name: string;
-  /** The edges of button and popover that are aligned. */
-  align: 'start' | 'end';
-  /** Classes of the popover. */
-  className: string;
-  /** The content of the popover. */
-  children: ReactNode;
 }
 
 /** A button that opens a popover, whose code is loaded when it is about to be opened. */
@@ -32,10 +24,7 @@ export function PopoverButton({
   canShrink = false,
   isOpen,
   onOpenChange,
-  name,
-  align,
-  className,
-  children,
+  ...panel
 }: PopoverButtonProps) {
   return (
     <>
@@ -58,15 +47,7 @@ export function PopoverButton({
       {isOpen && (
         <ErrorBoundary>
           <Suspense>
-            <PopoverPanel
-              button={button}
-              name={name}
-              align={align}
-              className={className}
-              onClose={() => onOpenChange(false)}
-            >
-              {children}
-            </PopoverPanel>
+            <PopoverPanel button={button} {...panel} onClose={() => onOpenChange(false)} />
           </Suspense>
         </ErrorBoundary>
       )}

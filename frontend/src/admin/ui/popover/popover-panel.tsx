@@ -2,12 +2,16 @@ import { Popover } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../../../lib/class-names';
 
-interface PopoverPanelProps {
+export interface PopoverPanelProps {
   button: RefObject<HTMLButtonElement | null>;
+  /** The accessible name of the popover. */
   name: string;
+  /** The edges of button and popover that are aligned. */
   align: 'start' | 'end';
+  /** Classes of the popover. */
   className: string;
   onClose: () => void;
+  /** The content of the popover. */
   children: ReactNode;
 }
 

@@ -10,13 +10,8 @@ interface TextImage {
   alt: string;
 }
 
-interface ImageToolProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Inserts an image from the library with its alternative text, or edits the selected one. */
-export function ImageTool({ editor, onClose }: ImageToolProps) {
+export function ImageTool({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [placed] = useState(() => selectedImage(editor));
   const [image, setImage] = useState(placed);
 
@@ -30,9 +25,12 @@ export function ImageTool({ editor, onClose }: ImageToolProps) {
   }
   const onApply = () => {
     onClose();
-    const saved = { ...image, alt: image.alt.trim() };
-    if (placed) editor.chain().focus().updateAttributes('image', sized(placed, saved)).run();
-    else insertImage(editor, saved);
+    const attrs = { ...image, alt: image.alt.trim() };
+    const chain = editor.chain().focus();
+    // A new image gets a paragraph of its own; one that replaces another has another width and height.
+    if (!placed) chain.insertContent({ type: 'paragraph', content: [{ type: 'image', attrs }] }).run();
+    else if (placed.src === attrs.src) chain.updateAttributes('image', attrs).run();
+    else chain.updateAttributes('image', { ...attrs, width: null, height: null }).run();
   };
   return (
     <ToolDialog
@@ -61,18 +59,4 @@ function selectedImage(editor: Editor): TextImage | undefined {
   if (!editor.isActive('image')) return undefined;
   const { src, alt } = editor.getAttributes('image') as { src: string; alt: string | null };
   return { src, alt: alt ?? '' };
-}
-
-/** Resets width and height if the image was replaced. */
-function sized(placed: TextImage, saved: TextImage) {
-  return placed.src === saved.src ? saved : { ...saved, width: null, height: null };
-}
-
-/** Inserts an image in a separate paragraph. */
-function insertImage(editor: Editor, attrs: TextImage): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'paragraph', content: [{ type: 'image', attrs }] })
-    .run();
 }

@@ -5,13 +5,8 @@ import { TextField } from '../inputs/text-field';
 import { readLinkAddress } from './link-address';
 import { ToolDialog } from './tool-dialog';
 
-interface LinkDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Adds, edits, opens or removes the link at the cursor. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   // The value at the time the dialog opened.
   const [current] = useState(() => editor.getAttributes('link').href as string | undefined);
   const [needsText] = useState(current === undefined && editor.state.selection.empty);

@@ -47,13 +47,7 @@ export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: Toolb
   );
 }
 
-interface GroupProps {
-  tools: Tool[];
-  editor: Editor;
-  onAsk: (what: Asks) => void;
-}
-
-function Group({ tools, editor, onAsk }: GroupProps) {
+function Group({ tools, editor, onAsk }: { tools: Tool[]; editor: Editor; onAsk: (what: Asks) => void }) {
   const states = useEditorState({
     editor,
     selector: () =>

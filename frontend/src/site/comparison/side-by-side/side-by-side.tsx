@@ -10,13 +10,12 @@ import { AddToComparison } from './add-to-comparison';
 import { PictureRow } from './picture-row';
 import { DifferenceMark, SideBySideTable } from './side-by-side-table';
 
-interface SideBySideProps {
-  /** Two to four products, in the order of their columns. */
-  compared: readonly ProductSummary[];
-}
-
-/** Products side by side, fact by fact. Adding and removing a product leads to another address. */
-export function SideBySide({ compared }: SideBySideProps) {
+/**
+ * Products side by side, fact by fact. Adding and removing a product leads to another address.
+ *
+ * @param compared two to four products, in the order of their columns
+ */
+export function SideBySide({ compared }: { compared: readonly ProductSummary[] }) {
   const { data: products = [] } = useQuery(productsQuery);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [, navigate] = useLocation();

@@ -6,14 +6,12 @@ import { StudyChangeNote } from '../../../ui/content/studies/study-change-note';
 import { useStudyChange } from '../../../ui/content/studies/study-changes-context';
 import { partFacts, recordFacts, type Fact } from './record-facts';
 
-interface StudyEntryProps {
-  study: Study;
-  /** 'YYYY-MM-DD': when the record was last compared with its source; null if it never was. */
-  checkedOn: string | null;
-}
-
-/** The record of a study, with its anchor. */
-export function StudyEntry({ study, checkedOn }: StudyEntryProps) {
+/**
+ * The record of a study, with its anchor.
+ *
+ * @param checkedOn 'YYYY-MM-DD': when the record was last compared with its source; null if it never was
+ */
+export function StudyEntry({ study, checkedOn }: { study: Study; checkedOn: string | null }) {
   const { key, authors, year, title, journal, locator } = study;
   const record = recordOf(key);
   const change = useStudyChange(key);

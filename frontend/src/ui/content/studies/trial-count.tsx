@@ -2,15 +2,13 @@ import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
 import { use } from 'react';
 import { StudyChangesContext } from './study-changes-context';
 
-interface TrialCountProps {
-  /** '3 human trials cited' */
-  text: string;
-  /** Keys of the counted studies. */
-  trials: readonly string[];
-}
-
-/** The number of trials on a subject, with how many of them were retracted, corrected or doubted since. */
-export function TrialCount({ text, trials }: TrialCountProps) {
+/**
+ * The number of trials on a subject, with how many of them were retracted, corrected or doubted since.
+ *
+ * @param text '3 human trials cited'
+ * @param trials keys of the counted studies
+ */
+export function TrialCount({ text, trials }: { text: string; trials: readonly string[] }) {
   const kinds = use(StudyChangesContext).flatMap(({ key, kind }) => (trials.includes(key) ? kind : []));
   const counts = [...new Set(kinds)].map(
     (kind) => `${kinds.filter((one) => one === kind).length} ${studyChangeNames[kind]}`,

@@ -38,12 +38,8 @@ const PageName = ({ page, pageTitle }: AttributionRow) =>
 
 const unknown = <span className="text-muted">Unknown</span>;
 
-function columnsOf({
-  period,
-  comparison,
-  timeZone,
-  filters,
-}: ClickAttribution): [Column<AttributionRow>, ...Column<AttributionRow>[]] {
+function columnsOf(attribution: ClickAttribution): [Column<AttributionRow>, ...Column<AttributionRow>[]] {
+  const { period, comparison, timeZone, filters } = attribution;
   const span = spanInZone(period, timeZone);
   // The row's own page, link placement and product replace the filters on these dimensions.
   const others = filters.filter(({ dimension }) => !['page', 'linkPlacement', 'product'].includes(dimension));

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { eventTraceQuery } from '../../../api/analytics/trace';
 import { knownTimeZone } from '../../../lib/zoned-time';
@@ -10,14 +10,8 @@ import { TracedEventRow } from '../trace/traced-event-row';
 /** Number of events shown; the totals above open the rest. */
 const NEWEST = 10;
 
-interface NewestExcludedProps {
-  period: ReportPeriod;
-  /** Time zone of the period's days. */
-  timeZone: string;
-}
-
 /** The newest excluded events of a period, each with its reason. */
-export function NewestExcluded({ period, timeZone }: NewestExcludedProps) {
+export function NewestExcluded({ period, timeZone }: Pick<BotTrafficReport, 'period' | 'timeZone'>) {
   const query = useInfiniteQuery({
     ...eventTraceQuery({ ...spanInZone(period, timeZone), metric: 'events', filters: [], bots: 'only' }),
     select: ({ pages }) => pages[0]?.events.slice(0, NEWEST) ?? [],

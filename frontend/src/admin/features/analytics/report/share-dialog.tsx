@@ -29,13 +29,12 @@ interface ShareDialogProps {
 export default function ShareDialog({ query, report, onClose }: ShareDialogProps) {
   const days = daysOf(query, report);
   const label = days.range === 'custom' ? periodLabel(report.period) : rangeNames[days.range];
-  const { mutateAsync: create } = useMutation(createShareLinkMutation);
   const [secret, setSecret] = useState<string>();
   const { form, field, onSubmit, isSending } = useInputForm({
     values: { name: `Report, ${label}`, showsEarnings: false },
     schema: shareLinkInputSchema,
     inputOf: (typed) => ({ ...typed, ...days }),
-    send: create,
+    send: useMutation(createShareLinkMutation).mutateAsync,
     onDone: ({ url }) => setSecret(url),
     failed: 'Failed to create link',
   });

@@ -5,13 +5,8 @@ import { lazyDialog } from '../../../ui/dialog/lazy-dialog';
 
 const ShareDialog = lazyDialog(() => import('./share-dialog'));
 
-interface ShareReportProps {
-  query: ReportQuery;
-  report: AnalyticsReport;
-}
-
 /** A button that makes a link to the shown period of the report. */
-export function ShareReport({ query, report }: ShareReportProps) {
+export function ShareReport({ query, report }: { query: ReportQuery; report: AnalyticsReport }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

@@ -10,13 +10,8 @@ import { csvTypes, FileButton } from '../../../ui/form/file-button';
 import { useIncomingFiles } from '../../../ui/form/use-incoming-files';
 import { UploadIcon } from '../../../../ui/icons';
 
-interface ChooseFileProps {
-  isSending: boolean;
-  onFile: (file: File) => void;
-}
-
 /** Accepts a report file: chosen with the button, dropped anywhere, or pasted. */
-export function ChooseFile({ isSending, onFile }: ChooseFileProps) {
+export function ChooseFile({ isSending, onFile }: { isSending: boolean; onFile: (file: File) => void }) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const take = ([file]: Iterable<File>) => {

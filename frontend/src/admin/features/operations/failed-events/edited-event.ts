@@ -1,4 +1,5 @@
 import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import { parseJson } from '../../../../lib/parse-json';
 
 /** The result of parsing an edited text: an event, or its errors by path. */
 export type EditedEvent =
@@ -21,9 +22,6 @@ export function readEditedEvent(text: string): EditedEvent {
 
 /** The text as JSON with indentation; unchanged if it is not JSON. */
 export function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 }

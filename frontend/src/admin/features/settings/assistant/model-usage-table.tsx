@@ -43,11 +43,5 @@ export function ModelUsageTable({ usage: { days } }: { usage: ModelUsage }) {
 
 const usageRows = (days: ModelUsage['days']) => [
   ['day', 'requests', 'promptTokens', 'answerTokens', 'costUsd'],
-  ...days.map(({ day, requests, promptTokens, answerTokens, cost }) => [
-    day,
-    requests,
-    promptTokens,
-    answerTokens,
-    cost,
-  ]),
+  ...days.map((use) => [use.day, use.requests, use.promptTokens, use.answerTokens, use.cost]),
 ];

@@ -80,10 +80,7 @@ export function SeriesTable({ report, marks, onOpenDays }: SeriesTableProps) {
 }
 
 /** The days of a bucket, within the period. */
-export function daysOf(
-  { start, end }: ReportSpan,
-  { period, timeZone }: Pick<AnalyticsReport, 'period' | 'timeZone'>,
-): ReportPeriod {
+export function daysOf({ start, end }: ReportSpan, { period, timeZone }: AnalyticsReport): ReportPeriod {
   const zone = knownTimeZone(timeZone);
   const last = zonedDate(new Date(Date.parse(end) - 1), zone);
   return { from: zonedDate(new Date(start), zone), to: last < period.to ? last : period.to };

@@ -1,12 +1,9 @@
-import type { AnsweredFilter, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DroppedMonthsNote } from '../dropped-months-note';
 import { FilterChips } from './filter-chips';
 
-interface FilteredAnswer {
-  filters: AnsweredFilter[];
-  droppedMonths: string[];
-}
+type FilteredAnswer = Pick<AnalyticsReport, 'filters' | 'droppedMonths'>;
 
 interface FilterBarProps {
   query: ReportQuery;

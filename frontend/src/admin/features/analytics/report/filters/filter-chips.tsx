@@ -1,12 +1,10 @@
-import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import type { AnsweredFilter } from '@astaguide/contracts/report/analytics-report';
 import { filterText } from '@astaguide/contracts/report/report-filter';
 import { CloseIcon } from '../../../../../ui/icons';
 import { filterLabel } from '../../../../lib/report-labels';
 
-type Filter = AnalyticsReport['filters'][number];
-
 interface FilterChipsProps {
-  filters: readonly Filter[];
+  filters: readonly AnsweredFilter[];
   /** Receives all filters after the change. */
   onChange: (filters: string[]) => void;
 }
@@ -14,7 +12,7 @@ interface FilterChipsProps {
 /** The report's filters, each with a button to invert it and one to remove it. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   if (filters.length === 0) return null;
-  const replace = (place: number, ...others: Filter[]) =>
+  const replace = (place: number, ...others: AnsweredFilter[]) =>
     onChange([...new Set(filters.toSpliced(place, 1, ...others).map(filterText))]);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:-mt-1">
@@ -42,7 +40,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
 }
 
 interface FilterChipProps {
-  filter: Filter;
+  filter: AnsweredFilter;
   onReverse: () => void;
   onRemove: () => void;
 }
