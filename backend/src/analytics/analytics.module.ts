@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
+import { BotRulesModule } from '../bot-rules/bot-rules.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
 import { ReadReplicas } from './replicas/read-replicas.repository';
 import { ReplicationRepository } from './replicas/replication.repository';
@@ -21,7 +22,6 @@ import { EventsController } from './events/events.controller';
 import { EventTraceService } from './events/event-trace.service';
 import { FilteredLogService } from './report/filtered/filtered-log.service';
 import { BotTrafficController } from './bot-traffic/bot-traffic.controller';
-import { RuleConditionsRepository } from './bot-traffic/rule-conditions.repository';
 import { BotTrafficService } from './bot-traffic/bot-traffic.service';
 import { LiveVisitorsRepository } from './summary/live-visitors.repository';
 import { LiveVisitorsService } from './summary/live-visitors.service';
@@ -34,7 +34,7 @@ import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
 import { VisitorSaltsService } from './ingest/visitor-salts.service';
 
 @Module({
-  imports: [AuthModule, LiveUpdatesModule, SettingsModule],
+  imports: [AuthModule, BotRulesModule, LiveUpdatesModule, SettingsModule],
   controllers: [
     TrackController,
     SummaryController,
@@ -55,7 +55,6 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     EventTraceService,
     FilteredLogService,
     BotTrafficService,
-    RuleConditionsRepository,
     LiveVisitorsRepository,
     LiveVisitorsService,
     PageTitlesRepository,

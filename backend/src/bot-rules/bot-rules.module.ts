@@ -8,5 +8,6 @@ import { BotRulesService } from './bot-rules.service';
   imports: [MaintenanceModule],
   controllers: [BotRulesController],
   providers: [BotRulesRepository, BotRulesService],
+  exports: [BotRulesService],
 })
 export class BotRulesModule {}

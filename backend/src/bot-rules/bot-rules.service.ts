@@ -8,7 +8,7 @@ import { isUnfinished } from '@astaguide/contracts/operations/run-state';
 import { Injectable } from '@nestjs/common';
 import { toRun } from '../maintenance/run-answer';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
-import { totalsOf } from '../analytics/report/report-series';
+import { totalsOf } from '../totals-of';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { isoDates } from '../iso-dates';
 import { BotRulesRepository, type BotRuleRecord } from './bot-rules.repository';

@@ -3,8 +3,8 @@ import {
   type MaintenanceRun as RunAnswer,
   type RunKind,
 } from '@astaguide/contracts/operations/maintenance-run';
-import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+import { siteToday } from '@astaguide/database/site-today';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -23,12 +23,8 @@ export class MaintenanceRunsRepository {
   constructor(@InjectRepository(MaintenanceRun) private readonly runs: Repository<MaintenanceRun>) {}
 
   /** Today in the site's time zone, 'YYYY-MM-DD'. */
-  async today(): Promise<string> {
-    const found = await this.runs.manager
-      .createQueryBuilder(SiteSettings, 'settings')
-      .select('day_of(now())::text', 'today')
-      .getRawOne<{ today: string }>();
-    return found!.today;
+  today(): Promise<string> {
+    return siteToday(this.runs.manager);
   }
 
   /** Stores the request for a run. A worker finds it even if its job is lost. */

@@ -1,6 +1,6 @@
 import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+import { siteToday } from '@astaguide/database/site-today';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -25,12 +25,8 @@ export class MaintenanceRunsRepository {
   constructor(@InjectRepository(MaintenanceRun) private readonly runs: Repository<MaintenanceRun>) {}
 
   /** Today in the site's time zone, 'YYYY-MM-DD'. */
-  async today(): Promise<string> {
-    const found = await this.runs.manager
-      .createQueryBuilder(SiteSettings, 'settings')
-      .select('day_of(now())::text', 'today')
-      .getRawOne<{ today: string }>();
-    return found!.today;
+  today(): Promise<string> {
+    return siteToday(this.runs.manager);
   }
 
   /** The run of a scheduled job, created once, however often the job is attempted. */

@@ -7,14 +7,14 @@ import {
   type BotTrafficReport,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Injectable } from '@nestjs/common';
+import { BotRulesService } from '../../bot-rules/bot-rules.service';
+import { totalsOf } from '../../totals-of';
 import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { findProjectionState } from '../report/projections.repository';
 import { ReportRangeService } from '../report/report-range.service';
-import { totalsOf } from '../report/report-series';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
 import { countPeople, findDays, findKeys } from './bot-traffic.repository';
-import { RuleConditionsRepository } from './rule-conditions.repository';
 
 /** Bot traffic, which all other metrics exclude. */
 @Injectable()
@@ -22,7 +22,7 @@ export class BotTrafficService {
   constructor(
     private readonly replicas: ReadReplicas,
     private readonly ranges: ReportRangeService,
-    private readonly rules: RuleConditionsRepository,
+    private readonly rules: BotRulesService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -64,7 +64,7 @@ export class BotTrafficService {
     const { from, to } = report.period;
     return {
       name: `analytics-bot-traffic-${table}-${from}-to-${to}.csv`,
-      text: botTrafficCsv(report, table, await this.rules.findAll()),
+      text: botTrafficCsv(report, table, await this.rules.list()),
     };
   }
 }

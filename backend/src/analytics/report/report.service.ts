@@ -18,7 +18,8 @@ import { biggestChanges } from './biggest-changes';
 import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
 import { ReportMetricsService } from './report-metrics.service';
-import { momentsOf, seriesOf, totalsOf } from './report-series';
+import { momentsOf, seriesOf } from './report-series';
+import { totalsOf } from '../../totals-of';
 
 interface Asked {
   now: Date;

@@ -1,6 +1,7 @@
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
 import { ChatModelBudget } from '@astaguide/database/entities/chat/chat-model-budget.entity';
 import { ChatModelUsage } from '@astaguide/database/entities/chat/chat-model-usage.entity';
+import { insertIfNew } from '@astaguide/database/insert-if-new';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
@@ -45,7 +46,7 @@ export class ModelBudgetRepository {
       .getRawOne<{ day: ReservedDay }>();
     if (!today) return undefined;
     const unused = { ...today, requests: 0, promptTokens: '0', answerTokens: '0' };
-    await this.usage.createQueryBuilder().insert().values(unused).orIgnore().execute();
+    await insertIfNew(this.usage, unused);
     const { affected } = await this.add(today.day, 1, tokens)
       .andWhere('requests < :maxRequests', { maxRequests: DAILY_REQUESTS })
       .andWhere('prompt_tokens + answer_tokens + :most <= (SELECT daily_tokens FROM chat_model_budget)', {
