@@ -199,7 +199,7 @@ export const analyticsReportSchema = z.object({
   ...answeredFiltersShape,
   /**
    * The intervals that the days of the period and of the comparison cover. If the period is today alone, the comparison
-   * ends as long after its midnight as now is after today's.
+   * ends as many minutes after its midnight as now is after today's.
    */
   span: reportSpanSchema,
   comparedSpan: reportSpanSchema.nullable(),

@@ -1,7 +1,7 @@
 import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
 import type { Reader } from '../replicas/reader';
 import { coverRange, periodsOf, type ComparedPeriod, type CoverSource, type RangeCover } from './cover-range';
-import { PROJECTION_STATE, SOURCES } from './projections.sql';
+import { CHANGED_AT, PROJECTION_STATE, SOURCES } from './projections.sql';
 
 /** How up to date the projections of a period are. */
 export async function findProjectionState(
@@ -32,4 +32,10 @@ export async function findProjectionCover(
 ): Promise<RangeCover> {
   const source = await findCoverSource(reader, 'attributions');
   return coverRange(periodsOf(range), byMonth ? source : { ...source, months: new Set() });
+}
+
+/** When a day's events last changed: a change of any of them is a later moment. Null for a day without events. */
+export async function findChangedAt(reader: Reader, day: string): Promise<Date | null> {
+  const [row] = await reader.query<{ changed_at: Date | null }[]>(CHANGED_AT, [day]);
+  return row?.changed_at ?? null;
 }

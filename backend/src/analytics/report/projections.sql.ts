@@ -32,3 +32,9 @@ export const SOURCES = {
   rollups: sourceStatement('rollups_summed_at'),
   attributions: sourceStatement('attributions_summed_at'),
 };
+
+/** Reads when the day $1 last changed in the log. */
+export const CHANGED_AT = {
+  name: 'day-changed-at',
+  text: 'SELECT changed_at FROM log_days WHERE day = $1::date',
+};

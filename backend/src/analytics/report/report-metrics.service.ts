@@ -19,7 +19,7 @@ import {
 import { chunkStatement, type MetricRow } from './filtered/filtered-metrics.sql';
 import { mergeSeries } from './filtered/merge-series';
 import type { RankedKey } from './key-ranking.sql';
-import { findCoverSource } from './projections.repository';
+import { findChangedAt, findCoverSource } from './projections.repository';
 import { findHours, findKeys, findMetrics } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
 
@@ -38,12 +38,17 @@ interface MetricsResult extends AnsweredFilters {
   keys: RankedKey[];
 }
 
+type CountedComparison = AnsweredFilters & { chunks: CountedChunk<MetricRow>[] };
+
 /**
  * Reads the metrics of a report: from the rollups, in one snapshot; with filters, from the log. A comparison that ends
  * within a day is counted from the log, because rollups have no keys by hour.
  */
 @Injectable()
 export class ReportMetricsService {
+  /** The comparison that was counted last: an open dashboard asks for it again with every new event. */
+  private counted: { key: string; read: Promise<CountedComparison> } | undefined;
+
   constructor(
     private readonly replicas: ReadReplicas,
     private readonly log: FilteredLogService,
@@ -101,14 +106,25 @@ export class ReportMetricsService {
   }
 
   private async findUntil(query: MetricsQuery): Promise<MetricsResult> {
-    const { chunks, ...answered } = await this.log.read<MetricRow>(
+    const { comparison, comparedUntil, timeZone, dimensions } = query;
+    const changedAt = await findChangedAt(this.replicas, comparison!.from);
+    const key = JSON.stringify([changedAt, comparedUntil, timeZone, dimensions]);
+    if (this.counted?.key !== key) {
+      this.counted = { key, read: this.countUntil(query) };
+      this.counted.read.catch(() => (this.counted = undefined));
+    }
+    const { chunks, ...answered } = await this.counted.read;
+    const found = await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query, chunks));
+    return { ...found, ...answered };
+  }
+
+  private countUntil(query: MetricsQuery): Promise<CountedComparison> {
+    return this.log.read<MetricRow>(
       query,
       [],
       (chunk) => chunkStatement([], query.dimensions, chunk),
       chunksOf(query).filter(({ side }) => side === 1),
     );
-    const found = await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query, chunks));
-    return { ...found, ...answered };
   }
 
   /** @param compared the comparison, if it was counted from the log */

@@ -92,12 +92,16 @@ export class ReportService {
   }
 }
 
-/** When the comparison ends, for a period that is today alone: as long after midnight as now is. Otherwise null. */
+const MINUTE = 60_000;
+
+/**
+ * When the comparison ends, for a period that is today alone: as many minutes after midnight as now is. Otherwise null.
+ */
 function comparedUntilOf({ period, comparison, timeZone }: ReportRange, now: Date): number | null {
   if (!comparison || period.from !== period.to || period.to !== dayIn(now, timeZone)) return null;
   const elapsed = now.getTime() - spanOf(period, timeZone).start;
   const { start, end } = spanOf(comparison, timeZone);
-  return Math.min(start + elapsed, end);
+  return Math.min(start + elapsed - (elapsed % MINUTE), end);
 }
 
 /** Ends the comparison at a moment: later hours have none. */
