@@ -141,4 +141,63 @@ describe('with time to gather', () => {
     gates[1]!.open();
     await Promise.all(added);
   });
+
+  test('a batch waits for the callers of the last one, and no longer', async () => {
+    const { batches, gates, commit } = gatedCommit();
+    const group = new GroupCommit(commit, { batch: 10, waiting: 100, gather: 100, callersReturn: true });
+    const added = [1, 2, 3].map((number) => group.add(number));
+    await turn();
+    added.push(group.add(4));
+    gates[0]!.open();
+    await turn();
+    added.push(group.add(5), group.add(6));
+    await turn();
+    expect(batches).toEqual([[1, 2, 3]]);
+    added.push(group.add(7));
+    await turn();
+    expect(batches).toEqual([
+      [1, 2, 3],
+      [4, 5, 6, 7],
+    ]);
+    gates[1]!.open();
+    await Promise.all(added);
+    // None of them comes back.
+    await jest.advanceTimersByTimeAsync(100);
+    await group.drained();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('callers that come back are waited for, even if none has when the commit ends', async () => {
+    const { batches, gates, commit } = gatedCommit();
+    const group = new GroupCommit(commit, { batch: 10, waiting: 100, gather: 100, callersReturn: true });
+    const first = [group.add(1), group.add(2)];
+    await turn();
+    gates[0]!.open();
+    await Promise.all(first);
+    await turn();
+    const added = [group.add(3)];
+    await turn();
+    expect(batches).toEqual([[1, 2]]);
+    added.push(group.add(4));
+    await turn();
+    expect(batches).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    gates[1]!.open();
+    await Promise.all(added);
+  });
+
+  test('a caller that is alone waits for nobody', async () => {
+    const { batches, gates, commit } = gatedCommit();
+    const group = new GroupCommit(commit, { batch: 10, waiting: 100, gather: 100, callersReturn: true });
+    for (const number of [1, 2]) {
+      const added = group.add(number);
+      await turn();
+      gates[number - 1]!.open();
+      await added;
+      await group.drained();
+    }
+    expect(batches).toEqual([[1], [2]]);
+  });
 });
