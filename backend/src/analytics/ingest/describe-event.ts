@@ -10,10 +10,8 @@ import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { InvalidInputError } from '../../http/errors';
 import { networkOf, toIpv4 } from '../../http/origin/network';
-import { channelOf } from './channel';
-import { trafficSource } from './traffic-source';
-import { storable, storableJson, type Visit } from './visit';
-import { visitorHash } from './visitor-hash';
+import { channelOf, trafficSource } from './traffic-source';
+import { storable, storableJson, visitorHash, type Visit } from './visit';
 
 /**
  * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.

@@ -1,5 +1,5 @@
-import type { AdClick } from '@astaguide/contracts/analytics/analytics-event';
-import { siteOf, siteOfCampaign } from './source-site';
+import type { AdClick, Channel } from '@astaguide/contracts/analytics/analytics-event';
+import { channelOfHost } from './channel-hosts';
 
 /** The sites that add these parameters to the addresses they link to. */
 const sitesOfAds: Record<AdClick, string> = {
@@ -7,6 +7,83 @@ const sitesOfAds: Record<AdClick, string> = {
   msclkid: 'bing.com',
   fbclid: 'facebook.com',
 };
+
+/** The sites of apps, by the Android package that a referrer names. */
+const sitesOfApps = new Map<string, string>(
+  Object.entries({
+    'google.com': ['com.google.android.googlequicksearchbox', 'com.google.android.apps.searchlite'],
+    'bing.com': ['com.microsoft.bing'],
+    'baidu.com': ['com.baidu.searchbox'],
+    'chatgpt.com': ['com.openai.chatgpt'],
+    'perplexity.ai': ['ai.perplexity.app.android'],
+    'claude.ai': ['com.anthropic.claude'],
+    'gemini.google.com': ['com.google.android.apps.bard'],
+    'copilot.microsoft.com': ['com.microsoft.copilot'],
+    'facebook.com': ['com.facebook.katana', 'com.facebook.lite'],
+    'messenger.com': ['com.facebook.orca'],
+    'instagram.com': ['com.instagram.android'],
+    'threads.com': ['com.instagram.barcelona'],
+    'x.com': ['com.twitter.android'],
+    'linkedin.com': ['com.linkedin.android'],
+    'pinterest.com': ['com.pinterest'],
+    'reddit.com': ['com.reddit.frontpage'],
+    'youtube.com': ['com.google.android.youtube'],
+    'tiktok.com': ['com.zhiliaoapp.musically', 'com.ss.android.ugc.trill'],
+    'mail.google.com': ['com.google.android.gm', 'com.google.android.gm.lite'],
+  }).flatMap(([site, packages]) => packages.map((name) => [`android-app://${name}`, site] as const)),
+);
+
+/** Hosts that belong to a site of another name. */
+const sitesOfHosts = new Map([
+  ['t.co', 'x.com'],
+  ['twitter.com', 'x.com'],
+  ['mobile.twitter.com', 'x.com'],
+  ['youtu.be', 'youtube.com'],
+  ['lnkd.in', 'linkedin.com'],
+  ['pin.it', 'pinterest.com'],
+  ['fb.me', 'facebook.com'],
+  ['fb.com', 'facebook.com'],
+  ['chat.openai.com', 'chatgpt.com'],
+]);
+
+/** The sites that campaigns name as their source without a host. */
+const sitesOfNames = new Map([
+  ['chatgpt', 'chatgpt.com'],
+  ['openai', 'chatgpt.com'],
+  ['perplexity', 'perplexity.ai'],
+  ['claude', 'claude.ai'],
+  ['gemini', 'gemini.google.com'],
+  ['copilot', 'copilot.microsoft.com'],
+  ['facebook', 'facebook.com'],
+  ['fb', 'facebook.com'],
+  ['instagram', 'instagram.com'],
+  ['ig', 'instagram.com'],
+  ['threads', 'threads.com'],
+  ['twitter', 'x.com'],
+  ['x', 'x.com'],
+  ['reddit', 'reddit.com'],
+  ['youtube', 'youtube.com'],
+  ['pinterest', 'pinterest.com'],
+  ['linkedin', 'linkedin.com'],
+  ['tiktok', 'tiktok.com'],
+  ['google', 'google.com'],
+  ['bing', 'bing.com'],
+  ['duckduckgo', 'duckduckgo.com'],
+]);
+
+/** Parts before a site's name for phones, and for links that leave it. */
+const ALIAS = /^(www|m|mobile|touch|l|lm|mbasic|web|old|new|out|amp|np)\./;
+
+/** Values that campaigns use as their source instead of a host. */
+const MAIL_NAME = /^(e-?mail|newsletter|letter)$/;
+
+const mediums: readonly [RegExp, Channel][] = [
+  [/^(cpc|ppc|cpm|cpv|cpa|paid.*|.*paid|retargeting|display|banner|ads?|sem)$/, 'paid'],
+  [/^(e-?mail|newsletter|mail)$/, 'email'],
+  [/^(social|social[-_ ]?(network|media)|sm)$/, 'social'],
+  [/^organic$/, 'organic-search'],
+  [/^(referral|affiliates?|partner|link)$/, 'referral'],
+];
 
 /**
  * The source of a visit: the site or the name of the campaign's source, otherwise the referrer's site, otherwise the
@@ -29,4 +106,59 @@ export function trafficSource(
   const { host, protocol } = new URL(referrer);
   if (host === '' || ownHosts.includes(host)) return unknown;
   return siteOf(protocol === 'http:' || protocol === 'https:' ? host : `${protocol}//${host}`);
+}
+
+/**
+ * The channel of a visit, as in other analytics tools: by the campaign's medium first, then by the source.
+ *
+ * @param adClick a parameter of advertising networks in the landing page's address. Facebook adds its own to every link,
+ *   so that one says nothing about payment
+ * @param source as returned by trafficSource: 'direct', a host, or the name of a campaign's source
+ */
+export function channelOf(
+  source: string,
+  utmMedium: string | undefined,
+  isCampaign: boolean,
+  adClick?: AdClick,
+): Channel {
+  const medium = utmMedium?.trim().toLowerCase();
+  if (medium) {
+    const known = mediums.find(([pattern]) => pattern.test(medium));
+    if (known) return known[1];
+  }
+  if (adClick === 'gclid' || adClick === 'msclkid') return 'paid';
+  if (source === 'direct') return medium ? 'campaign' : 'direct';
+  if (MAIL_NAME.test(source)) return 'email';
+  const known = channelOfHost(source);
+  // A campaign named after a search engine is still a campaign, because organic search results carry no campaign.
+  if ((isCampaign || medium) && (known === undefined || known === 'organic-search')) return 'campaign';
+  return known ?? 'referral';
+}
+
+/**
+ * The site behind a referring host, so that its app, its pages for phones and its redirects are one source:
+ * 'l.facebook.com' → 'facebook.com', 'm.blog.example' → 'blog.example'. Hosts of unknown sites lose 'www.' and 'm.'
+ * alone, because anything else may be another site.
+ *
+ * @param host 'www.example.org', or 'android-app://com.example.reader'
+ */
+function siteOf(host: string): string {
+  const plain = host.replace(/^www\./, '');
+  const known = sitesOfApps.get(plain) ?? sitesOfHosts.get(plain);
+  if (known) return known;
+  const short = plain.replace(ALIAS, '');
+  if (!short.includes('.') || plain.includes('://')) return plain;
+  const channel = channelOfHost(plain);
+  const isSame = channel === undefined ? /^m\./.test(plain) : channelOfHost(short) === channel;
+  return isSame ? short : plain;
+}
+
+/**
+ * The site that a campaign names as its source, so that a post with a campaign and one without are one source:
+ * 'fb' and 'm.facebook.com' → 'facebook.com'. Any other name stays as it is.
+ *
+ * @param utmSource in lower case
+ */
+function siteOfCampaign(utmSource: string): string {
+  return sitesOfNames.get(utmSource) ?? siteOf(utmSource);
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The parts of a request that an event is made from. The IP address is not passed on. */
@@ -33,6 +34,17 @@ export function readVisit(request: FastifyRequest, isOwner = false): Visit {
     isOwner,
     headers,
   };
+}
+
+/**
+ * Hashes a visitor for one day: the first 64 bits of SHA-256 over the day's salt, address and User-Agent.
+ *
+ * @param ip as returned by `toIpv4`
+ * @returns PostgreSQL's bigint in decimal
+ */
+export function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
+  const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
+  return digest.readBigInt64BE(0).toString();
 }
 
 /** Truncates text and removes what PostgreSQL cannot store: U+0000 and unpaired surrogates. */

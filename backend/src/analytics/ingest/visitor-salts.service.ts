@@ -3,8 +3,7 @@ import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
 import { toIpv4 } from '../../http/origin/network';
 import { SiteTimeZone } from '../../settings/site-time-zone';
-import { visitorHash } from './visitor-hash';
-import type { Visit } from './visit';
+import { visitorHash, type Visit } from './visit';
 import { VisitorSaltsRepository } from './visitor-salts.repository';
 
 const HOUR = 60 * 60 * 1000;
