@@ -10,6 +10,14 @@ export const keyMetrics = {
 } as const;
 export type KeyMetric = keyof typeof keyMetrics;
 
+/** The metrics of a key. */
+export type MetricRow = { dimension: number; key_id: number } & Record<KeyMetric, number>;
+
+/** Side 0 is the period, side 1 the comparison. */
+export interface Sided {
+  side: 0 | 1;
+}
+
 /**
  * Sums as double precision: counts are integers far below 2^53, so the sum is exact. PostgreSQL's sum of bigints is a
  * numeric, which is slower.

@@ -1,7 +1,8 @@
 import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
 import type { Reader } from '../replicas/reader';
-import { coverRange, periodsOf, type ComparedPeriod, type CoverSource, type RangeCover } from './cover-range';
-import { CHANGED_AT, PROJECTION_STATE, SOURCES } from './projections.sql';
+import { coverRange, periodsOf, type ComparedPeriod, type RangeCover } from './cover-range';
+import { CHANGED_AT, PROJECTION_STATE } from './projections.sql';
+import { findCoverSource } from './report-rollups.repository';
 
 /** How up to date the projections of a period are. */
 export async function findProjectionState(
@@ -16,12 +17,6 @@ export async function findProjectionState(
     asOf: row.source_until?.toISOString() ?? null,
     missingDays: row.missing_days,
   };
-}
-
-/** The summed months of the rollups or the attributions, and the first day with events. */
-export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
-  const [row] = await reader.query<[{ months: string[]; first_day: string | null }]>(SOURCES[table], []);
-  return { months: new Set(row.months), firstDay: row.first_day };
 }
 
 /** The projections that cover the period (0) and the comparison (1). Attributions alone are also summed by month. */

@@ -1,6 +1,3 @@
-import { dimensions } from '@astaguide/database/event-store/dimensions';
-import type { NamedStatement } from '../replicas/reader';
-
 /**
  * Reads how up to date the projections of the days from $1 to $2 are. A day is missing if it has events but no
  * projections. Unless a day is stale, the projections are up to date as of the server's replay position.
@@ -18,19 +15,6 @@ export const PROJECTION_STATE = {
     SELECT count(*)::integer AS missing_days FROM log_days
     WHERE day BETWEEN $1::date AND $2::date AND changed_at IS NOT NULL AND projected_at IS NULL
   ) AS missing`,
-};
-
-const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at'): NamedStatement => ({
-  name: `cover-${column}`,
-  text: `
-  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
-    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day`,
-});
-
-/** Reads which months are summed in the rollups or the attributions, and the first day with events. */
-export const SOURCES = {
-  rollups: sourceStatement('rollups_summed_at'),
-  attributions: sourceStatement('attributions_summed_at'),
 };
 
 /** Reads when the day $1 last changed in the log. */

@@ -9,18 +9,17 @@ import { ReadReplicas } from '../replicas/read-replicas.repository';
 import type { Reader } from '../replicas/reader';
 import { coverRange, periodsOf, type RangeCover } from './cover-range';
 import { chunksOf, type ChunkedRange } from './filtered/day-chunks';
-import type { Sided } from './filtered/filtered-log.repository';
 import {
   FilteredLogService,
   NOTHING_FILTERED,
   type AnsweredFilters,
   type CountedChunk,
 } from './filtered/filtered-log.service';
-import { chunkStatement, type MetricRow } from './filtered/filtered-metrics.sql';
+import { chunkStatement } from './filtered/filtered-metrics.sql';
 import { mergeSeries } from './filtered/merge-series';
-import type { RankedKey } from './key-ranking.sql';
-import { findChangedAt, findCoverSource } from './projections.repository';
-import { findHours, findKeys, findMetrics } from './report-rollups.repository';
+import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
+import { findChangedAt } from './projections.repository';
+import { findCoverSource, findHours, findKeys, findMetrics } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
 
 /** The metrics that a report needs. */

@@ -6,7 +6,7 @@ import { InvalidInputError } from '../../http/errors';
 import { SettingsService } from '../../settings/settings.service';
 import { ReadReplicas } from '../replicas/read-replicas.repository';
 import type { ComparedPeriod } from './cover-range';
-import { findCoverSource } from './projections.repository';
+import { findCoverSource } from './report-rollups.repository';
 
 /** The days of a report, as in its response. */
 export interface ReportRange extends ComparedPeriod {

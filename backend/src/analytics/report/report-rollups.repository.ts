@@ -3,11 +3,15 @@ import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { Reader } from '../replicas/reader';
-import type { RangeCover } from './cover-range';
-import type { Sided } from './filtered/filtered-log.repository';
-import type { MetricRow } from './filtered/filtered-metrics.sql';
-import type { RankedKey } from './key-ranking.sql';
-import { HOURS, KEYS, SERIES } from './report-rollups.sql';
+import type { CoverSource, RangeCover } from './cover-range';
+import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
+import { HOURS, KEYS, SERIES, SOURCES } from './report-rollups.sql';
+
+/** The summed months of the rollups or the attributions, and the first day with events. */
+export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
+  const [row] = await reader.query<[{ months: string[]; first_day: string | null }]>(SOURCES[table], []);
+  return { months: new Set(row.months), firstDay: row.first_day };
+}
 
 /** @returns the total of each interval by its index; intervals without events are missing */
 export async function findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {

@@ -1,4 +1,6 @@
 import { reportMetrics } from '@astaguide/contracts/report/analytics-report';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import type { NamedStatement } from '../replicas/reader';
 import { keyMetrics, rankKeys } from './key-ranking.sql';
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
@@ -63,4 +65,17 @@ export const KEYS = {
         .join(', ')})`,
     '$2',
   ),
+};
+
+const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at'): NamedStatement => ({
+  name: `cover-${column}`,
+  text: `
+  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
+    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day`,
+});
+
+/** Reads which months are summed in the rollups or the attributions, and the first day with events. */
+export const SOURCES = {
+  rollups: sourceStatement('rollups_summed_at'),
+  attributions: sourceStatement('attributions_summed_at'),
 };

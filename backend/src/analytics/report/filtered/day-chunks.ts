@@ -1,13 +1,13 @@
 import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report/report-buckets';
 import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
 import type { ComparedPeriod } from '../cover-range';
+import type { Sided } from '../key-ranking.sql';
 
 /** Days of the log that one statement reads. */
 const CHUNK_DAYS = 7;
 
 /** Consecutive days of the period (side 0) or of the comparison (side 1). */
-export interface DayChunk {
-  side: 0 | 1;
+export interface DayChunk extends Sided {
   days: Span[];
   /** Start times of the hourly intervals, if the report is for a single day. */
   hours: number[] | null;

@@ -9,10 +9,11 @@ import { findDroppedMonths } from '../dropped-months.repository';
 import { PageTitlesRepository } from '../../page-titles/page-titles.repository';
 import { PageTitlesService } from '../../page-titles/page-titles.service';
 import { keyLabel } from '../key-label';
+import type { Sided } from '../key-ranking.sql';
 import { ReadReplicas } from '../../replicas/read-replicas.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
 import type { Statement } from './filter-conditions.sql';
-import { readChunk, type Sided } from './filtered-log.repository';
+import { readChunk } from './filtered-log.repository';
 
 /** Maximum number of concurrent chunks, so that one report does not use all connections. */
 const LANES = 2;

@@ -2,7 +2,7 @@ import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
-import { keyMetrics, type KeyMetric } from '../key-ranking.sql';
+import { keyMetrics } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';
 import { daysTable, momentsOf } from './days-table.sql';
 import {
@@ -114,9 +114,6 @@ type QueriedDimension = ReportDimension | 'type';
 const isOfVisit = (name: QueriedDimension): name is keyof typeof visitColumns => name in visitColumns;
 const isOfEvent = (name: QueriedDimension): name is 'product' | 'page' | 'linkPlacement' =>
   !isOfVisit(name) && name !== 'type';
-
-/** A row of a chunk's statement. */
-export type MetricRow = { dimension: number; key_id: number } & Record<KeyMetric, number>;
 
 const METRICS = Object.entries(keyMetrics);
 

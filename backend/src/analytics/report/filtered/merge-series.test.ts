@@ -1,5 +1,5 @@
 import { dimensions } from '@astaguide/database/event-store/dimensions';
-import type { MetricRow } from './filtered-metrics.sql';
+import type { MetricRow } from '../key-ranking.sql';
 import { mergeSeries } from './merge-series';
 
 const { total, page } = dimensions;

@@ -1,7 +1,7 @@
 import { metricsBy, type ReportMetrics } from '@astaguide/contracts/report/analytics-report';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { DayChunk } from './day-chunks';
-import type { MetricRow } from './filtered-metrics.sql';
+import type { MetricRow } from '../key-ranking.sql';
 
 /** The total of each interval by its index, added up over the chunks; intervals without events are missing. */
 export function mergeSeries(
