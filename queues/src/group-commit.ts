@@ -6,22 +6,18 @@ export class GroupCommit<Item, Result = void> {
   private waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
   private committing = false;
   private idle: (() => void)[] = [];
-  /** Number of items for which the next batch waits. */
-  private wanted = 0;
-  private onEnough: (() => void) | undefined;
+  private onFull: (() => void) | undefined;
 
   /**
    * @param commit makes a batch durable, in order of arrival; when it rejects, so does every caller of the batch
    * @param limits.batch maximum number of items in a batch
    * @param limits.waiting maximum number of waiting items; further callers are rejected
-   * @param limits.gather milliseconds that a batch waits at the most when some items arrived during the previous commit,
-   *   or until it is full: larger batches in exchange for latency under load. Default: 0
-   * @param limits.callersReturn whether callers add their next item when the previous one is committed, like clients with
-   *   one request at a time. Then a batch waits for as many items as there were callers before
+   * @param limits.gather milliseconds that a batch waits for more items when some arrived during the previous commit:
+   *   larger batches in exchange for latency under load. Default: 0
    */
   constructor(
     private readonly commit: (items: Item[]) => Promise<Result>,
-    private readonly limits: { batch: number; waiting: number; gather?: number; callersReturn?: boolean },
+    private readonly limits: { batch: number; waiting: number; gather?: number },
   ) {}
 
   /**
@@ -32,7 +28,7 @@ export class GroupCommit<Item, Result = void> {
   add(item: Item): Promise<Result> {
     if (this.waiting.length >= this.limits.waiting) return Promise.reject(new GroupCommitFull());
     const added = new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
-    if (this.waiting.length >= this.wanted) this.onEnough?.();
+    if (this.waiting.length >= this.limits.batch) this.onFull?.();
     if (!this.committing) void this.run();
     return added;
   }
@@ -55,25 +51,22 @@ export class GroupCommit<Item, Result = void> {
       } catch (error) {
         for (const entry of batch) entry.reject(error);
       }
-      await this.gather(batch.length);
+      await this.gather();
     }
     this.committing = false;
     for (const resolve of this.idle.splice(0)) resolve();
   }
 
-  private async gather(committed: number): Promise<void> {
-    const { batch, gather, callersReturn } = this.limits;
-    const callers = this.waiting.length + (callersReturn ? committed : 0);
-    this.wanted = callersReturn ? Math.min(batch, callers) : batch;
-    const isUnderLoad = callersReturn ? callers > 1 : callers > 0;
-    if (!gather || !isUnderLoad || this.waiting.length >= this.wanted) return;
+  private async gather(): Promise<void> {
+    const { batch, gather } = this.limits;
+    if (!gather || this.waiting.length === 0 || this.waiting.length >= batch) return;
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
-      this.onEnough = resolve;
+      this.onFull = resolve;
       timer = setTimeout(resolve, gather);
     });
     clearTimeout(timer);
-    this.onEnough = undefined;
+    this.onFull = undefined;
   }
 }
 

@@ -19,10 +19,10 @@ interface Arrival {
 /** Maximum number of waiting events: about half a second of the queue's throughput. */
 const MAX_WAITING = 10_000;
 /**
- * Milliseconds that a batch waits under load for as many events as came together before. A job costs the same with 1
- * event or 64, on PostgreSQL several milliseconds of processor time: half as many jobs cost half as much.
+ * Milliseconds that a batch waits for more events under load. A job costs the same with 1 event or 64, on PostgreSQL
+ * several milliseconds of processor time: half as many jobs cost half as much.
  */
-const GATHER_MS = 15;
+const GATHER_MS = 5;
 /** Milliseconds between two checks whether the queue is available again. */
 const PROBE_INTERVAL = 500;
 
@@ -41,7 +41,6 @@ export class EventBatcher {
       batch: MAX_EVENTS_PER_JOB,
       waiting: MAX_WAITING,
       gather: GATHER_MS,
-      callersReturn: true,
     });
   }
 
