@@ -46,7 +46,7 @@ const sitesOfHosts = new Map([
   ['chat.openai.com', 'chatgpt.com'],
 ]);
 
-/** The sites that campaigns name as their source without a host. */
+/** The sites that campaigns name as their source without a host, so that a post with and without one are one source. */
 const sitesOfNames = new Map([
   ['chatgpt', 'chatgpt.com'],
   ['openai', 'chatgpt.com'],
@@ -100,7 +100,7 @@ export function trafficSource(
   adClick?: AdClick,
 ): string {
   const campaign = utmSource?.toLowerCase();
-  if (campaign) return siteOfCampaign(campaign);
+  if (campaign) return sitesOfNames.get(campaign) ?? siteOf(campaign);
   const unknown = adClick ? sitesOfAds[adClick] : 'direct';
   if (!referrer || !URL.canParse(referrer)) return unknown;
   const { host, protocol } = new URL(referrer);
@@ -151,14 +151,4 @@ function siteOf(host: string): string {
   const channel = channelOfHost(plain);
   const isSame = channel === undefined ? /^m\./.test(plain) : channelOfHost(short) === channel;
   return isSame ? short : plain;
-}
-
-/**
- * The site that a campaign names as its source, so that a post with a campaign and one without are one source:
- * 'fb' and 'm.facebook.com' → 'facebook.com'. Any other name stays as it is.
- *
- * @param utmSource in lower case
- */
-function siteOfCampaign(utmSource: string): string {
-  return sitesOfNames.get(utmSource) ?? siteOf(utmSource);
 }

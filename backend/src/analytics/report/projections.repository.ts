@@ -1,7 +1,7 @@
 import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
 import type { Reader } from '../replicas/reader';
 import { coverRange, periodsOf, type ComparedPeriod, type RangeCover } from './cover-range';
-import { CHANGED_AT, PROJECTION_STATE } from './projections.sql';
+import { DAY_VERSION, PROJECTION_STATE } from './projections.sql';
 import { findCoverSource } from './report-rollups.repository';
 
 /** How up to date the projections of a period are. */
@@ -29,8 +29,8 @@ export async function findProjectionCover(
   return coverRange(periodsOf(range), byMonth ? source : { ...source, months: new Set() });
 }
 
-/** When a day's events last changed: a change of any of them is a later moment. Null for a day without events. */
-export async function findChangedAt(reader: Reader, day: string): Promise<Date | null> {
-  const [row] = await reader.query<{ changed_at: Date | null }[]>(CHANGED_AT, [day]);
-  return row?.changed_at ?? null;
+/** A text that is another one once a day's events have changed; undefined for a day without events. */
+export async function findDayVersion(reader: Reader, day: string): Promise<string | undefined> {
+  const [row] = await reader.query<{ version: string }[]>(DAY_VERSION, [day]);
+  return row?.version;
 }

@@ -1,3 +1,5 @@
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+
 /**
  * Reads how up to date the projections of the days from $1 to $2 are. A day is missing if it has events but no
  * projections. Unless a day is stale, the projections are up to date as of the server's replay position.
@@ -17,8 +19,15 @@ export const PROJECTION_STATE = {
   ) AS missing`,
 };
 
-/** Reads when the day $1 last changed in the log. */
-export const CHANGED_AT = {
-  name: 'day-changed-at',
-  text: 'SELECT changed_at FROM log_days WHERE day = $1::date',
+/**
+ * Reads a version of the day $1: when it last changed, and its number of events, because of two workers that record at
+ * the same time the second may have the earlier time.
+ */
+export const DAY_VERSION = {
+  name: 'day-version',
+  text: `
+  SELECT concat_ws(' ', changed_at, (
+      SELECT events FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0 AND day = $1::date
+    )) AS version
+  FROM log_days WHERE day = $1::date`,
 };

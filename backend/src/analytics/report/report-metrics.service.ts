@@ -18,7 +18,7 @@ import {
 import { chunkStatement } from './filtered/filtered-metrics.sql';
 import { mergeSeries } from './filtered/merge-series';
 import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
-import { findChangedAt } from './projections.repository';
+import { findDayVersion } from './projections.repository';
 import { findCoverSource, findHours, findKeys, findMetrics } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
 
@@ -106,8 +106,8 @@ export class ReportMetricsService {
 
   private async findUntil(query: MetricsQuery): Promise<MetricsResult> {
     const { comparison, comparedUntil, timeZone, dimensions } = query;
-    const changedAt = await findChangedAt(this.replicas, comparison!.from);
-    const key = JSON.stringify([changedAt, comparedUntil, timeZone, dimensions]);
+    const version = await findDayVersion(this.replicas, comparison!.from);
+    const key = JSON.stringify([version, comparedUntil, timeZone, dimensions]);
     if (this.counted?.key !== key) {
       this.counted = { key, read: this.countUntil(query) };
       this.counted.read.catch(() => (this.counted = undefined));

@@ -21,6 +21,8 @@ import { ReportMetricsService } from './report-metrics.service';
 import { momentsOf, seriesOf } from './report-series';
 import { totalsOf } from '../../totals-of';
 
+const MINUTE = 60_000;
+
 interface Asked {
   now: Date;
   /** Includes 'type' for goals. */
@@ -91,8 +93,6 @@ export class ReportService {
     };
   }
 }
-
-const MINUTE = 60_000;
 
 /**
  * When the comparison ends, for a period that is today alone: as many minutes after midnight as now is. Otherwise null.
