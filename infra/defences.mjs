@@ -563,6 +563,27 @@ export const defences = [
     test: 'worker/src/links/link-checker.medium.test.ts › and no private address is reached',
   },
   {
+    name: 'A time that the database refuses counts as none',
+    file: 'contracts/src/analytics/analytics-event.ts',
+    from: 'timestamp: moment.optional()',
+    to: 'timestamp: z.string().optional()',
+    test: 'backend/src/analytics/ingest/describe-event.test.ts › whatever is sent, the queue gets an event that the worker takes',
+  },
+  {
+    name: 'The queue admits nothing that the database refuses',
+    file: 'contracts/src/analytics/analytics-event.ts',
+    from: 'clientTime: moment.optional()',
+    to: 'clientTime: z.string().optional()',
+    test: 'worker/src/events/event-recorder.medium.test.ts › the database refuses no event that its schema admits',
+  },
+  {
+    name: 'Failed events are bounded',
+    file: 'worker/src/events/failed-events.sql.ts',
+    from: 'place_of_reason <= ${ofReason}',
+    to: 'place_of_reason <= 100000',
+    test: 'worker/src/events/event-recorder.medium.test.ts › of one reason a limited number of failed events is kept',
+  },
+  {
     name: 'Who finds a weakness is told whom to write to',
     file: backend('site/discovery/discovery.controller'),
     from: "(0, common_1.Get)('.well-known/security.txt')",

@@ -2,6 +2,7 @@ import {
   failedEventSchema,
   failedEventTextSchema,
   failedEventsQuerySchema,
+  failedEventsSelectionSchema,
   failureReasonSchema,
   replayedSchema,
   replayReasonRequestSchema,
@@ -16,6 +17,7 @@ import { FailedEventsService } from './failed-events.service';
 
 class FailedEventDto extends createZodDto(failedEventSchema) {}
 class FailedEventsQueryDto extends createZodDto(failedEventsQuerySchema) {}
+class FailedEventsSelectionDto extends createZodDto(failedEventsSelectionSchema) {}
 class FailedEventTextDto extends createZodDto(failedEventTextSchema) {}
 class FailureReasonDto extends createZodDto(failureReasonSchema) {}
 class ReplayRequestDto extends createZodDto(replayRequestSchema) {}
@@ -70,6 +72,16 @@ export class FailedEventsController {
     @Body() { event }: ReplayRequestDto,
   ): Promise<void> {
     return this.failedEvents.replay(id, event);
+  }
+
+  @Delete()
+  @NoContent()
+  @Operation(
+    'Delete failed events',
+    'Deletes all events, or those of one reason, for good: no metric ever counts them.',
+  )
+  deleteFailedEvents(@Query() { reason }: FailedEventsSelectionDto): Promise<void> {
+    return this.failedEvents.deleteAll(reason);
   }
 
   @Delete(':id')

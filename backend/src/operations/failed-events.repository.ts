@@ -13,6 +13,7 @@ import { isoDates, type DatedRow } from '../iso-dates';
 import {
   COUNT_REASONS,
   DELETE_FAILED,
+  DELETE_REASON,
   FIND_FAILED,
   FIND_PAGE,
   FIND_TEXTS,
@@ -80,5 +81,10 @@ export class FailedEventsRepository {
   async delete(id: string): Promise<boolean> {
     const [, count] = await this.dataSource.query<[unknown, number]>(DELETE_FAILED, [id]);
     return count > 0;
+  }
+
+  /** @param reason undefined for all */
+  async deleteAll(reason: string | undefined): Promise<void> {
+    await this.dataSource.query(DELETE_REASON, [reason ?? null]);
   }
 }

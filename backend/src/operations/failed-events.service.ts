@@ -64,6 +64,11 @@ export class FailedEventsService {
   async delete(id: string): Promise<void> {
     if (!(await this.failedEvents.delete(id))) notThere(id);
   }
+
+  /** @param reason undefined for all */
+  deleteAll(reason: string | undefined): Promise<void> {
+    return this.failedEvents.deleteAll(reason);
+  }
 }
 
 /** The value, or undefined for what is no JSON. */

@@ -35,3 +35,6 @@ export const TAKE_FAILED = 'DELETE FROM failed_events WHERE id = ANY($1::bigint[
 
 /** Deletes the failed event with the id $1. */
 export const DELETE_FAILED = 'DELETE FROM failed_events WHERE id = $1';
+
+/** Deletes the failed events of the reason $1; null for all. */
+export const DELETE_REASON = 'DELETE FROM failed_events WHERE $1::text IS NULL OR reason = $1';

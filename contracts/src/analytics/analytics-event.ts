@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { inputMoment } from '../values/calendar-range';
 import { rowId } from '../values/row-id-schema';
-import { offersSeenSchema } from './offers-seen';
-import { storableText } from '../values/storable-text';
+import { storableObject, storableText } from '../values/storable-text';
+import { offersSeenSchema, shownRank } from './offers-seen';
 
 /** Known link placements: where on a page a buy link is. Other values are stored unchanged. */
 export const linkPlacements = [
@@ -32,6 +33,11 @@ export const PAGE_VIEW = 'page_view';
 export const adClicks = ['gclid', 'msclkid', 'fbclid'] as const;
 export type AdClick = (typeof adClicks)[number];
 
+/** The price shown beside a buy link, US dollars: '29.99'. */
+const shownPrice = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/);
+/** ISO 8601 UTC in milliseconds. */
+const moment = inputMoment({ precision: 3 });
+
 /**
  * Known keys of eventData. Every key is optional. A value of an unexpected type is ignored and never rejects the event;
  * `trimEventData` limits the unknown keys.
@@ -39,14 +45,8 @@ export type AdClick = (typeof adClicks)[number];
 export const eventDetailsSchema = z.looseObject({
   page: z.string().optional().catch(undefined),
   linkPlacement: z.string().optional().catch(undefined),
-  /** The rank shown beside the link, 1 to 20. */
-  rank: z.number().int().min(1).max(1000).optional().catch(undefined),
-  /** The price shown beside the link, US dollars: '29.99'. */
-  price: z
-    .string()
-    .regex(/^\d{1,8}(\.\d{1,2})?$/)
-    .optional()
-    .catch(undefined),
+  rank: shownRank.optional().catch(undefined),
+  price: shownPrice.optional().catch(undefined),
   productName: z.string().optional().catch(undefined),
   /** URL of the external page that linked to the site. */
   referrer: z.string().optional().catch(undefined),
@@ -58,7 +58,7 @@ export const eventDetailsSchema = z.looseObject({
   /** The parameter of an advertising network that the landing page's address had. */
   adClick: z.enum(adClicks).optional().catch(undefined),
   /** When it happened, by the visitor's clock. */
-  timestamp: z.iso.datetime({ precision: 3 }).optional().catch(undefined),
+  timestamp: moment.optional().catch(undefined),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
@@ -131,22 +131,37 @@ export type Channel = (typeof channels)[number];
 
 /** Maximum length of a rollup key, in characters: every key must fit into a PostgreSQL index entry. */
 export const MAX_KEY_LENGTH = 300;
-const key = z.string().max(MAX_KEY_LENGTH);
+const key = storableText().max(MAX_KEY_LENGTH);
 
-/** An event on the queue: anonymised, with the data of its request. */
+/** PostgreSQL's bigint as a decimal. */
+const bigint = z
+  .string()
+  .regex(/^-?\d{1,19}$/, { abort: true })
+  .refine((text) => BigInt.asIntN(64, BigInt(text)).toString() === text, 'Out of range');
+
+/** A network as `networkOf` of the backend returns it. */
+const network = z.union([
+  z.cidrv4().regex(/\.0\/24$/),
+  z.cidrv6().regex(/^[\da-f]{1,4}(:[\da-f]{1,4}){2}::\/48$/),
+]);
+
+/**
+ * An event on the queue: anonymised, with the data of its request. It admits nothing that the event log cannot store, so
+ * that one invalid event does not make the database refuse a batch.
+ */
 export const trackedEventSchema = z.object({
   id: z.uuid(),
-  /** When the backend received it, ISO 8601 UTC in milliseconds. Determines the day and hour it counts in. */
-  receivedAt: z.iso.datetime({ precision: 3 }),
+  /** When the backend received it. Determines the day and hour it counts in. */
+  receivedAt: moment,
   /** When it happened, by the visitor's clock. */
-  clientTime: z.iso.datetime({ precision: 3 }).optional(),
+  clientTime: moment.optional(),
   eventType: plainText(64),
-  productId: z.number().int().nullable(),
+  productId: rowId.nullable(),
   /** Path on this site, without query: '/comparison'. */
   page: key.nullable(),
   linkPlacement: key.nullable(),
-  rank: z.number().int().nullable(),
-  price: z.string().nullable(),
+  rank: shownRank.nullable(),
+  price: shownPrice.nullable(),
   /** Referring host, a campaign's source, or 'direct'. */
   source: key,
   channel: z.enum(channels),
@@ -157,18 +172,18 @@ export const trackedEventSchema = z.object({
   utmContent: key.nullable(),
   utmTerm: key.nullable(),
   /** 64 bits as a signed decimal: a hash of address and user agent under a salt that lives 48 hours. */
-  visitor: z.string().regex(/^-?\d{1,19}$/),
+  visitor: bigint,
   /** Network of the IP address: '203.0.113.0/24'. */
-  ipAddress: z.string().nullable(),
+  ipAddress: network.nullable(),
   /** ISO 3166 alpha-2, upper case. */
-  country: z.string().length(2).nullable(),
-  userAgent: z.string().max(512),
+  country: storableText().length(2).nullable(),
+  userAgent: storableText().max(512),
   /** Primary language tag of the browser: 'de'. */
-  language: z.string().nullable(),
+  language: storableText().max(3).nullable(),
   /** Only for events of type OFFERS_SEEN. */
   offers: offersSeenSchema.shape.offers.optional(),
   /** Further data of the event. */
-  extra: z.record(z.string(), z.unknown()).optional(),
+  extra: storableObject().optional(),
   /** Sent by a browser in which the owner is signed in: logged, but not counted. API callers cannot set it. */
   byOwner: z.literal(true).optional(),
   /** Marks generated demo data. Only the demo history sets it; API callers cannot. */

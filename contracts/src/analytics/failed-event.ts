@@ -5,14 +5,22 @@ import { storableText } from '../values/storable-text';
 /** Events per page; `before` requests the next page. */
 export const FAILED_EVENTS_PAGE = 50;
 
+/** How many failed events are kept: the first ones of each reason, and of all reasons together. */
+export const FAILED_EVENTS_KEPT = { ofReason: 1000, all: 10_000 };
+
+/** The query of `DELETE /api/operations/failed-events`. */
+export const failedEventsSelectionSchema = z.object({
+  reason: z.string().max(20_000).optional().describe('Only the events that failed for this reason.'),
+});
+export type FailedEventsSelection = z.infer<typeof failedEventsSelectionSchema>;
+
 /** The query of `GET /api/operations/failed-events`. */
-export const failedEventsQuerySchema = z.object({
+export const failedEventsQuerySchema = failedEventsSelectionSchema.extend({
   before: z
     .string()
     .regex(/^[1-9]\d{0,17}$/, 'Give the id of an event')
     .optional()
     .describe('Id of the last event of the previous page.'),
-  reason: z.string().max(20_000).optional().describe('Lists the events that failed for this reason only.'),
 });
 export type FailedEventsQuery = z.infer<typeof failedEventsQuerySchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '../values/row-id-schema';
+import { storableText } from '../values/storable-text';
 
 /**
  * The event with a page's impressions: the buy links that were visible for at least a second. One or two events per
@@ -11,12 +12,14 @@ export const OFFERS_SEEN = 'offers_seen';
 /** Maximum number of offers per event; further ones are not counted. */
 export const MAX_OFFERS_SEEN = 60;
 
+/** A rank shown beside a buy link. */
+export const shownRank = z.number().int().min(1).max(1000);
+
 /** An offer on a page; several links to the same product in the same link placement are one offer. */
 export const seenOfferSchema = z.object({
-  linkPlacement: z.string().min(1).max(64),
+  linkPlacement: storableText().min(1).max(64),
   productId: rowId,
-  /** The rank shown beside the link. */
-  rank: z.number().int().min(1).max(1000).optional(),
+  rank: shownRank.optional(),
 });
 export type SeenOffer = z.infer<typeof seenOfferSchema>;
 

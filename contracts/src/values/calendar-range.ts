@@ -16,7 +16,7 @@ function isInRange(text: string): boolean {
 export const inputDay = (error?: string) => z.iso.date(error).refine(isInRange, OUT_OF_RANGE);
 
 /** A moment in a request: ISO 8601, in UTC unless an offset is allowed, from 1970 to 2100. */
-export const inputMoment = (options: { offset?: boolean; error?: string } = {}) =>
+export const inputMoment = (options: { offset?: boolean; precision?: number; error?: string } = {}) =>
   z.iso.datetime(options).refine(isInRange, OUT_OF_RANGE);
 
 /** The most that a local time is ahead of UTC. Milliseconds. */

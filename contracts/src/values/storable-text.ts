@@ -1,10 +1,27 @@
 import { z } from 'zod';
 
+const UNSUPPORTED = 'Contains an unsupported character';
+
 /** Text that PostgreSQL can store: no U+0000 and no lone surrogates. */
 export const storableText = (error?: string) =>
   z
     .string(error === undefined ? undefined : { error })
-    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Contains an unsupported character');
+    .refine((text) => !text.includes('\u0000') && text.isWellFormed(), UNSUPPORTED);
+
+/** In JSON text, an escaped backslash or another escape. `JSON.stringify` escapes only lone surrogates as \ud8…. */
+const ESCAPE = /\\(?:u[\da-f]{4}|.)/g;
+const UNSTORABLE_ESCAPE = /^\\u(?:0000|d[89a-f])/;
+
+/** Removes from every text and key within a JSON value what PostgreSQL cannot store: U+0000 and lone surrogates. */
+export function storableJson<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  const whole = text.replace(ESCAPE, (escape) => (UNSTORABLE_ESCAPE.test(escape) ? '' : escape));
+  return whole === text ? value : (JSON.parse(whole) as Value);
+}
+
+/** An object that PostgreSQL can store as jsonb. */
+export const storableObject = () =>
+  z.record(z.string(), z.unknown()).refine((value) => storableJson(value) === value, UNSUPPORTED);
 
 /** The error message for a text that is too long. @param longest in characters */
 export const atMost = (longest: number) => `At most ${longest.toLocaleString('en-US')} characters`;

@@ -3,7 +3,7 @@ import { trackedEventSchema } from '@astaguide/contracts/analytics/analytics-eve
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
 import { EventLogRepository } from './event-log.repository';
-import { FailedEventsRepository } from './failed-events.repository';
+import { type FailedEntry, FailedEventsRepository } from './failed-events.repository';
 import { type Arrival, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and keep their locks longer. */
@@ -43,19 +43,26 @@ export class EventRecorder {
    */
   async record(batch: unknown, jobId: string | null): Promise<void> {
     if (!Array.isArray(batch)) {
-      return this.failedEvents.keep({ event: batch, reason: 'The batch is no list of events', jobId });
+      return this.failedEvents.keep([{ event: batch, reason: 'The batch is no list of events', jobId }]);
     }
     const arrivals: Arrival[] = [];
+    const failed: FailedEntry[] = [];
     const takenAt = new Date().toISOString();
     for (const event of batch as unknown[]) {
       const parsed = trackedEventSchema.safeParse(event);
       if (parsed.success) arrivals.push({ event: parsed.data, jobId, takenAt });
-      else await this.failedEvents.keep({ event, reason: describe(parsed.error.issues), jobId });
+      else failed.push({ event, reason: describe(parsed.error.issues), jobId });
     }
-    await Promise.all(arrivals.map((arrival) => this.commits.add(arrival)));
+    await Promise.all([
+      this.failedEvents.keep(failed),
+      ...arrivals.map((arrival) => this.commits.add(arrival)),
+    ]);
   }
 
-  /** Writes events. When the database rejects them, they are split in halves until the rejected event is found. */
+  /**
+   * Writes events. The schema admits nothing that the database rejects for its content; if it rejects an event all the
+   * same, the events are split in halves until that one is found.
+   */
   private async write(arrivals: Arrival[]): Promise<void> {
     try {
       await this.log.record(await this.rows.make(arrivals));
@@ -63,7 +70,7 @@ export class EventRecorder {
       if (!isRefusal(error)) throw error;
       const [only] = arrivals;
       if (arrivals.length === 1 && only)
-        return this.failedEvents.keep({ event: only.event, reason: error.message, jobId: only.jobId });
+        return this.failedEvents.keep([{ event: only.event, reason: reasonOf(error), jobId: only.jobId }]);
       const half = Math.ceil(arrivals.length / 2);
       await this.write(arrivals.slice(0, half));
       await this.write(arrivals.slice(half));
@@ -75,6 +82,9 @@ export class EventRecorder {
 function isRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 }
+
+/** The message without the values that it quotes, so that events group by it. */
+const reasonOf = ({ message }: DatabaseError) => message.replace(/"[^"]*"/g, '"…"');
 
 function describe(issues: { path: PropertyKey[]; message: string }[]): string {
   return issues.map((issue) => `${issue.path.join('.') || 'event'}: ${issue.message}`).join('; ');

@@ -108,8 +108,8 @@ export class WorkerMetrics {
     for (const lag of lags) this.lag.observe(lag / 1000);
   }
 
-  countFailedEvents(): void {
-    this.failed.inc();
+  countFailedEvents(events: number): void {
+    this.failed.inc(events);
   }
 
   countMaintenance(step: string, outcome: 'done' | 'failed'): void {

@@ -1,4 +1,9 @@
-import { trackedEventSchema, type TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import {
+  eventDetailsSchema,
+  trackedEventSchema,
+  type TrackRequest,
+} from '@astaguide/contracts/analytics/analytics-event';
+import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import fc from 'fast-check';
 import { InvalidInputError } from '../../http/errors';
 import { describeEvent } from './describe-event';
@@ -132,26 +137,25 @@ test('a campaign is kept by its parts, and decides the channel', () => {
 });
 
 test('whatever is sent, the queue gets an event that the worker takes', () => {
-  const detail = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null), fc.object());
+  const offer = { linkPlacement: '\u0000', productId: 1 };
+  const detail = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\u{1f600}'.repeat(200), '0000-01-01T00:00:00.000Z', [offer]),
+    fc.integer(),
+    fc.constant(null),
+    fc.object(),
+  );
+  const keys = [...Object.keys(eventDetailsSchema.shape), 'offers'];
   fc.assert(
     fc.property(
       fc.record({
-        page: detail,
-        linkPlacement: detail,
-        rank: detail,
-        price: detail,
-        referrer: detail,
-        utmSource: detail,
-        utmMedium: detail,
-        utmCampaign: detail,
-        utmContent: detail,
-        utmTerm: detail,
+        ...Object.fromEntries(keys.map((key) => [key, detail])),
         more: fc.dictionary(fc.string({ unit: 'binary' }), detail),
       }),
       fc.string({ unit: 'binary' }),
       (eventData, header) => {
         const event = describeIt(
-          { eventData },
+          { eventData, eventType: OFFERS_SEEN },
           { acceptLanguage: header, referer: header, userAgent: storable(header, 512) },
         );
         expect(trackedEventSchema.safeParse(event).error).toBeUndefined();

@@ -6,12 +6,13 @@ import {
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
+import { storableJson } from '@astaguide/contracts/values/storable-text';
 import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { InvalidInputError } from '../../http/errors';
 import { networkOf, toIpv4 } from '../../http/origin/network';
 import { channelOf, trafficSource } from './traffic-source';
-import { storable, storableJson, visitorHash, type Visit } from './visit';
+import { storable, visitorHash, type Visit } from './visit';
 
 /**
  * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.
@@ -95,9 +96,8 @@ function keyOf(detail: string | undefined): string | null {
 
 /** The path without a trailing slash or query. Queries may contain personal data, and would split the counts. */
 function pagePath(page: string): string {
-  const path = storable(page.split(/[?#]/, 1)[0]!, MAX_KEY_LENGTH);
-  const absolute = path.startsWith('/') ? path : `/${path}`.slice(0, MAX_KEY_LENGTH);
-  return absolute.length > 1 ? absolute.replace(/\/+$/, '') || '/' : absolute;
+  const path = page.split(/[?#]/, 1)[0]!;
+  return storable(path.startsWith('/') ? path : `/${path}`, MAX_KEY_LENGTH).replace(/\/+$/, '') || '/';
 }
 
 function withoutQuery(address: string): string {

@@ -54,16 +54,6 @@ export function storable(text: string, longest: number): string {
   return whole.includes('\u0000') ? whole.replaceAll('\u0000', '') : whole;
 }
 
-/** Applies `storable` to every text and key within a JSON value. */
-export function storableJson<Value>(value: Value): Value {
-  const text = JSON.stringify(value);
-  // JSON.stringify escapes only unpaired surrogates.
-  const whole = text.replace(/\\(?:u[\da-f]{4}|.)/g, (escape) =>
-    /^\\u(?:0000|d[89a-f])/.test(escape) ? '' : escape,
-  );
-  return whole === text ? value : (JSON.parse(whole) as Value);
-}
-
 /** Formats 32 hexadecimal digits as a UUID; undefined for anything else. */
 function asUuid(text: string | string[] | undefined): string | undefined {
   const parts = /^(\w{8})(\w{4})\w(\w{3})\w(\w{3})(\w{12})$/.exec(typeof text === 'string' ? text : '');

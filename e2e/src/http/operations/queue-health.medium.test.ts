@@ -128,7 +128,11 @@ describe('the failed events', () => {
     expect([status, body]).toEqual([200, { replayed: 60, left: 1 }]);
     await until(clicks, (now) => now === before + 60);
     expect((await listed()).map(({ id }) => id).sort()).toEqual([broken, other].sort());
-    for (const id of [broken, other]) await owner.call('DELETE', `${FAILED_EVENTS}/${id}`);
+    const last = await failedEvents(database, queuedEvent(), 'the last');
+    expect((await owner.call('DELETE', `${FAILED_EVENTS}?reason=many`)).status).toBe(204);
+    expect((await listed()).map(({ id }) => id)).toEqual([last, other]);
+    expect((await owner.call('DELETE', FAILED_EVENTS)).status).toBe(204);
+    expect(await listed()).toEqual([]);
   });
 
   test.each(['0', '-1', 'x', '9999999999999999999', '1'])('nothing is under the id %s', async (id) => {

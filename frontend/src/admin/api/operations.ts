@@ -69,6 +69,16 @@ export const replayReasonMutation = mutationOptions({
   onSettled: refetching(...ofFailedEvents),
 });
 
+/** Deletes all failed events, or those with a reason. */
+export const deleteFailedEventsMutation = mutationOptions({
+  mutationFn: (reason: string | undefined) =>
+    sendJson(
+      'DELETE',
+      reason === undefined ? FAILED_EVENTS : `${FAILED_EVENTS}?${new URLSearchParams({ reason })}`,
+    ),
+  onSettled: refetching(...ofFailedEvents),
+});
+
 export const deleteFailedEventMutation = deletionFrom<string>(FAILED_EVENTS, ...ofFailedEvents);
 
 /** The affiliate links with their last checks, polled while they are shown. */

@@ -83,6 +83,7 @@ function failedEventsOf(entries: FailedEvent[], left: FailedEvent[] = []) {
     [`GET ${FAILED_EVENTS}/1`]: () => broken,
     [`POST ${FAILED_EVENTS}/1/replay`]: empty(),
     [`DELETE ${FAILED_EVENTS}/1`]: empty(),
+    [`DELETE ${FAILED_EVENTS}`]: empty(),
     [`POST ${FAILED_EVENTS}/replay`]: empty({ replayed: 1, left: 1 }),
   };
 }
@@ -144,6 +145,23 @@ test('replays all events with a reason after confirmation, and keeps the others'
   await waitFor(async () =>
     expect((await entries()).map((row) => row.textContent)).toEqual([expect.stringContaining('another')]),
   );
+});
+
+test('deletes all events, or those with a reason, after confirmation', async () => {
+  const calls = answerApi(failedEventsOf(many, [many[2]!]));
+  const { user } = renderPage(<FailedEventsSection />);
+  const deleteAll = async (count: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete all ${count}` }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete events' }));
+    expect(await screen.findByText('Events deleted')).toBeTruthy();
+  };
+  await user.selectOptions(await screen.findByLabelText('Reason'), 'the disk was full');
+  await deleteAll('2 events');
+  await deleteAll('1 event');
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+    `${FAILED_EVENTS}?reason=the+disk+was+full`,
+    FAILED_EVENTS,
+  ]);
 });
 
 test('shows an error for each part that cannot be loaded, and loads it on retry', async () => {

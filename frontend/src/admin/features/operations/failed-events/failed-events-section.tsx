@@ -1,4 +1,4 @@
-import type { FailureReason } from '@astaguide/contracts/analytics/failed-event';
+import { FAILED_EVENTS_KEPT, type FailureReason } from '@astaguide/contracts/analytics/failed-event';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, failureReasonsQuery, refetchFailedEvents } from '../../../api/operations';
@@ -10,13 +10,16 @@ import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { FailedEventsList } from './failed-events-list';
 import { FailedEventDialog } from './failed-event-dialog';
-import { ReplayReason } from './replay-reason';
+import { ReasonActions } from './reason-actions';
 
 /** Failed events with their reasons and actions. */
 export function FailedEventsSection() {
   useFollowedFailedEvents();
   return (
-    <Panel title="Failed events" note="Events that could not be recorded">
+    <Panel
+      title="Failed events"
+      note={`Events that could not be recorded. The first ${formatCount(FAILED_EVENTS_KEPT.ofReason)} of each reason are kept.`}
+    >
       <QueryPanel
         query={useQuery(failureReasonsQuery)}
         name="failed events"
@@ -55,7 +58,7 @@ function FailedEvents({ reasons }: { reasons: readonly FailureReason[] }) {
             label: `${shortened(value, 80)} (${formatCount(events)})`,
           }))}
         />
-        {reason && <ReplayReason reason={reason} />}
+        <ReasonActions reason={reason?.reason} events={reason?.events ?? all} />
       </div>
       <div ref={list} tabIndex={-1} className="rounded-sm">
         <FailedEventsList reason={reason?.reason} onOpen={setOpened} />
