@@ -10,6 +10,16 @@ import { Operations1790000000005 } from './migrations/1790000000005-operations';
 import { Notifications1790000000006 } from './migrations/1790000000006-notifications';
 import { SnakeCaseNamingStrategy } from './naming-strategy';
 
+/** The product's migrations, in order. */
+export const MIGRATIONS = [
+  CatalogAndContent1790000000001,
+  EventsAndRollups1790000000002,
+  Earnings1790000000003,
+  Accounts1790000000004,
+  Operations1790000000005,
+  Notifications1790000000006,
+] as const;
+
 /** Default number of connections that a process keeps to PostgreSQL through TypeORM. */
 const DEFAULT_POOL_SIZE = 10;
 
@@ -31,14 +41,7 @@ export function dataSourceOptions(url: string, poolSize = DEFAULT_POOL_SIZE): Da
     url,
     poolSize,
     entities,
-    migrations: [
-      CatalogAndContent1790000000001,
-      EventsAndRollups1790000000002,
-      Earnings1790000000003,
-      Accounts1790000000004,
-      Operations1790000000005,
-      Notifications1790000000006,
-    ],
+    migrations: [...MIGRATIONS],
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseNamingStrategy(),

@@ -1,15 +1,16 @@
-import { Client } from 'pg';
+import { Client, type ClientBase } from 'pg';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from './data-source';
+import { createDataSource, MIGRATIONS } from './data-source';
+import { HASHES_TABLE } from './migrations/statements-migration';
 
 /** Advisory lock of migrations: one process migrates, the others wait. */
 const MIGRATION_LOCK = 7305000;
 
-/** The database has migrations that are unknown to this version. */
+/** The database has migrations that this version does not have, or has with other statements. */
 export class UnknownSchemaError extends Error {
-  constructor(migration: string) {
+  constructor(difference: string) {
     super(
-      `The database was made by another version, which has the migration ${migration}: start that version, or use another DATA_DIR or DATABASE_URL`,
+      `The database was made by another version of AstaGuide (${difference}), and nothing was changed: start that version, from whose dashboard your data can be exported, or set DATA_DIR or DATABASE_URL to a new database`,
     );
     this.name = 'UnknownSchemaError';
   }
@@ -26,7 +27,7 @@ export class UnknownSchemaError extends Error {
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   return withMigrationLock(url, async (dataSource, guard) => {
-    await refuseUnknown(dataSource, guard);
+    await assertOwnSchema(guard);
     const applied = await dataSource.runMigrations();
     return { applied: applied.map((migration) => migration.name) };
   });
@@ -57,15 +58,31 @@ export async function withMigrationLock<Result>(
   }
 }
 
-async function refuseUnknown(dataSource: DataSource, client: Client): Promise<void> {
-  const { rows } = await client.query<{ there: string | null }>(
-    `SELECT to_regclass('schema_migrations') AS there`,
+async function assertOwnSchema(client: Client): Promise<void> {
+  const known = new Map(MIGRATIONS.map((Migration) => [Migration.name, new Migration().hash]));
+  for (const { name, hash } of await readAppliedMigrations(client)) {
+    if (!known.has(name)) throw new UnknownSchemaError(`this one has no migration ${name}`);
+    if (known.get(name) !== hash) throw new UnknownSchemaError(`its migration ${name} differs`);
+  }
+}
+
+/**
+ * The applied migrations, in order.
+ *
+ * @returns `hash` is null for those applied before hashes were stored; none for an empty database
+ */
+export async function readAppliedMigrations(
+  client: ClientBase,
+): Promise<{ name: string; hash: string | null }[]> {
+  const { rows } = await client.query<{ names: string | null; hashes: string | null }>(
+    `SELECT to_regclass('schema_migrations') AS names, to_regclass('${HASHES_TABLE}') AS hashes`,
   );
-  if (rows[0]!.there === null) return;
-  const known = dataSource.migrations.map((migration) => migration.constructor.name);
-  const unknown = await client.query<{ name: string }>(
-    'SELECT name FROM schema_migrations WHERE name <> ALL ($1) ORDER BY id LIMIT 1',
-    [known],
-  );
-  if (unknown.rows[0]) throw new UnknownSchemaError(unknown.rows[0].name);
+  const { names, hashes } = rows[0]!;
+  if (names === null) return [];
+  const hash = hashes === null ? 'NULL' : `(SELECT hash FROM ${HASHES_TABLE} h WHERE h.name = m.name)`;
+  return (
+    await client.query<{ name: string; hash: string | null }>(
+      `SELECT name, ${hash} AS hash FROM schema_migrations m ORDER BY id`,
+    )
+  ).rows;
 }

@@ -15,8 +15,9 @@ import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
 import { databaseForTests, schemaDifferences } from './database.fixture';
 import { loadDemo } from './load-demo';
 import { migrate, UnknownSchemaError } from './migrate';
+import { StatementsMigration } from './migrations/statements-migration';
 import { confirmPasswordShown, hashPassword, setOwner } from './owner';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, type TestDatabase } from './test-database';
 
 let pool: Pool;
 let databaseUrl: string;
@@ -46,18 +47,60 @@ test('processes that migrate at the same moment apply each migration once', asyn
   await pool.query('DROP DATABASE migrated_at_once WITH (FORCE)');
 });
 
-test('a database of another version is refused in one line, and left as it is', async () => {
-  const database = await createTestDatabase(process.env.TEST_DATABASE_URL!);
-  const client = new Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(`UPDATE schema_migrations SET name = 'OfAnotherVersion9999' WHERE id = 2`);
-  const refused = migrate(database.url);
-  await expect(refused).rejects.toThrow(UnknownSchemaError);
-  await expect(refused).rejects.toThrow(
-    /^The database was made by another version, which has the migration OfAnotherVersion9999: start that version, or use another DATA_DIR or DATABASE_URL$/,
+describe('a database of another version', () => {
+  let other: TestDatabase;
+  let client: Client;
+  beforeEach(async () => {
+    other = await createTestDatabase(process.env.TEST_DATABASE_URL!);
+    client = new Client({ connectionString: other.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await other.drop();
+  });
+
+  test.each([
+    [
+      'with a migration that this one does not have',
+      `UPDATE schema_migrations SET name = 'OfTomorrow9999' WHERE id = 2`,
+      'this one has no migration OfTomorrow9999',
+    ],
+    [
+      'whose migration had other statements under the same name',
+      `UPDATE schema_migration_hashes SET hash = repeat('0', 64) WHERE name LIKE 'Earnings%'`,
+      'its migration Earnings1790000000003 differs',
+    ],
+    [
+      'from before hashes were stored',
+      'DROP TABLE schema_migration_hashes',
+      'its migration CatalogAndContent1790000000001 differs',
+    ],
+  ])(
+    '%s is refused in one line that says what to do, and left as it is',
+    async (_what, change, difference) => {
+      // Without its last migration, which would be applied.
+      await client.query(`${change}; DELETE FROM schema_migrations WHERE id = 6; DROP TABLE notifications`);
+      const refused = migrate(other.url);
+      await expect(refused).rejects.toThrow(UnknownSchemaError);
+      await expect(refused).rejects.toThrow(
+        `The database was made by another version of AstaGuide (${difference}), and nothing was changed: start that version, from whose dashboard your data can be exported, or set DATA_DIR or DATABASE_URL to a new database`,
+      );
+      expect((await client.query(`SELECT to_regclass('notifications') AS made`)).rows).toEqual([
+        { made: null },
+      ]);
+    },
   );
-  await client.end();
-  await database.drop();
+});
+
+test('a hash covers every statement of a migration', () => {
+  const hashOf = (...statements: string[]) =>
+    new (class extends StatementsMigration {
+      protected readonly statements = statements;
+    })().hash;
+  const hashes = [hashOf('a', 'b'), hashOf('a', 'c'), hashOf('ab'), hashOf('b', 'a'), hashOf('a')];
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(hashOf('a', 'b')).toBe(hashes[0]);
 });
 
 test('the demo catalog is loaded once, and a second time changes nothing', async () => {

@@ -131,7 +131,7 @@ export const manifestSchema = z.object({
   version: z.string(),
   /** Time of the database snapshot: ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
-  /** Names of the applied migrations, in order. */
+  /** The applied migrations, in order: the name of each, and the hash of its statements. */
   migrations: z.array(z.string()).min(1),
   /** First days of the months with a partition in the event log. */
   eventMonths: z.array(z.iso.date()),

@@ -1,3 +1,4 @@
+import { readAppliedMigrations } from '@astaguide/database/migrate';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -61,14 +62,14 @@ export async function backUp(options: {
 }
 
 async function readSchemaState(client: Client): Promise<Pick<Manifest, 'migrations' | 'eventMonths'>> {
-  const migrations = await client.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY id');
+  const migrations = await readAppliedMigrations(client);
   const months = await client.query<{ month: string }>(
     `SELECT replace(right(c.relname, 7), '_', '-') || '-01' AS month
      FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
      WHERE i.inhparent = 'events'::regclass ORDER BY 1`,
   );
   return {
-    migrations: migrations.rows.map(({ name }) => name),
+    migrations: migrations.map(({ name, hash }) => `${name} ${hash}`),
     eventMonths: months.rows.map(({ month }) => month),
   };
 }

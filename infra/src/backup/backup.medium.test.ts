@@ -170,14 +170,29 @@ it.each([
   30_000,
 );
 
-it('refuses a backup of another schema, and changes nothing', async () => {
-  await query(source.url, `INSERT INTO schema_migrations (timestamp, name) VALUES (9999, 'OfTomorrow9999')`);
-  const other = join(folder, 'other.tar.gz');
-  await backUp({ databaseUrl: source.url, dataDir: sourceDir, file: other, version: '9.0.0' });
-  await query(source.url, `DELETE FROM schema_migrations WHERE name = 'OfTomorrow9999'`);
-  await expect(put({ from: other })).rejects.toThrow('of version 9.0.0, which has other tables');
-  expect(await query(target.url, 'SELECT id FROM site_settings')).toEqual([{ id: 1 }]);
-}, 30_000);
+it.each([
+  [
+    'with one migration more',
+    `INSERT INTO schema_migrations (timestamp, name) VALUES (9999, 'OfTomorrow9999')`,
+    `DELETE FROM schema_migrations WHERE name = 'OfTomorrow9999'`,
+  ],
+  [
+    'whose migration had other statements',
+    `UPDATE schema_migration_hashes SET hash = 'x' || hash WHERE name LIKE 'Earnings%'`,
+    `UPDATE schema_migration_hashes SET hash = substr(hash, 2) WHERE name LIKE 'Earnings%'`,
+  ],
+])(
+  'refuses a backup of a schema %s, and changes nothing',
+  async (_what, change, undo) => {
+    await query(source.url, change);
+    const other = join(targetDir, 'other.tar.gz');
+    await backUp({ databaseUrl: source.url, dataDir: sourceDir, file: other, version: '9.0.0' });
+    await query(source.url, undo);
+    await expect(put({ from: other })).rejects.toThrow('of version 9.0.0, which has other tables');
+    expect(await query(target.url, 'SELECT id FROM site_settings')).toEqual([{ id: 1 }]);
+  },
+  30_000,
+);
 
 it('leaves nothing under its name when it could not be finished', async () => {
   const unfinished = join(folder, 'no', 'such', 'folder.tar.gz');

@@ -1,4 +1,4 @@
-import { dataSourceOptions } from '@astaguide/database/data-source';
+import { MIGRATIONS } from '@astaguide/database/data-source';
 import { replaceContents } from '@astaguide/database/replace-contents';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -27,7 +27,7 @@ export async function restore(options: {
 }): Promise<Manifest> {
   const { databaseUrl, dataDir, file, force } = options;
   const manifest = await verifyArchive(file);
-  assertSameSchema(manifest, databaseUrl);
+  assertSameSchema(manifest);
   const uploads = join(dataDir, UPLOADS);
   await assertReplaceable(databaseUrl, uploads, force);
 
@@ -40,8 +40,8 @@ export async function restore(options: {
   return manifest;
 }
 
-function assertSameSchema({ migrations, version }: Manifest, databaseUrl: string): void {
-  const known = (dataSourceOptions(databaseUrl).migrations as { name: string }[]).map(({ name }) => name);
+function assertSameSchema({ migrations, version }: Manifest): void {
+  const known = MIGRATIONS.map((Migration) => `${Migration.name} ${new Migration().hash}`);
   if (known.join() === migrations.join()) return;
   throw new StartError(
     `The backup is of version ${version}, which has other tables: restore it with that version`,

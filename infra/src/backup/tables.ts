@@ -6,6 +6,7 @@ import type { ClientBase } from 'pg';
  */
 const EXCLUDED = [
   'schema_migrations',
+  'schema_migration_hashes',
   'sessions',
   'rate_limits',
   'visitor_salts',
