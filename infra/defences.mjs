@@ -616,6 +616,19 @@ export const defences = [
     test: 'database/src/schema.medium.test.ts › whose migration had other statements under the same name is refused',
   },
   {
+    name: 'On loopback the site answers to local names alone',
+    file: 'backend/src/http/origin/own-host.ts',
+    from: 'ownHost === undefined ? isAllowedHere :',
+    to: 'ownHost === undefined ? true :',
+    test: 'backend/src/http/origin/own-host.test.ts › without PUBLIC_URL, the host "evil.example:PORT" is answered with 421',
+  },
+  {
+    name: 'A request names one host',
+    file: 'backend/src/http/origin/own-host.ts',
+    from: 'if (names.length > 1) return false;',
+    test: 'backend/src/http/origin/own-host.test.ts › a request with two hosts is malformed',
+  },
+  {
     name: 'The development server serves what a page is made of, and no more',
     file: 'frontend/vite.config.mjs',
     from: "fs: { allow: ['src',",

@@ -24,7 +24,7 @@ export interface BackendConfig extends QueueTarget {
   host: string;
   /** The site's public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether the origin is configured. If so, requests for other hosts are rejected. */
+  /** Whether the origin is configured. If so, requests for other hosts are rejected; otherwise only on loopback. */
   isPublicUrlGiven: boolean;
   sessionSecret: string;
   /** Absolute path of the folder with uploaded images. */

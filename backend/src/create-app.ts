@@ -75,8 +75,9 @@ export async function createApp(): Promise<NestFastifyApplication> {
   // In development the inline scripts change while the server runs, and Vite waits for its return in a worker.
   const scripts = config.isDevelopment ? [`'unsafe-inline'`, 'blob:'] : await inlineScriptHashes();
   setSecurityHeaders(fastify, { isSecure, scripts });
-  if (config.isPublicUrlGiven) refuseForeignHosts(fastify, config.publicUrl);
-  refuseForeignOrigins(fastify, config.isPublicUrlGiven ? config.publicUrl : undefined);
+  const givenUrl = config.isPublicUrlGiven ? config.publicUrl : undefined;
+  refuseForeignHosts(fastify, givenUrl);
+  refuseForeignOrigins(fastify, givenUrl);
   await useSessions(fastify, {
     pool: poolOf(app.get(DataSource)),
     secret: config.sessionSecret,

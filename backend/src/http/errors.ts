@@ -79,6 +79,15 @@ export class ForeignOriginError extends DomainError {
   }
 }
 
+/** The request names two hosts. */
+export class AmbiguousHostError extends DomainError {
+  readonly status = 400;
+
+  constructor() {
+    super('The request names more than one host.');
+  }
+}
+
 /** The request is for a host that is not this site's. */
 export class MisdirectedError extends DomainError {
   readonly status = 421;

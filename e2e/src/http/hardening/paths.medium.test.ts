@@ -96,12 +96,13 @@ test.each([
   expect(headers.refresh).toBeUndefined();
 });
 
-test('a Host that is forged is in no link of a page', async () => {
-  const { text } = await sendRaw(site.url, {
-    method: 'GET',
-    path: '/faq',
-    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' },
-  });
+test('a Host that is forged is refused, and in no link of a page', async () => {
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'gopher' };
+  const ask = (headers: Record<string, string>) =>
+    sendRaw(site.url, { method: 'GET', path: '/faq', headers: { ...headers, ...forwarded } });
+  const refused = await ask({ host: 'evil.example' });
+  expect([refused.status, refused.text.includes('evil.example')]).toEqual([421, false]);
+  const { text } = await ask({});
   expect(text).not.toContain('evil.example');
   expect(text).toContain(`<link rel="canonical" href="${site.url}/faq"`);
 });
