@@ -629,6 +629,13 @@ export const defences = [
     test: 'backend/src/http/origin/own-host.test.ts › a request with two hosts is malformed',
   },
   {
+    name: 'No address with a password is saved',
+    file: 'contracts/src/values/web-address.ts',
+    from: "return username === '' && password === '';",
+    to: 'return true;',
+    test: 'contracts/src/values/web-address.test.ts › refuses https://user:pass@shop.example/a, which has a name or a password',
+  },
+  {
     name: 'The development server serves what a page is made of, and no more',
     file: 'frontend/vite.config.mjs',
     from: "fs: { allow: ['src',",

@@ -7,9 +7,11 @@ export function readAddress(text: string): string {
   return text.replace(DROPPED, '');
 }
 
-/** An outside page or picture: http or https, with a host. */
+/** An outside page or picture: http or https, with a host, and without a user name or password. */
 export function isOutside(address: string): boolean {
-  return /^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address);
+  if (!/^https?:\/\/[^/\\]/i.test(address) || !URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
 }
 
 /** A path of this site. Two slashes, or a slash and a backslash, would begin a host. */

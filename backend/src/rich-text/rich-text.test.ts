@@ -147,6 +147,8 @@ describe('nothing gets through that could run or load', () => {
     ['<a href="/\\evil.example">a</a>', 'a'],
     ['<a href="/&Tab;/evil.example">a</a>', 'a'],
     ['<a href="https:evil.example">a</a>', 'a'],
+    ['<a href="https://user:pass@shop.example/">a</a>', 'a'],
+    ['<img src="https://user@pictures.example/a.png">a', 'a'],
     ['<xmp><img src=x onerror=alert(1)></xmp>a', 'a'],
     ['<xmp><p title="</xmp><img src=x onerror=alert(1)>"></p>', '"&gt;<p></p>'],
     ['<noscript><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript></noscript>', ''],

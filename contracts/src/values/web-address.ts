@@ -2,20 +2,43 @@ import { z } from 'zod';
 import { emptyAsNull } from './storable-text';
 
 const MAX_LENGTH = 2000;
+const EXTERNAL = /^https?:/i;
+
+/**
+ * Whether browsers can open an address: a path on this site, or an external URL that has a host. Without the two slashes
+ * they would look for it on this site.
+ */
+const canBeOpened = (address: string) =>
+  !EXTERNAL.test(address) || (/^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address));
+
+/** Whether an address contains no user name or password: everyone who sees the page could read them. */
+function hasNoCredentials(address: string): boolean {
+  if (!EXTERNAL.test(address) || !URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
+const WITHOUT_CREDENTIALS = 'Enter a URL without a user name or password';
+const EXTERNAL_ONLY = 'Enter a URL that starts with https://';
+const EXTERNAL_OR_PATH = 'Enter a URL that starts with https:// or /';
 
 /** An external http or https URL. */
 export const webAddress = z
   .string()
   .trim()
   .max(MAX_LENGTH)
-  .url({ protocol: /^https?$/, error: 'Enter a URL that starts with https://' });
+  .url({ protocol: /^https?$/, error: EXTERNAL_ONLY })
+  .refine(canBeOpened, EXTERNAL_ONLY)
+  .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
 
 /** The URL of a picture: a path on this site ('/uploads/…'), or an external http or https URL. */
 export const pictureAddress = z
   .string()
   .trim()
   .max(MAX_LENGTH)
-  .regex(/^(\/(?![/\\])|https?:\/\/)[^\s\p{Cc}]*$/iu, 'Enter a URL that starts with https:// or /');
+  .regex(/^(\/(?![/\\])|https?:\/\/[^\s/\\\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
+  .refine(canBeOpened, EXTERNAL_OR_PATH)
+  .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
 
 /** An optional external URL; an empty text becomes null. */
 export const optionalAddress = emptyAsNull(MAX_LENGTH).pipe(webAddress.nullable()).nullish();
@@ -28,7 +51,6 @@ export const linkAddress = z
   .string()
   .trim()
   .max(MAX_LENGTH)
-  .regex(
-    /^(https?:\/\/[^\s/\\\p{Cc}]|\/(?![/\\])|#|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu,
-    'Enter a URL that starts with https:// or /',
-  );
+  .regex(/^(https?:\/\/[^\s/\\\p{Cc}]|\/(?![/\\])|#|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
+  .refine(canBeOpened, EXTERNAL_OR_PATH)
+  .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
