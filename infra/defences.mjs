@@ -636,6 +636,13 @@ export const defences = [
     test: 'contracts/src/values/web-address.test.ts › refuses https://user:pass@shop.example/a, which has a name or a password',
   },
   {
+    name: 'Commission rates are the owner’s unless published',
+    file: backend('earnings/commissions.service'),
+    from: 'publishCommissions ? this.commissions.findCurrent() : []',
+    to: 'this.commissions.findCurrent()',
+    test: `${http}/earnings/commission-privacy.medium.test.ts › no page and no answer of the API has a commission rate`,
+  },
+  {
     name: 'The development server serves what a page is made of, and no more',
     file: 'frontend/vite.config.mjs',
     from: "fs: { allow: ['src',",

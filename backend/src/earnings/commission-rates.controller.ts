@@ -17,10 +17,10 @@ export class CommissionRatesController {
   @Get()
   @Operation(
     'List today’s commissions',
-    'What the site earns from a sale of each product today, for everybody to read.',
+    'What the site earns from a sale of each product today. Empty unless the owner publishes the rates (`publishCommissions` of the settings), because many affiliate programs forbid it.',
   )
   @ApiOkResponse({ type: [CommissionRateDto] })
   listCommissionRates(): Promise<CommissionRateDto[]> {
-    return this.commissions.listCurrent();
+    return this.commissions.listPublic();
   }
 }

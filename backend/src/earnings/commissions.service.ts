@@ -7,6 +7,7 @@ import type {
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
 import { ContentChanges } from '../live-updates/content-changes';
+import { SettingsService } from '../settings/settings.service';
 import { CommissionsRepository } from './commissions.repository';
 
 @Injectable()
@@ -14,15 +15,17 @@ export class CommissionsService {
   constructor(
     private readonly commissions: CommissionsRepository,
     private readonly changes: ContentChanges,
+    private readonly settings: SettingsService,
   ) {}
 
   list(): Promise<ProductCommissions[]> {
     return this.commissions.findAll();
   }
 
-  /** What everybody may know: the commission of today. */
-  listCurrent(): Promise<CommissionRate[]> {
-    return this.commissions.findCurrent();
+  /** The commissions of today for visitors; none unless the owner publishes them. */
+  async listPublic(): Promise<CommissionRate[]> {
+    const { publishCommissions } = await this.settings.get();
+    return publishCommissions ? this.commissions.findCurrent() : [];
   }
 
   /** @throws NotFoundError when the product does not exist */

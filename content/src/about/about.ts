@@ -56,7 +56,7 @@ export const about: Page = {
           { text: 'affiliate disclosure', href: '/affiliate-disclosure' },
           ' has the details, and ',
           { text: 'How We Rank', href: '/how-we-rank#ranking' },
-          ' states the commission of each product beside its rank.',
+          ' shows how the list is ordered, and that commissions are no part of the score.',
         ),
         {
           kind: 'callout',

@@ -11,11 +11,11 @@ export const howWeRank: Page = {
   path: '/how-we-rank',
   title: 'How We Rank',
   description:
-    'The order of products: by hand or by score. The score’s parts and weights, each product’s points and commission, and every change of rank.',
+    'The order of products: by hand or by score. The score’s parts and weights, each product’s points, and every change of rank.',
   heading: 'How We Rank',
   lead: [
     'The owner of this site sets the order by hand, or lets a published score do it. Here are both, and ',
-    { text: 'the list with what each product pays us', href: `/how-we-rank#${RANKING_ANCHOR}` },
+    { text: 'the list as it is today', href: `/how-we-rank#${RANKING_ANCHOR}` },
     ', so that you can judge it yourself.',
   ],
   sections: [
@@ -77,7 +77,7 @@ export const howWeRank: Page = {
       heading: 'Commission and the Order',
       blocks: [
         paragraph(
-          'Neither the score nor the program that sorts the list reads commissions. But the owner, who may place a product by hand, knows what each one pays, and so should you: the table has the commission in force today beside each rank. If the list followed the money, you would see it. More is in the ',
+          'Neither the score nor the program that sorts the list reads commissions. But the owner, who may place a product by hand, knows what each one pays. Many affiliate programs forbid publishing their rates; where the owner publishes them, the table has the one in force today beside each rank. More is in the ',
           { text: 'affiliate disclosure', href: '/affiliate-disclosure' },
           '.',
         ),

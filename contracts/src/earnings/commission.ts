@@ -45,7 +45,7 @@ export const productCommissionsSchema = z.object({
 });
 export type ProductCommissions = z.infer<typeof productCommissionsSchema>;
 
-/** A product with its commission of today, as listed for everybody by `GET /api/products/commission-rates`. */
+/** A product with its commission of today, as listed by `GET /api/products/commission-rates` if they are public. */
 export const commissionRateSchema = z.object({
   productId: z.number().int(),
   /** Null if none is set. */

@@ -22,6 +22,8 @@ export const siteSettingsSchema = z.object({
   clicksThroughSite: z.boolean(),
   /** Whether the earnings spread sales without a click over the clicks before them. */
   spreadSales: z.boolean(),
+  /** Whether visitors see the commission rates. Many affiliate programs forbid it. */
+  publishCommissions: z.boolean(),
   /** Beside a price that was checked longer ago than these days, pages say that it may have changed. */
   priceMaxAgeDays: z.number().int(),
   /** IANA name of the time zone of all metrics and of the dashboard: 'Europe/Berlin'. */
@@ -38,6 +40,7 @@ export const siteSettingsFieldsSchema = z.object({
   socialProof: z.enum(socialProofModes).optional(),
   clicksThroughSite: z.boolean().optional(),
   spreadSales: z.boolean().optional(),
+  publishCommissions: z.boolean().optional(),
   priceMaxAgeDays: z.number(PRICE_AGE).int(PRICE_AGE).min(1, PRICE_AGE).max(365, PRICE_AGE).optional(),
   timeZone: z
     .string()

@@ -29,7 +29,7 @@ export const productsQuery = queryOptions<ProductSummary[]>({
   queryFn: async (context) => (await answerTo<Product[]>(context)).map(summaryOf),
 });
 
-/** What a sale of each product pays us today. */
+/** What a sale of each product pays us today; empty unless the owner publishes it. */
 export const commissionRatesQuery = queryOptions<CommissionRate[]>({
   queryKey: ['/api/products/commission-rates'],
 });

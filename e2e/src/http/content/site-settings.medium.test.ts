@@ -18,6 +18,7 @@ const SETTINGS = {
   socialProof: 'off',
   clicksThroughSite: true,
   spreadSales: true,
+  publishCommissions: true,
   priceMaxAgeDays: 14,
   timeZone: 'Europe/Berlin',
 };

@@ -213,7 +213,7 @@ test('a commission holds from its day on, and a change leaves the days before al
   expect((await owner.call('DELETE', '/api/earnings/commissions/1/soon')).status).toBe(404);
 });
 
-test('visitors see the commission in force today, not those before, after or of removed products', async () => {
+test('visitors see the commission in force today if the owner publishes it, not those before, after or of removed products', async () => {
   const put = (productId: number, validFrom: string, kind: string, value: string) =>
     owner.call('PUT', `/api/earnings/commissions/${productId}`, { validFrom, kind, value });
   await put(1, daysAgo(20), 'rate', '7.5');
@@ -223,7 +223,11 @@ test('visitors see the commission in force today, not those before, after or of 
   await put(3, daysAgo(-2), 'rate', '9');
   await put(4, daysAgo(5), 'rate', '1');
   await database.query('UPDATE products SET deleted_at = now() WHERE id = 4');
+  const publish = (publishCommissions: boolean) =>
+    owner.call('PUT', '/api/site-settings', { publishCommissions });
+  await publish(true);
   const { status, body } = await new ApiClient(site.url).get('/api/products/commission-rates');
+  await publish(false);
   await database.query('UPDATE products SET deleted_at = NULL WHERE id = 4');
   expect(status).toBe(200);
   expect(body.filter(({ productId }: { productId: number }) => productId < 5)).toEqual([

@@ -1,13 +1,13 @@
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 
-test('from the comparison, a visitor learns how the order comes about and what each product pays', async ({
+test('from the comparison, a visitor learns how the order comes about and each product’s score', async ({
   page,
 }) => {
   await visit(page, '/comparison');
   await page.getByRole('main').getByRole('link', { name: 'How we rank' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How We Rank' })).toBeVisible();
-  const table = page.getByRole('table', { name: 'Products by rank, with the commission of each' });
+  const table = page.getByRole('table', { name: 'Products by rank, with the score of each' });
   const first = table.getByRole('row').nth(1);
   await expect(first).toContainText(/#1\s*Placed by hand/);
   await first.getByRole('link').click();

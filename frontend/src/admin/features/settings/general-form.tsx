@@ -13,6 +13,13 @@ const linkFields: FieldLayout<GeneralValues>[] = [
     hint: 'Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well.',
   },
 ];
+const commissionFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'publishCommissions',
+    label: 'Publish commission rates',
+    hint: 'Visitors see today’s rates on How We Rank. Many affiliate programs forbid publishing them: check their terms first.',
+  },
+];
 const priceFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'priceMaxAgeDays',
@@ -21,7 +28,7 @@ const priceFields: FieldLayout<GeneralValues>[] = [
   },
 ];
 
-/** The site's name and images, and where its buy links lead. */
+/** The site's name and images, where its buy links lead, and what it says about commissions and prices. */
 export function GeneralForm({ settings }: { settings: SiteSettings }) {
   return (
     <SectionForm name="general" contract={generalForm} settings={settings} saving={settingsSaving}>
@@ -38,6 +45,9 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
       </Panel>
       <Panel title="Buy links" about="Where a click on Buy Now goes first">
         <ContractFields form={generalForm} fields={linkFields} />
+      </Panel>
+      <Panel title="Commissions" about="Rates that you entered under Analytics, Earnings">
+        <ContractFields form={generalForm} fields={commissionFields} />
       </Panel>
       <Panel title="Prices" about="Shown beside each price with the day you checked it">
         <ContractFields form={generalForm} fields={priceFields} />

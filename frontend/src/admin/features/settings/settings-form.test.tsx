@@ -16,6 +16,7 @@ const settings: SiteSettings = {
   socialProof: 'simulated',
   clicksThroughSite: false,
   spreadSales: false,
+  publishCommissions: false,
   priceMaxAgeDays: 30,
   timeZone: 'Europe/Berlin',
   updatedAt: '2026-05-04T10:00:00.000Z',
@@ -47,10 +48,28 @@ test('sends its own fields trimmed, and null for a removed image', async () => {
   await user.click(button('Save settings'));
   await screen.findByText('Site settings updated successfully');
   expect(calls.map(({ body }) => body)).toEqual([
-    { siteName: 'Red Guide', logoUrl: null, faviconUrl: null, clicksThroughSite: false, priceMaxAgeDays: 30 },
+    {
+      siteName: 'Red Guide',
+      logoUrl: null,
+      faviconUrl: null,
+      clicksThroughSite: false,
+      publishCommissions: false,
+      priceMaxAgeDays: 30,
+    },
   ]);
   expect(name().value).toBe('Red Guide');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+test('publishes commission rates only when the owner says so, and says why not', async () => {
+  const { user, calls } = open();
+  const publish = screen.getByRole('switch', { name: 'Publish commission rates' });
+  expect(publish.getAttribute('aria-checked')).toBe('false');
+  expect(descriptionOf(publish)).toContain('Many affiliate programs forbid publishing them');
+  await user.click(publish);
+  await user.click(button('Save settings'));
+  await screen.findByText('Site settings updated successfully');
+  expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ publishCommissions: true })]);
 });
 
 test('saves the popup alone, once there is something to save', async () => {

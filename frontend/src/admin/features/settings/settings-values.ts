@@ -5,7 +5,14 @@ import { contractForm } from '../../ui/form/contract-form';
 /** Each section saves its own fields only. */
 export const generalForm = contractForm(
   siteSettingsFieldsSchema
-    .pick({ siteName: true, logoUrl: true, faviconUrl: true, clicksThroughSite: true, priceMaxAgeDays: true })
+    .pick({
+      siteName: true,
+      logoUrl: true,
+      faviconUrl: true,
+      clicksThroughSite: true,
+      publishCommissions: true,
+      priceMaxAgeDays: true,
+    })
     .required({ siteName: true, priceMaxAgeDays: true }),
 );
 export const popupForm = contractForm(siteSettingsFieldsSchema.pick({ socialProof: true }));

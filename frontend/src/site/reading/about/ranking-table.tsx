@@ -11,7 +11,7 @@ import { formatCommission, formatPlural, formatPrice } from '../../../lib/format
 interface RankingTableProps {
   /** In the order to show. */
   products: readonly RankedProduct[];
-  /** By product id. */
+  /** By product id; empty where the owner does not publish them. */
   commissions: ReadonlyMap<number, CommissionRate['commission']>;
   /** Whether the score has given the ranks; else the owner has. */
   isByScore: boolean;
@@ -22,25 +22,29 @@ interface RankingTableProps {
 const columns = ['Rank', 'Product', 'Commission', 'Score', 'Price', unitPrices.perMg.label, 'Rating'];
 
 /**
- * The products with what each earns us; on a phone each row is a card. The roles are explicit, because browsers drop
+ * The products with what each earns us, if that is public; on a phone each row is a card. The roles are explicit, because browsers drop
  * table semantics if CSS changes the display type.
  */
 export function RankingTable({ products, commissions, isByScore, rankByScore }: RankingTableProps) {
+  const hasCommissions = commissions.size > 0;
+  const caption = `Products by rank, with the ${hasCommissions ? 'commission' : 'score'} of each`;
   return (
     <table role="table" className="w-full border-collapse text-sm max-md:block">
-      <caption className="sr-only">Products by rank, with the commission of each</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row">
-          {columns.map((label) => (
-            <th
-              key={label}
-              role="columnheader"
-              scope="col"
-              className="kicker border-b border-edge py-3 pr-4 text-left text-muted last:pr-0"
-            >
-              {label}
-            </th>
-          ))}
+          {columns
+            .filter((label) => hasCommissions || label !== 'Commission')
+            .map((label) => (
+              <th
+                key={label}
+                role="columnheader"
+                scope="col"
+                className="kicker border-b border-edge py-3 pr-4 text-left text-muted last:pr-0"
+              >
+                {label}
+              </th>
+            ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
@@ -48,7 +52,7 @@ export function RankingTable({ products, commissions, isByScore, rankByScore }: 
           <Row
             key={product.id}
             product={product}
-            commission={commissions.get(product.id) ?? null}
+            commission={hasCommissions ? (commissions.get(product.id) ?? null) : undefined}
             isByScore={isByScore}
             rankByScore={rankByScore.get(product.id)!}
           />
@@ -60,7 +64,8 @@ export function RankingTable({ products, commissions, isByScore, rankByScore }: 
 
 interface RowProps {
   product: RankedProduct;
-  commission: CommissionRate['commission'];
+  /** Null: not entered. Undefined: not public. */
+  commission: CommissionRate['commission'] | undefined;
   isByScore: boolean;
   rankByScore: number;
 }
@@ -105,13 +110,15 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
         </Link>
         <span className="block text-xs text-muted">{brand}</span>
       </th>
-      <Cell label="Commission">
-        {commission ? (
-          <strong className="font-semibold">{formatCommission(commission)}</strong>
-        ) : (
-          'Not stated'
-        )}
-      </Cell>
+      {commission !== undefined && (
+        <Cell label="Commission">
+          {commission ? (
+            <strong className="font-semibold">{formatCommission(commission)}</strong>
+          ) : (
+            'Not stated'
+          )}
+        </Cell>
+      )}
       <Cell label="Score">
         {score.total} <span className="text-xs text-muted">of {score.of}</span>
       </Cell>

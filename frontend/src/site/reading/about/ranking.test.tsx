@@ -68,6 +68,20 @@ test('the list has the site’s order, how each product got its place, and what 
   expect(link.getAttribute('href')).toBe('/review/product-3');
 });
 
+test.each([
+  ['are not public', []],
+  ['were not entered', products.map(({ id }) => ({ productId: id, commission: null }))],
+])('a list whose commissions %s does not mention them', async (_what, answered) => {
+  answerApi({ [PRODUCTS]: () => products, [RATES]: () => answered, [RANKING]: () => byHand });
+  const { container } = renderPage(<Ranking />);
+  await screen.findByRole('table', { name: 'Products by rank, with the score of each' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain(
+    'Commission',
+  );
+  expect(rows()[0]).toHaveLength(6);
+  expect(container.textContent).not.toMatch(/commission|Not stated/i);
+});
+
 test('a list that the score has ordered says so', async () => {
   answerApi({
     [PRODUCTS]: () => products,

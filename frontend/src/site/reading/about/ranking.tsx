@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
 import { RankingTable } from './ranking-table';
 
-/** All products in the site's order, each with its commission. */
+/** All products in the site's order, each with its commission if the owner publishes those. */
 export function Ranking() {
   const products = useRankedProducts();
   const rates = useQuery(commissionRatesQuery);
@@ -55,6 +55,7 @@ interface RankedProductsProps {
 }
 
 function RankedProducts({ products, rates, scoreVersion }: RankedProductsProps) {
+  const known = rates.filter(({ commission }) => commission !== null);
   return (
     <>
       <p className="mb-5 max-w-[68ch]">
@@ -66,11 +67,12 @@ function RankedProducts({ products, rates, scoreVersion }: RankedProductsProps) 
         products={sortProducts(products)}
         isByScore={scoreVersion !== null}
         rankByScore={new Map(orderByScore(products).map(({ id }, index) => [id, index + 1]))}
-        commissions={new Map(rates.map(({ productId, commission }) => [productId, commission]))}
+        commissions={new Map(known.map(({ productId, commission }) => [productId, commission]))}
       />
       <p className="mt-4 max-w-[68ch] text-xs text-muted">
-        Commission: what the owner has entered as the share of a sale, or the amount per sale, that the shop
-        pays us today. {unitPrices.perMg.label}: {unitPrices.perMg.basis}
+        {known.length > 0 &&
+          'Commission: what the owner has entered as the share of a sale, or the amount per sale, that the shop pays us today. '}
+        {unitPrices.perMg.label}: {unitPrices.perMg.basis}
       </p>
     </>
   );
