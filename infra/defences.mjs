@@ -467,10 +467,10 @@ export const defences = [
   },
   {
     name: 'PostgreSQL does not run as root',
-    file: 'infra/src/launcher/postgres-installation.ts',
+    file: 'infra/src/launcher/postgres/postgres-installation.ts',
     from: 'return [...dropped, namespace, capability];',
     to: 'return [namespace, capability];',
-    test: 'infra/src/launcher/embedded-postgres.medium.test.ts › does not run as root, though only root may enter the data folder',
+    test: 'infra/src/launcher/postgres/embedded-postgres.medium.test.ts › does not run as root, though only root may enter the data folder',
   },
   {
     name: 'Seven nightly backups are kept',
@@ -641,6 +641,13 @@ export const defences = [
     from: 'publishCommissions ? this.commissions.findCurrent() : []',
     to: 'this.commissions.findCurrent()',
     test: `${http}/earnings/commission-privacy.medium.test.ts › no page and no answer of the API has a commission rate`,
+  },
+  {
+    name: 'The application is no superuser of its database',
+    file: 'infra/src/launcher/postgres/app-role.ts',
+    from: 'LOGIN PASSWORD',
+    to: 'SUPERUSER LOGIN PASSWORD',
+    test: 'infra/src/launcher/postgres/embedded-postgres.medium.test.ts › refuses the application what only a superuser may do: SELECT pg_read_file',
   },
   {
     name: 'The development server serves what a page is made of, and no more',

@@ -1,8 +1,8 @@
-import { startEmbeddedPostgres } from './launcher/embedded-postgres';
+import { startEmbeddedPostgres } from './launcher/postgres/embedded-postgres';
 
 /**
  * `node run-postgres.js FOLDER`: an embedded PostgreSQL for tests and benchmarks. Prints one line of JSON,
- * `{"url", "pid"}`, when it is ready, and stops on SIGTERM or when the parent process ends.
+ * `{"url", "pid"}` with the URL of its superuser, when it is ready, and stops on SIGTERM or when the parent process ends.
  */
 async function main(dataDir: string | undefined): Promise<void> {
   if (!dataDir) throw new Error('usage: run-postgres.js <data folder>');
@@ -17,7 +17,7 @@ async function main(dataDir: string | undefined): Promise<void> {
   process.on('SIGINT', stop);
   // stdin closes when the parent process ends, for whatever reason.
   process.stdin.on('end', stop).on('error', stop).resume();
-  console.log(JSON.stringify({ url: postgres.url, pid: postgres.pid }));
+  console.log(JSON.stringify({ url: postgres.superuserUrl, pid: postgres.pid }));
 }
 
 main(process.argv[2]).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { appUrl } from './postgres/app-role';
 import { StartError, type LauncherConfig } from './config';
 import { RunFile } from './data-folder';
-import { readState, startEmbeddedPostgres } from './embedded-postgres';
-import { NAME } from './postgres-installation';
+import { readState, startEmbeddedPostgres } from './postgres/embedded-postgres';
 
 /** Milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
@@ -67,7 +67,7 @@ async function findRunning(dataDir: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'postgres.json'))) return undefined;
   const { password, port } = readState(dataDir);
   if (port === undefined) return undefined;
-  const url = `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+  const url = appUrl(password, port);
   // Otherwise it is not running, or another server uses the port.
   return (await tryToConnect(url)) ? undefined : url;
 }

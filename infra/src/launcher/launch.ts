@@ -7,9 +7,9 @@ import { readConfig, StartError, type LauncherConfig } from './config';
 import { assertRoom, explainFailure, keepSessionSecret, readDisk, RunFile, watchDisk } from './data-folder';
 import { assertReachable } from './database';
 import { inspectFlags, TypeChecker, watchSources } from './development';
-import { SupervisedPostgres } from './embedded-postgres';
+import { SupervisedPostgres } from './postgres/embedded-postgres';
 import { assertPortFree, watchParent } from './machine';
-import { stopOrphan } from './postgres-server';
+import { stopOrphan } from './postgres/postgres-server';
 import { SupervisedProcess, type ProcessName } from './product-process';
 import { openTerminal, Shutdown } from './service';
 

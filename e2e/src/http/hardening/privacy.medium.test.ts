@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
-import { embeddedDatabase } from '../../embedded-database';
+import { embeddedDatabaseOfSuperuser } from '../../embedded-database';
 
 /** Addresses of documentation networks, which do not occur by chance. */
 const ADDRESSES = ['203.0.113.77', '2001:db8:77:1:2:3:4:5'];
@@ -14,7 +14,7 @@ let database: Client;
 
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1', LOG_LEVEL: 'trace' });
-  database = await embeddedDatabase(site);
+  database = await embeddedDatabaseOfSuperuser(site);
   for (const address of ADDRESSES) await useTheSite(address);
   await until(
     async () => (await database.query('SELECT DISTINCT network::text FROM event_log')).rows.length,

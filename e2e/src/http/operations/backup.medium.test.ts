@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { embeddedDatabaseUrl } from '../../embedded-database';
 import { startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
@@ -29,14 +30,6 @@ const operate = (dataDir: string, script: string, ...parameters: string[]) =>
 
 const clicksOf = async (owner: ApiClient) =>
   (await owner.get('/api/analytics/summary')).body.totalClicks as number;
-
-function databaseUrl(dataDir: string): string {
-  const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
-    port: number;
-    password: string;
-  };
-  return `postgres://astaguide:${password}@127.0.0.1:${port}/astaguide`;
-}
 
 test('a site goes on from the backup of the night on an empty machine', async () => {
   site = await startSite({ DATA_DIR: join(folder, 'first'), SESSION_SECRET });
@@ -96,7 +89,7 @@ test('a site goes on from the backup of the night on an empty machine', async ()
   const verified = await promisify(execFile)(
     process.execPath,
     [join(ROOT, 'worker/dist/rollups-cli.js'), 'verify', '--from', today],
-    { env: { DATABASE_URL: databaseUrl(join(folder, 'second')) } },
+    { env: { DATABASE_URL: embeddedDatabaseUrl({ dataDir: join(folder, 'second') }) } },
   );
   expect(verified.stdout.trim()).toBe(`${today}: drift 0`);
 }, 180_000);

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { bareEnvironment, StartError } from './config';
+import { bareEnvironment, StartError } from '../config';
 
 /** Absolute paths of the PostgreSQL executables from the npm package. */
 export interface PostgresBinaries {
@@ -189,7 +189,7 @@ function canRun(account: ServerAccount, dataDir: string, binaries: PostgresBinar
   }
 }
 
-/** Name of the superuser and of the database. */
+/** Name of the superuser, whom only the launcher uses, and of the database. */
 export const NAME = 'astaguide';
 
 interface ClusterOptions {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { z } from 'zod';
-import { StartError } from './config';
-import { isDiskFull, replaceFile } from './data-folder';
-import { findFreePort } from './machine';
+import { appUrl, ensureAppDatabase } from './app-role';
+import { StartError } from '../config';
+import { isDiskFull, replaceFile } from '../data-folder';
+import { findFreePort } from '../machine';
 import { chooseAccount, ensureCluster, findBinaries, NAME } from './postgres-installation';
 import { isPassing, ServerProcess, stopOrphan, type ServerOptions, type StopMode } from './postgres-server';
-import { RestartBackoff, type Service, type Terminal } from './service';
+import { RestartBackoff, type Service, type Terminal } from '../service';
 
 interface EmbeddedPostgresOptions {
   /** Folder of this server: its data folder, password and port, and log. */
@@ -22,8 +23,10 @@ interface EmbeddedPostgresOptions {
 
 /** A PostgreSQL server that the product runs itself, listening on 127.0.0.1. */
 export interface EmbeddedPostgres {
-  /** Connection string of the database `astaguide`, as a superuser. */
+  /** Connection string of the database `astaguide`, as the role of the application. */
   url: string;
+  /** Connection string of the same database as the superuser, for tests. */
+  superuserUrl: string;
   port: number;
   pid: number;
   /** Such as `18.4`. */
@@ -79,10 +82,11 @@ async function startServer(
   for (;;) {
     const server = new ServerProcess(options);
     try {
-      const { url, version } = await ensureDatabase({ port, password, server });
+      const version = await ensureDatabase({ port, password, server, log });
       server.onExit(onExit);
       return {
-        url,
+        url: appUrl(password, port),
+        superuserUrl: superuserUrl(password, port, NAME),
         port,
         pid: server.pid,
         version,
@@ -107,23 +111,30 @@ const POLL = 25;
 const STARTING_UP = '57P03';
 const WRONG_PASSWORD = '28P01';
 
+function superuserUrl(password: string, port: number, database: string): string {
+  return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+}
+
 /**
  * Waits until the server accepts connections, and creates the product's database at the first start.
  *
+ * @returns the server's version
  * @throws StartError if the server ends instead
  */
 async function ensureDatabase(options: {
   port: number;
   password: string;
   server: ServerProcess;
-}): Promise<{ url: string; version: string }> {
-  const base = `postgres://${NAME}:${options.password}@127.0.0.1:${options.port}`;
-  const client = await connectWhenReady(`${base}/postgres`, options.server);
+  log: (line: string) => void;
+}): Promise<string> {
+  const { port, password, server, log } = options;
+  const client = await connectWhenReady(superuserUrl(password, port, 'postgres'), server);
   try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
+    const connectTo = (database: string) =>
+      new Client({ connectionString: superuserUrl(password, port, database) });
+    await ensureAppDatabase(client, { superuserPassword: password, connectTo, log });
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    return { url: `${base}/${NAME}`, version: rows[0]!.server_version };
+    return rows[0]!.server_version;
   } finally {
     await client.end();
   }

@@ -36,6 +36,25 @@ it('makes a durable database that only this machine reaches, with a password', a
   await query('CREATE TABLE kept AS SELECT 1 AS run');
 });
 
+it.each([
+  `COPY (SELECT 1) TO PROGRAM 'cat'`,
+  `COPY kept FROM PROGRAM 'echo 1'`,
+  `COPY kept TO '/tmp/kept'`,
+  `SELECT pg_read_file('PG_VERSION')`,
+  `SELECT pg_ls_dir('.')`,
+  'SELECT rolpassword FROM pg_authid',
+  'CREATE ROLE helper SUPERUSER',
+  'ALTER ROLE CURRENT_USER SUPERUSER',
+  'CREATE DATABASE another',
+  `ALTER SYSTEM SET log_statement = 'all'`,
+  `ALTER DATABASE astaguide SET session_preload_libraries = 'x'`,
+  `CREATE FUNCTION run(text) RETURNS integer LANGUAGE c AS 'libc.so.6', 'system'`,
+  'SET ROLE astaguide',
+])('refuses the application what only a superuser may do: %s', async (statement) => {
+  server = await startEmbeddedPostgres({ dataDir });
+  await expect(query(statement)).rejects.toThrow(/permission denied|must be|Only roles/);
+});
+
 // If the programs are below a folder that only root can access, only uid 0 works.
 const nobody = { uid: 65_534, gid: 65_534 };
 const canDropRoot =
@@ -94,4 +113,65 @@ it('says so when another major version made the data folder', async () => {
     /was made by PostgreSQL 17, included is 18: /,
   );
   writeFileSync(version, '18\n');
+});
+
+describe('a data folder in which the application was the superuser', () => {
+  let folder: string;
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Every object of the application's schemas that its role does not own. */
+  const STRANGE = `
+    SELECT oid::regclass::text FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'queue'::regnamespace)
+      AND pg_get_userbyid(relowner) <> 'astaguide_app'
+    UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      AND pg_get_userbyid(proowner) <> 'astaguide_app'
+    UNION ALL SELECT typname FROM pg_type WHERE typnamespace IN ('public'::regnamespace, 'queue'::regnamespace)
+      AND pg_get_userbyid(typowner) <> 'astaguide_app'
+    UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = 'queue'
+      AND pg_get_userbyid(nspowner) <> 'astaguide_app'`;
+
+  it('is handed over to the application’s role with nothing lost', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'embedded-postgres-old-'));
+    server = await startEmbeddedPostgres({ dataDir: folder });
+    const old = new Client({ connectionString: server.superuserUrl });
+    await old.connect();
+    await old.query('ALTER DATABASE astaguide OWNER TO astaguide; DROP ROLE astaguide_app');
+    await old.query(`
+      CREATE SCHEMA queue; CREATE TYPE queue.state AS ENUM ('waiting'); CREATE DOMAIN percent AS integer;
+      CREATE SEQUENCE queue."Numbers"; CREATE TYPE pair AS (a integer, b integer);
+      CREATE TABLE "Odd name" (id serial PRIMARY KEY, number integer GENERATED ALWAYS AS IDENTITY, state queue.state);
+      INSERT INTO "Odd name" (state) VALUES ('waiting'), ('waiting');
+      CREATE TABLE log (day date) PARTITION BY RANGE (day);
+      CREATE TABLE log_2026 PARTITION OF log FOR VALUES FROM ('2026-01-01') TO ('2027-01-01');
+      CREATE VIEW odd AS SELECT * FROM "Odd name"; CREATE MATERIALIZED VIEW kept_odd AS SELECT * FROM odd;
+      CREATE FUNCTION counted(query text DEFAULT '') RETURNS bigint LANGUAGE sql AS 'SELECT count(*) FROM log';
+      CREATE PROCEDURE nothing() LANGUAGE sql AS ''`);
+    await old.end();
+    await server.stop();
+
+    const log: string[] = [];
+    server = await startEmbeddedPostgres({ dataDir: folder, log: (line) => log.push(line) });
+    expect(log).toEqual(['gave the database to a role that is no superuser']);
+    expect(await query('SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
+      'astaguide_app',
+      false,
+    ]);
+    expect(await query(STRANGE)).toEqual([]);
+    expect(await query('SELECT id FROM "Odd name" ORDER BY id')).toEqual([1, 2]);
+    for (const statement of [
+      `INSERT INTO "Odd name" (state) VALUES ('waiting')`,
+      `ALTER TABLE "Odd name" ADD note text`,
+      `INSERT INTO log VALUES ('2026-05-04')`,
+      'DROP TABLE log_2026',
+      'CREATE SCHEMA more',
+      'DROP SCHEMA queue CASCADE',
+    ])
+      await query(statement);
+    expect(await query('SELECT max(id) FROM "Odd name"')).toEqual([3]);
+
+    await server.stop();
+    log.length = 0;
+    server = await startEmbeddedPostgres({ dataDir: folder, log: (line) => log.push(line) });
+    expect(log).toEqual([]);
+  });
 });

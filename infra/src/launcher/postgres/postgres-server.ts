@@ -2,9 +2,9 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, realpathSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bareEnvironment } from './config';
-import { LogFile } from './log-file';
-import { endProcess, identify, untilEnded } from './machine';
+import { bareEnvironment } from '../config';
+import { LogFile } from '../log-file';
+import { endProcess, identify, untilEnded } from '../machine';
 import { commandFor, fromInside, type PostgresBinaries, type ServerAccount } from './postgres-installation';
 
 /** PostgreSQL's shutdown modes. */
