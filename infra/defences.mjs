@@ -650,6 +650,12 @@ export const defences = [
     test: 'infra/src/launcher/postgres/embedded-postgres.medium.test.ts › refuses the application what only a superuser may do: SELECT pg_read_file',
   },
   {
+    name: 'Backend and worker do not run as root',
+    file: 'infra/dist/launcher/product-process.js',
+    from: '...(user && { uid: user.uid, gid: user.gid }),',
+    test: 'e2e/src/http/operations/launcher.medium.test.ts › does not run backend and worker as root, also on pictures that root left',
+  },
+  {
     name: 'The development server serves what a page is made of, and no more',
     file: 'frontend/vite.config.mjs',
     from: "fs: { allow: ['src',",

@@ -9,9 +9,11 @@ import { assertReachable } from './database';
 import { inspectFlags, TypeChecker, watchSources } from './development';
 import { SupervisedPostgres } from './postgres/embedded-postgres';
 import { assertPortFree, watchParent } from './machine';
+import type { User } from './postgres/postgres-installation';
 import { stopOrphan } from './postgres/postgres-server';
 import { SupervisedProcess, type ProcessName } from './product-process';
 import { openTerminal, Shutdown } from './service';
+import { dropRoot } from './unprivileged';
 
 const ROOT = join(__dirname, '../../..');
 /** Exit code of `preflight` for a predicted failure, unlike an error of its own, such as missing dependencies. */
@@ -36,6 +38,8 @@ export class Launch {
   /** Additional Node flags for each process. */
   private flags!: Record<ProcessName, readonly string[]>;
   private runFile: RunFile | undefined;
+  /** The user of backend and worker; undefined: that of the launcher. */
+  private user: User | undefined;
 
   constructor(private readonly options: LaunchOptions) {}
 
@@ -130,6 +134,7 @@ export class Launch {
   /** @throws StartError if a process does not become ready */
   async startProcesses(databaseUrl: string): Promise<void> {
     const { terminal, shutdown } = this;
+    this.user = this.chooseUser();
     const environment = this.processEnvironment(databaseUrl);
     // Services stop in reverse order: the backend first, so that no new events arrive, then the worker.
     const worker = this.supervise('worker', environment);
@@ -189,6 +194,12 @@ export class Launch {
     process.exit(exitCode);
   }
 
+  private chooseUser(): User | undefined {
+    const { user, problem } = dropRoot({ ...this.config, root: ROOT, development: this.options.development });
+    if (problem !== undefined) this.terminal.warn(`backend and worker run as root: ${problem}`);
+    return user;
+  }
+
   private supervise(name: ProcessName, environment: NodeJS.ProcessEnv): SupervisedProcess {
     const { terminal } = this;
     const program = this.options.development ? sourceProgram(name) : builtProgram(name);
@@ -198,6 +209,7 @@ export class Launch {
         ...program,
         flags: [...program.flags, ...this.flags[name]],
         environment,
+        user: this.user,
         logFile: join(this.config.dataDir, 'logs', `${name}.log`),
         terminal,
         onPid: (pid) => this.runFile?.record(name, pid),

@@ -128,6 +128,8 @@ interface NodeProcessOptions {
   /** Node flags. */
   flags: readonly string[];
   environment: NodeJS.ProcessEnv;
+  /** The user to run as; undefined: that of the launcher. */
+  user: { uid: number; gid: number } | undefined;
   /** Receives all output. */
   log: LogFile;
   /** Receives output for the terminal, such as errors. */
@@ -148,9 +150,10 @@ class NodeProcess {
   private readonly startedAt = Date.now();
 
   constructor(private readonly options: NodeProcessOptions) {
-    const { script, environment, arguments: given, flags } = options;
+    const { script, environment, arguments: given, flags, user } = options;
     this.child = fork(script, given, {
       env: environment,
+      ...(user && { uid: user.uid, gid: user.gid }),
       execArgv: [...flags],
       // Its own process group: Ctrl-C in the terminal reaches only the launcher, which stops everything in order.
       detached: true,

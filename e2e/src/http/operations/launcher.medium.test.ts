@@ -1,10 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
+import { plain } from '../content/image-samples';
 
 const START = join(__dirname, '../..', '..', '..', 'infra', 'start.mjs');
 
@@ -34,6 +44,10 @@ type Pieces = Record<'launcher' | 'postgres' | 'backend' | 'worker', { pid: numb
 const piecesIn = (dataDir: string) =>
   JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Partial<Pieces>;
 const pieces = (site: RunningSite) => piecesIn(site.dataDir) as Pieces;
+
+const isRoot = process.platform === 'linux' && process.getuid!() === 0;
+const modeOf = ({ dataDir }: RunningSite, ...path: string[]) =>
+  (statSync(join(dataDir, ...path)).mode & 0o777).toString(8);
 
 function isAlive(pid: number): boolean {
   try {
@@ -159,18 +173,46 @@ describe('a running site', () => {
   });
 
   test('keeps what it holds from other users of the machine', async () => {
-    const modeOf = (...path: string[]) => (statSync(join(site.dataDir, ...path)).mode & 0o777).toString(8);
     chmodSync(site.dataDir, 0o755);
     chmodSync(join(site.dataDir, 'logs'), 0o755);
     await site.restart();
-    expect(['', 'logs', 'uploads', 'backups', 'postgres'].map((name) => modeOf(name))).toEqual(
-      Array(5).fill('700'),
+    expect(['logs', 'uploads', 'backups', 'postgres'].map((name) => modeOf(site, name))).toEqual(
+      Array(4).fill('700'),
     );
+    // The user of backend and worker passes through what root's start made.
+    expect(modeOf(site)).toBe(isRoot ? '710' : '700');
     const files = ['run.json', 'session-secret', 'postgres.json', 'postgres.log'];
     const logs = readdirSync(join(site.dataDir, 'logs')).map((name) => join('logs', name));
-    expect([...files, ...logs].filter((name) => modeOf(name) !== '600')).toEqual([]);
+    expect([...files, ...logs].filter((name) => modeOf(site, name) !== '600')).toEqual([]);
     expect(logs).toEqual([join('logs', 'backend.log'), join('logs', 'worker.log')]);
   }, 60_000);
+
+  (isRoot ? test : test.skip)(
+    'does not run backend and worker as root, also on pictures that root left',
+    async () => {
+      const owner = visitor();
+      await owner.signIn();
+      const { url } = (await owner.upload(await plain().png().toBuffer())).body as { url: string };
+      const uploads = join(site.dataDir, 'uploads');
+      for (const name of readdirSync(uploads)) chownSync(join(uploads, name), 0, 0);
+      chownSync(uploads, 0, 0);
+      await site.restart();
+      for (const piece of ['backend', 'worker'] as const) {
+        const status = readFileSync(`/proc/${pieces(site)[piece].pid}/status`, 'utf8');
+        expect([piece, /^Uid:\t0\b/m.test(status), /^Gid:\t0\b/m.test(status)]).toEqual([
+          piece,
+          false,
+          false,
+        ]);
+        expect(/^Groups:\s*$/m.test(status)).toBe(true);
+      }
+      expect((await visitor().get(url)).status).toBe(200);
+      expect((await owner.upload(await plain().png().toBuffer())).status).toBe(201);
+      for (const name of ['postgres.json', 'session-secret', 'run.json', 'logs/backend.log'])
+        expect([name, statSync(join(site.dataDir, name)).uid, modeOf(site, name)]).toEqual([name, 0, '600']);
+    },
+    60_000,
+  );
 
   const signInWith = (password: string) => visitor().post('/api/auth/login', { ...OWNER, password });
 

@@ -134,11 +134,11 @@ function giveChildren(folder: string, owner: { uid: number; gid: number }): void
 }
 
 function candidates(): ServerAccount[] {
-  const users = ['postgres', 'nobody'].flatMap((name) => {
-    const [uid, gid] = [lookUp('-u', name), lookUp('-g', name)];
-    return uid && gid ? [{ uid, gid }] : [];
-  });
-  const dropped = users.map((owner) => ({ owner, spawnOptions: owner, prefix: [] }));
+  const dropped = usersNamed('postgres', 'nobody').map(({ uid, gid }) => ({
+    owner: { uid, gid },
+    spawnOptions: { uid, gid },
+    prefix: [],
+  }));
   if (process.platform !== 'linux') return dropped;
   // Two ways to run programs below a folder that only root can access. In a user namespace root has another uid, but
   // still accesses files as root, so root remains their owner.
@@ -163,6 +163,21 @@ function candidates(): ServerAccount[] {
     ],
   };
   return [...dropped, namespace, capability];
+}
+
+/** A user of this system that is not root. */
+export interface User {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Those of the names that are users of this system, in order. */
+export function usersNamed(...names: string[]): User[] {
+  return names.flatMap((name) => {
+    const [uid, gid] = [lookUp('-u', name), lookUp('-g', name)];
+    return uid && gid ? [{ name, uid, gid }] : [];
+  });
 }
 
 function lookUp(option: '-u' | '-g', name: string): number | undefined {
