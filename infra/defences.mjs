@@ -656,6 +656,13 @@ export const defences = [
     test: 'e2e/src/http/operations/launcher.medium.test.ts › does not run backend and worker as root, also on pictures that root left',
   },
   {
+    name: 'No network uses up the model’s day',
+    file: backend('chat/model/model-answerer.service'),
+    from: 'if (await this.hasUsedItsShare(ip, reserved))',
+    to: 'if (false)',
+    test: `${http}/chat/chat-model.medium.test.ts › one network of IPv4 cannot use up the day of the others`,
+  },
+  {
     name: 'The development server serves what a page is made of, and no more',
     file: 'frontend/vite.config.mjs',
     from: "fs: { allow: ['src',",

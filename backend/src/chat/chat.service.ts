@@ -65,7 +65,7 @@ export class ChatService {
     const built = await this.builtIn.answer(message, conversationHistory, caller);
     // Messages of a person in danger are not stored.
     const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built);
-    return { questionId, events: this.tell(built, this.model.answer(message, built, left)) };
+    return { questionId, events: this.tell(built, this.model.answer(message, built, caller.ip, left)) };
   }
 
   /**

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { TooManyRequestsError } from '../../http/errors';
+import { Throttles, type Throttle } from '../../http/limits/throttle';
+import { isLoopback, networkOf } from '../../http/origin/network';
 import type { BuiltAnswer } from '../built-in-answerer.service';
 import { PassageIndexService } from '../passages/passage-index.service';
 import type { PassageSearch } from '../passages/passage-search';
@@ -18,6 +21,10 @@ const MAX_TEXTS = 5;
 const MAX_PRODUCTS = 6;
 /** Maximum number of tokens of an answer, in addition to the prompt. */
 const ANSWER_TOKENS = 1500;
+/** A network's share of the day's budget, in thousandths, so that no network uses it up: other visitors get none then. */
+const NETWORK_SHARE = 100;
+/** The window of a network's share, in seconds. */
+const DAY = 86_400;
 /** Characters that make a token, at the least. */
 const TOKEN_LENGTH = 3;
 /** How long a visitor waits for the first words; then the built-in answer is shown. Milliseconds. */
@@ -29,13 +36,16 @@ const tokensOf = (characters: number) => Math.ceil(characters / TOKEN_LENGTH);
 @Injectable()
 export class ModelAnswerer {
   private readonly client: ModelClient | undefined;
+  private readonly networks: Throttle;
 
   constructor(
     @Inject(BACKEND_CONFIG) { languageModel }: BackendConfig,
     private readonly budget: ModelBudgetRepository,
     private readonly passages: PassageIndexService,
     private readonly logger: PinoLogger,
+    throttles: Throttles,
   ) {
+    this.networks = throttles.of({ name: 'chat-network', tries: NETWORK_SHARE, window: DAY });
     this.client = languageModel && new ModelClient(languageModel);
   }
 
@@ -43,10 +53,16 @@ export class ModelAnswerer {
    * The model's answer in checked parts. A part is only withdrawn if the whole answer is.
    *
    * @param built an answer to a care topic is never reworded, and only turns without a care topic are passed on
+   * @param ip the visitor's address, whose network has a share of the day's budget
    * @param left aborted when the reader has left; ends the model's request
    * @returns as the iteration's return value, whether the answer is final; otherwise the built-in answer is used
    */
-  async *answer(message: string, built: BuiltAnswer, left: AbortSignal): AsyncGenerator<string, boolean> {
+  async *answer(
+    message: string,
+    built: BuiltAnswer,
+    ip: string,
+    left: AbortSignal,
+  ): AsyncGenerator<string, boolean> {
     // Fixed answers are not reworded, and answers without sources need no model.
     if (!this.client || built.answer.isFixed || !built.answer.isFromMaterial) return false;
     const material = gather(message, built, await this.passages.current());
@@ -55,6 +71,7 @@ export class ModelAnswerer {
       prompt: tokensOf(prompt.instructions.length + prompt.request.length),
       answer: ANSWER_TOKENS,
     };
+    if (await this.hasUsedItsShare(ip, reserved)) return false;
     const day = await this.budget.reserve(reserved);
     if (day === undefined) return false;
     const guard = new AnswerGuard(material, prompt);
@@ -86,6 +103,24 @@ export class ModelAnswerer {
       await this.budget
         .settle(day, reserved, used ?? { ...reserved, answer: tokensOf(length) })
         .catch((error: unknown) => this.logger.warn(error, 'The tokens of an answer were not settled'));
+    }
+  }
+
+  /**
+   * Counts a request to its network's share. Loopback is exempt: a proxy on this machine that is not trusted hides whose
+   * requests they are.
+   */
+  private async hasUsedItsShare(ip: string, { prompt, answer }: Tokens): Promise<boolean> {
+    if (isLoopback(ip)) return false;
+    const { dailyTokens } = await this.budget.getBudget();
+    const thousandths = Math.ceil(((prompt + answer) / dailyTokens) * 1000);
+    try {
+      // With a small budget, one request may be more than the share: each network still gets one.
+      await this.networks.count(networkOf(ip) ?? ip, Math.min(thousandths, NETWORK_SHARE));
+      return false;
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      return true;
     }
   }
 }

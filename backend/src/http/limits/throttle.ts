@@ -39,10 +39,13 @@ export class Throttle {
     });
   }
 
-  /** @throws TooManyRequestsError when the subject has no try left in its window */
-  async count(subject: string): Promise<void> {
+  /**
+   * @param tries how many this attempt counts as
+   * @throws TooManyRequestsError when the subject has no try left in its window
+   */
+  async count(subject: string, tries = 1): Promise<void> {
     try {
-      await this.limiter.consume(this.hash(subject));
+      await this.limiter.consume(this.hash(subject), tries);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

@@ -12,10 +12,10 @@ export function newVisitor(url: string): { ask(message: unknown, history?: unkno
   };
 }
 
-/** An unused address of a network reserved for tests (RFC 2544). */
+/** An unused address, each in another network, of those reserved for tests (RFC 2544). */
 export function nextAddress(): string {
   asked++;
-  return `198.19.${Math.floor(asked / 250)}.${(asked % 250) + 1}`;
+  return `198.${18 + (Math.floor(asked / 250) % 2)}.${asked % 250}.${Math.floor(asked / 500) + 1}`;
 }
 
 /** An event of a stream. */

@@ -282,6 +282,32 @@ test('the owner sets the budget and the prices, and sees what each day used and 
   await owner.call('PUT', '/api/chat/model', budget);
 });
 
+test.each([
+  ['IPv4', ['203.0.113.7', '203.0.113.8', '203.0.113.9'], '198.51.100.7'],
+  ['IPv6', ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:ffff::9'], '2001:db8:6:1::1'],
+])('one network of %s cannot use up the day of the others', async (_what, network, other) => {
+  const owner = new ApiClient(site.url);
+  await owner.signIn();
+  await database.query('DELETE FROM chat_model_usage');
+  model.behave(saying('Geyser Astaxanthin 12mg by Hverdal sells for $34.50.'));
+  const askFrom = async (address: string) => {
+    const body = { message: QUESTION };
+    const answer = await new ApiClient(site.url).post('/api/chat', body, { 'x-forwarded-for': address });
+    return (answer.body.response as string).includes('sells for') ? 'model' : 'built-in';
+  };
+  const budget = { promptPrice: null, answerPrice: null };
+  // A request is more than a twentieth of this day.
+  await owner.call('PUT', '/api/chat/model', { ...budget, dailyTokens: 40_000 });
+  const answers: string[] = [];
+  for (const address of network) answers.push(await askFrom(address));
+  expect(answers).toEqual(['model', 'built-in', 'built-in']);
+  expect(await askFrom(other)).toBe('model');
+  expect(model.requests).toHaveLength(2);
+  await owner.call('PUT', '/api/chat/model', { ...budget, dailyTokens: 3_000_000 });
+  const { rows } = await database.query('SELECT key::text FROM rate_limits');
+  for (const { key } of rows as { key: string }[]) expect(key).not.toMatch(/203\.0\.113|2001:db8/);
+});
+
 test('a reader who leaves ends the model’s work', async () => {
   let left: () => void;
   const hasLeft = new Promise<void>((resolve) => (left = resolve));
