@@ -18,6 +18,32 @@ const OLDEST_NODE = [20, 19];
 /** Exit code of the launcher's preflight if the start would fail; it has printed the reason. */
 const EXIT_CANNOT_START = 78;
 
+/** The day on which each Node version got its last fixes (https://github.com/nodejs/release#end-of-life-releases). */
+const NODE_ENDS = {
+  20: '2026-04-30',
+  21: '2024-06-01',
+  22: '2027-04-30',
+  23: '2025-06-01',
+  24: '2028-04-30',
+  25: '2026-06-01',
+  26: '2029-04-30',
+};
+
+/** Prints a line if this Node version gets no more fixes. A version that is newer than the table is taken as current. */
+export function warnOfNodeEnd(
+  version = process.versions.node,
+  today = new Date().toISOString().slice(0, 10),
+) {
+  const end = NODE_ENDS[version.split('.')[0]];
+  if (end === undefined || today <= end) return;
+  // The lines of even numbers are those with long-term support.
+  const newest = Object.keys(NODE_ENDS).findLast((major) => major % 2 === 0 && today <= NODE_ENDS[major]);
+  const advice = newest === undefined ? 'a current version' : `Node ${newest}`;
+  console.error(
+    `  ! Node ${version} gets no more security fixes since ${end}: install ${advice} from https://nodejs.org`,
+  );
+}
+
 /** Ends the process with one line if this Node version is too old. */
 export function checkNodeVersion(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);

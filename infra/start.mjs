@@ -6,6 +6,7 @@ import {
   checkEnvironment,
   checkNodeVersion,
   installDependencies,
+  warnOfNodeEnd,
 } from './bootstrap.mjs';
 
 // Read first, so that a parent that dies while dependencies are being installed is noticed too.
@@ -14,6 +15,7 @@ const development = process.argv.includes('--dev');
 const inspect = process.argv.find((argument) => argument.startsWith('--inspect'));
 
 checkNodeVersion();
+warnOfNodeEnd();
 await checkEnvironment();
 await installDependencies();
 await (development ? buildLauncher() : build());
