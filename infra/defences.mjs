@@ -272,6 +272,20 @@ export const defences = [
     test: `${http}/account/access.medium.test.ts › strangers who use up the account’s tries lock no browser out`,
   },
   {
+    name: 'A token is checked before the body is read',
+    file: backend('http/limits/strangers'),
+    from: 'if (tokenScope && token !== undefined) {',
+    to: 'if (tokenScope && token !== undefined) { request.hasToken = true; return done();',
+    test: `${hardening}/connections.medium.test.ts › of any string as a token is answered 401`,
+  },
+  {
+    name: 'Routes for tokens read small bodies',
+    file: backend('http/route-options'),
+    from: ', bodyLimit: TOKEN_BODY_LIMIT }',
+    to: ' }',
+    test: `${hardening}/connections.medium.test.ts › what a program may send is refused when it is too large`,
+  },
+  {
     name: 'A device cookie is signed',
     file: 'backend/src/auth/known-device.ts',
     from: "const { value } = unsign(cookie ?? '', keyOf(secret));",
@@ -539,6 +553,13 @@ export const defences = [
     file: backend('http/unread-bodies'),
     from: 'if (isClosing ||',
     to: 'if (true ||',
+    test: `${hardening}/connections.medium.test.ts › a long one of a stranger is read no further`,
+  },
+  {
+    name: 'A made-up cookie is not one of the owner’s browsers',
+    file: backend('http/unread-bodies'),
+    from: 'const isStranger = !request.isKnownBrowser;',
+    to: 'const isStranger = !headers.cookie;',
     test: `${hardening}/connections.medium.test.ts › a long one of a stranger is read no further`,
   },
   {

@@ -7,6 +7,7 @@ import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { EventRateLimiter } from './analytics/ingest/event-rate-limiter.service';
+import { ApiTokensService } from './auth/api-tokens.service';
 import { AuthService } from './auth/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from './config';
 import { measureRequests } from './metrics/http-metrics';
@@ -30,6 +31,7 @@ import { refuseForeignOrigins } from './http/origin/same-origin';
 import { warnOfUntrustedProxy } from './http/origin/untrusted-proxy';
 import { refuseStrangers } from './http/limits/strangers';
 import { setSecurityHeaders } from './http/security-headers';
+import { recogniseBrowsers } from './http/unread-bodies';
 import { traceRequests } from './http/trace-requests';
 import { useSessions } from './http/session/sessions';
 
@@ -85,8 +87,10 @@ export async function createApp(): Promise<NestFastifyApplication> {
     onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
   });
   const auth = app.get(AuthService);
+  const tokens = app.get(ApiTokensService);
   const isOwner = ({ session }: FastifyRequest) => auth.findBySession(session) !== null;
-  refuseStrangers(fastify, isOwner);
+  refuseStrangers(fastify, { isOwner, authorize: (...call) => tokens.authorize(...call) });
+  recogniseBrowsers(fastify, (request) => auth.isKnownBrowser(request));
   measureRequests(fastify, app.get(MetricsService).registry);
   await fastify.register(compress, {
     threshold: 1024,

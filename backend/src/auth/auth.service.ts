@@ -1,12 +1,14 @@
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { hashPassword } from '@astaguide/database/owner';
 import { Inject, Injectable } from '@nestjs/common';
+import { unsign } from '@fastify/cookie';
 import { verify } from '@node-rs/argon2';
 import type { FastifyRequest, Session } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { readDeviceCookie } from '../http/session/device-cookie';
 import type { SessionOwner } from '../http/session/sessions';
-import { deviceOf, makeDeviceCookie } from './known-device';
+import { deviceOf, isDeviceCookie, makeDeviceCookie } from './known-device';
 import { LoginThrottle, type PasswordSource } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
@@ -59,6 +61,15 @@ export class AuthService {
   /** Creates a device cookie for a browser in which the owner has just signed in. */
   makeDeviceCookie(owner: Owner): string {
     return makeDeviceCookie(owner.id, this.config.sessionSecret);
+  }
+
+  /** Whether a request has a session or device cookie of this site, be it an expired one. */
+  isKnownBrowser(request: FastifyRequest): boolean {
+    const { sessionSecret } = this.config;
+    // Refused before its cookies were parsed, as by its host or origin.
+    if (!(request.cookies as object | null)) return false;
+    const session = request.cookies[request.sessionCookie.name] ?? '';
+    return unsign(session, sessionSecret).valid || isDeviceCookie(readDeviceCookie(request), sessionSecret);
   }
 
   /** Whether a session still exists on the server. Returns true while the database is unreachable. */

@@ -5,8 +5,8 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { ZodValidationException } from 'nestjs-zod';
 import { NotSignedInError } from '../http/errors';
+import type {} from '../http/limits/strangers';
 import type { SessionOwner } from '../http/session/sessions';
-import { ApiTokensService } from './api-tokens.service';
 import { AuthService } from './auth.service';
 import { describeSignIn } from './sign-in';
 
@@ -17,33 +17,19 @@ declare module 'fastify' {
   }
 }
 
-/** Requires the signed-in owner, unless the route is public, or is open to tokens and called with one. */
+/** Requires the signed-in owner, unless the route is public or the request has a token for it. */
 @Injectable()
 export class SignedInGuard implements CanActivate {
-  constructor(
-    private readonly auth: AuthService,
-    private readonly tokens: ApiTokensService,
-  ) {}
+  constructor(private readonly auth: AuthService) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { config, url } = request.routeOptions;
-    if (config.isPublic) return true;
-    const token = bearerToken(request);
-    if (config.tokenScope && token !== undefined) {
-      const use = { ip: request.ip, call: `${request.method} ${url}` };
-      await this.tokens.authorize(token, config.tokenScope, use);
-      return true;
-    }
+    if (request.routeOptions.config.isPublic || request.hasToken) return true;
     const owner = this.auth.findBySession(request.session);
     if (!owner) throw new NotSignedInError();
     request.owner = owner;
     return true;
   }
-}
-
-function bearerToken({ headers }: FastifyRequest): string | undefined {
-  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Verifies email address and password, then gives the browser a session with a new id. */

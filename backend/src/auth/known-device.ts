@@ -21,6 +21,11 @@ export function deviceOf(cookie: string | undefined, ownerId: number, secret: st
   return owner === String(ownerId) && id ? id : null;
 }
 
+/** Whether a device cookie of any owner has a valid signature. */
+export function isDeviceCookie(cookie: string | undefined, secret: string): boolean {
+  return unsign(cookie ?? '', keyOf(secret)).valid;
+}
+
 /** A separate key, because session cookies are signed with the same secret. */
 function keyOf(secret: string): string {
   return `device ${secret}`;

@@ -32,8 +32,12 @@ const extendConfig =
       ApiExtension(ROUTE_OPTION + name, value)(target, key, descriptor);
   };
 
-/** The route is also for programs with one of the owner's tokens that has the scope. */
-export const OpenToTokens = (scope: ApiTokenScope) => extendConfig({ tokenScope: scope });
+/** Bytes of a body that a program may send: enough for the longest sale, even if every character is escaped. */
+const TOKEN_BODY_LIMIT = 16 * 1024;
+
+/** The route is also for programs with one of the owner's tokens that has the scope. Its bodies are small. */
+export const OpenToTokens = (scope: ApiTokenScope) =>
+  extendConfig({ tokenScope: scope, bodyLimit: TOKEN_BODY_LIMIT });
 
 /** The route is for everybody; without this it is for the signed-in owner only. */
 export const Public = () => extendConfig({ isPublic: true });

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { discardBody } from './unread-bodies';
+import { discardBody, recogniseBrowsers } from './unread-bodies';
 
 const LIMIT = 1024;
 const OWNER = 'cookie: astaguide-session=a';
@@ -13,6 +13,7 @@ let received: string;
 
 beforeEach(async () => {
   app = fastify({ bodyLimit: LIMIT });
+  recogniseBrowsers(app, ({ headers }) => headers.cookie !== undefined);
   app.setErrorHandler((error: { statusCode: number }, request, reply) => {
     discardBody(request, reply);
     void reply.status(error.statusCode).send('Too large.');
@@ -70,4 +71,11 @@ test.each([
   expect(answers()).toEqual(['HTTP/1.1 413']);
   expect(sent).toBeGreaterThanOrEqual(least);
   expect(sent).toBeLessThan(parts);
+});
+
+test('an announced long body of a stranger is not waited for', async () => {
+  await begin(1_000_000, 'authorization: Bearer a');
+  await untilAnswered();
+  await once(socket, 'close');
+  expect(answers()).toEqual(['HTTP/1.1 413']);
 });

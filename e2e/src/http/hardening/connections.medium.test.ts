@@ -110,15 +110,68 @@ describe('before any of its body is read', () => {
     ]).toEqual([401, 401]);
   });
 
+  describe('a made-up or insufficient credential', () => {
+    const path = '/api/conversions';
+    /** The status, and whether the connection was closed without another byte of the body. */
+    const outcomeOf = async (request: Partial<UnfinishedRequest>) => {
+      const connection = await hold({ method: 'POST', path, length: 1_000_000, ...request });
+      const text = await atOnce(connection.answered);
+      const isClosed = await atOnce(connection.closed.then(() => true));
+      return [/^HTTP\/1\.1 (\d+)/.exec(text ?? '')?.[1], isClosed];
+    };
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+    test.each([
+      ['any string as a token', bearer('ag_made-up')],
+      ['another scheme', { authorization: 'Basic b3duZXI6b3duZXI=' }],
+      ['a token of nothing', { authorization: 'Bearer ' }],
+      ['any string as a session', { cookie: 'astaguide-session=made.up' }],
+      ['any string as a device', { cookie: 'astaguide-device=1.made.up' }],
+    ])('of %s is answered 401, and the connection is closed', async (_what, headers) => {
+      expect(await outcomeOf({ headers })).toEqual(['401', true]);
+      expect(await outcomeOf({ headers, path: '/api/products' })).toEqual(['401', true]);
+    });
+
+    test('of a token with another scope is answered 403, and the connection is closed', async () => {
+      const { body } = await owner.post('/api/auth/tokens', { name: 'Reader', scopes: ['analytics:read'] });
+      expect(await outcomeOf({ headers: bearer(body.token) })).toEqual(['403', true]);
+    });
+  });
+
+  test('what a program may send is refused when it is too large, whatever the route', async () => {
+    const { body: document } = await owner.get('/api/openapi.json');
+    const scopes = ['analytics:read', 'conversions:write'];
+    const { body } = await owner.post('/api/auth/tokens', { name: 'Both', scopes });
+    const routes = Object.entries(
+      document.paths as Record<string, Record<string, { security?: object[]; requestBody?: object }>>,
+    ).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security = [], requestBody }]) => requestBody && security.some((one) => 'token' in one))
+        .map(([method]): [string, string] => [method.toUpperCase(), path.replace(/\{\w+\}/g, '1')]),
+    );
+    expect(routes).toContainEqual(['POST', '/api/conversions']);
+    const headers = { authorization: `Bearer ${body.token}` };
+    for (const [method, path] of routes)
+      expect([path, await statusOf({ method, path, headers, length: 20_000 })]).toEqual([path, 413]);
+  });
+
   test('a long one of a stranger is read no further, and one of a browser that was signed in to its end', async () => {
     const part = ' '.repeat(500_000);
-    const parts = 100;
+    // Less than what is read of the owner's, and more than what lies in the buffers of a connection.
+    const parts = 32;
     const length = part.length * parts;
-    const stranger = await hold({ method: 'POST', path: '/api/products', length, sent: part });
-    expect(await stranger.answered).toMatch(/^HTTP\/1\.1 401 /);
-    let sent = 1;
-    while (sent < parts && (await stranger.send(part))) sent++;
-    expect(sent).toBeLessThan(parts);
+    const strangers: Record<string, string>[] = [
+      {},
+      { cookie: 'astaguide-session=made.up; astaguide-device=1.made.up' },
+      { authorization: 'Bearer ag_made-up' },
+    ];
+    for (const headers of strangers) {
+      const stranger = await hold({ method: 'POST', path: '/api/products', headers, length, sent: part });
+      expect(await stranger.answered).toMatch(/^HTTP\/1\.1 401 /);
+      let sent = 1;
+      while (sent < parts && (await stranger.send(part))) sent++;
+      expect(sent).toBeLessThan(parts);
+    }
 
     const picture: [string, Buffer, string, string] = [
       'image',
@@ -126,9 +179,12 @@ describe('before any of its body is read', () => {
       'a.png',
       'image/png',
     ];
-    const cookie = 'astaguide-session=ended.long-ago';
+    const ended = new ApiClient(site.url);
+    await ended.signIn();
+    const headers = ended.cookieHeader();
+    await ended.post('/api/auth/logout');
     const path = '/api/images/upload';
-    const answer = await new ApiClient(site.url).call('POST', path, uploadForm(picture), { cookie });
+    const answer = await new ApiClient(site.url).call('POST', path, uploadForm(picture), headers);
     expect(answer.status).toBe(401);
   });
 
