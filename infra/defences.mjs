@@ -267,8 +267,8 @@ export const defences = [
   {
     name: 'A device that has signed in has tries of its own',
     file: backend('auth/auth.service'),
-    from: 'device ? { device } : { email, ip }',
-    to: '{ email, ip }',
+    from: 'device ? { device } : { ip }',
+    to: '{ ip }',
     test: `${http}/account/access.medium.test.ts › strangers who use up the account’s tries lock no browser out`,
   },
   {
@@ -286,6 +286,27 @@ export const defences = [
     test: `${hardening}/connections.medium.test.ts › what a program may send is refused when it is too large`,
   },
   {
+    name: 'Wrong passwords are limited',
+    file: backend('auth/login-throttle'),
+    from: 'tries: SHARED,',
+    to: 'tries: SHARED * 1000,',
+    test: `${http}/account/access.medium.test.ts › of one network are refused after 15`,
+  },
+  {
+    name: 'Wrong passwords of all networks are limited by the minute',
+    file: backend('auth/login-throttle'),
+    from: 'tries: PER_MINUTE,',
+    to: 'tries: PER_MINUTE * 1000,',
+    test: `${http}/account/access.medium.test.ts › of all networks together are at most 60 a minute`,
+  },
+  {
+    name: 'A network has attempts of its own',
+    file: backend('auth/login-throttle'),
+    from: 'await this.network.count(network);',
+    to: "throw new errors_1.TooManyRequestsError('', 1);",
+    test: `${http}/account/access.medium.test.ts › of other networks keep no new device out`,
+  },
+  {
     name: 'A device cookie is signed',
     file: 'backend/src/auth/known-device.ts',
     from: "const { value } = unsign(cookie ?? '', keyOf(secret));",
@@ -296,7 +317,7 @@ export const defences = [
     name: 'A signed-in password change is throttled by its session',
     file: backend('auth/account.service'),
     from: 'change.currentPassword, { session })',
-    to: "change.currentPassword, { email: owner.email, ip: '127.0.0.1' })",
+    to: "change.currentPassword, { ip: '127.0.0.1' })",
     test: `${http}/account/account.medium.test.ts › is changed by a signed-in owner while strangers have used up`,
   },
   {

@@ -41,7 +41,7 @@ export class AuthService {
   ): Promise<Owner | null> {
     const owner = await this.owners.findByEmail(email);
     const device = owner && deviceOf(deviceCookie, owner.id, this.config.sessionSecret);
-    const isRight = await this.checkPassword(owner, password, device ? { device } : { email, ip });
+    const isRight = await this.checkPassword(owner, password, device ? { device } : { ip });
     return isRight ? owner : null;
   }
 
@@ -51,10 +51,10 @@ export class AuthService {
    * @throws TooManyRequestsError after too many failures from the same source
    */
   async checkPassword(owner: SessionOwner | null, password: string, from: PasswordSource): Promise<boolean> {
-    await this.throttle.count(from);
+    const forget = await this.throttle.count(from);
     const matches = await verify(owner?.passwordHash ?? (await this.decoy), password);
     if (!owner || !matches) return false;
-    await this.throttle.forget(from);
+    await forget();
     return true;
   }
 

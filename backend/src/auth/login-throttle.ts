@@ -1,38 +1,52 @@
 import { Injectable } from '@nestjs/common';
-import { clientAddress } from '../http/origin/client-address';
-import { Throttles, type Throttle } from '../http/limits/throttle';
+import { TooManyRequestsError } from '../http/errors';
+import { Throttles, waitText, type Throttle } from '../http/limits/throttle';
+import { networkOf } from '../http/origin/network';
 
-/** Window in which failures are counted. Seconds. */
+/** Window in which failures are counted, and that of a network. Seconds. */
 const WINDOW = 15 * 60;
-/** Failures allowed per window for one account, from all unknown devices together. */
-const PER_ACCOUNT = 10;
-/** Failures allowed per window from one address, for any account. */
-const PER_ADDRESS = 30;
+const NETWORK_WINDOW = 24 * 60 * 60;
+/** Failures of one network per day that do not depend on other networks. */
+const PER_NETWORK = 5;
+/** Failures per window of all networks together, beyond those of their own. */
+const SHARED = 10;
+/** Failures per minute of all unknown devices. */
+const PER_MINUTE = 60;
 /** Failures allowed per window in one browser that has signed in before. */
 const PER_DEVICE = 10;
 /** Failures allowed per window in one session. */
 const PER_SESSION = 10;
+/** Key of the counters that have one subject. */
+const SITE = 'site';
 
 /** The source of a password: an unknown device, a browser that has signed in before, or a session. */
-export type PasswordSource = { email: string; ip: string } | { device: string } | { session: string };
+export type PasswordSource = { ip: string } | { device: string } | { session: string };
+
+/** Resets what an attempt has used up; for attempts with the right password. */
+type Forget = () => Promise<void>;
 
 /**
- * Slows down password guessing. Unknown devices share the attempts of the account and of their address. A known device
- * and a session have their own attempts, so that strangers cannot lock the owner out.
+ * Slows down password guessing without locking the owner out. Each network (/24, /48) has a few attempts a day that no
+ * other network can use up, and then shares a few with all others. The rate of all unknown devices is limited, which
+ * also bounds the time that verification costs. A known device and a session have their own attempts.
+ *
+ * The site has one account, so the address that was entered does not matter: counting by it would give an attacker new
+ * attempts for each invented address.
  */
 @Injectable()
 export class LoginThrottle {
-  private readonly account: Throttle;
-  private readonly address: Throttle;
+  private readonly network: Throttle;
+  private readonly shared: Throttle;
+  private readonly rate: Throttle;
   private readonly device: Throttle;
   private readonly session: Throttle;
 
   constructor(throttles: Throttles) {
-    const throttle = (name: string, tries: number) => throttles.of({ name, tries, window: WINDOW });
-    this.account = throttle('login-account', PER_ACCOUNT);
-    this.address = throttle('login-address', PER_ADDRESS);
-    this.device = throttle('login-device', PER_DEVICE);
-    this.session = throttle('password-session', PER_SESSION);
+    this.network = throttles.of({ name: 'login-network', tries: PER_NETWORK, window: NETWORK_WINDOW });
+    this.shared = throttles.of({ name: 'login-shared', tries: SHARED, window: WINDOW });
+    this.rate = throttles.of({ name: 'login-rate', tries: PER_MINUTE, window: 60 });
+    this.device = throttles.of({ name: 'login-device', tries: PER_DEVICE, window: WINDOW });
+    this.session = throttles.of({ name: 'password-session', tries: PER_SESSION, window: WINDOW });
   }
 
   /**
@@ -40,18 +54,46 @@ export class LoginThrottle {
    *
    * @throws TooManyRequestsError when no attempt is left
    */
-  async count(source: PasswordSource): Promise<void> {
-    if ('device' in source) return this.device.count(source.device);
-    if ('session' in source) return this.session.count(source.session);
-    await this.address.countAddress(source.ip);
-    await this.account.count(source.email.toLowerCase());
+  async count(source: PasswordSource): Promise<Forget> {
+    if ('device' in source) return countOwn(this.device, source.device);
+    if ('session' in source) return countOwn(this.session, source.session);
+    const network = networkOf(source.ip) ?? source.ip;
+    const giveBack = await this.countNetwork(network);
+    try {
+      await this.rate.count(SITE);
+    } catch (error) {
+      await giveBack();
+      throw error;
+    }
+    return async () => {
+      await giveBack();
+      await this.network.forget(network);
+      await this.rate.giveBack(SITE);
+    };
   }
 
-  /** Resets the counters after a successful attempt. The address only gets this one attempt back. */
-  async forget(source: PasswordSource): Promise<void> {
-    if ('device' in source) return this.device.forget(source.device);
-    if ('session' in source) return this.session.forget(source.session);
-    await this.account.forget(source.email.toLowerCase());
-    await this.address.giveBack(clientAddress(source.ip));
+  private async countNetwork(network: string): Promise<Forget> {
+    try {
+      await this.network.count(network);
+      return () => this.network.giveBack(network);
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+    }
+    try {
+      await this.shared.count(SITE);
+      return () => this.shared.giveBack(SITE);
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      const { retryAfter } = error;
+      throw new TooManyRequestsError(
+        `Too many attempts from your network. Try again in ${waitText(retryAfter)}, or now from another network or in a browser that has signed in before.`,
+        retryAfter,
+      );
+    }
   }
+}
+
+async function countOwn(throttle: Throttle, subject: string): Promise<Forget> {
+  await throttle.count(subject);
+  return () => throttle.forget(subject);
 }

@@ -1,9 +1,11 @@
+import type { Client } from 'pg';
 import { OWNER, type Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
 let site: Site;
-siteForTests((shared) => ({ site } = shared));
+let database: Client;
+siteForTests((shared) => ({ site, database } = shared));
 
 const visitor = () => new ApiClient(site.url);
 
@@ -117,15 +119,47 @@ test('missing or malformed credentials are bad input, wrong ones are 401 without
   expect(wrongPassword.body).toEqual(unknownOwner.body);
 });
 
-test('guessing is slowed down by account, and says when to come back', async () => {
-  const answers = [];
-  for (let turn = 0; turn < 11; turn++) {
-    answers.push(
-      await visitor().post('/api/auth/login', { email: 'guessed@example.com', password: String(turn) }),
+describe('wrong passwords', () => {
+  beforeEach(() => database.query('DELETE FROM rate_limits'));
+
+  /** An address in one of 256 networks. */
+  const from = (network: number, host = 1) => ({ 'x-forwarded-for': `198.51.${network}.${host}` });
+  const guess = (headers: Record<string, string>, email: string = OWNER.email) =>
+    visitor().post('/api/auth/login', { email, password: 'not this one' }, headers);
+  const signIn = (headers: Record<string, string>) => visitor().post('/api/auth/login', OWNER, headers);
+
+  test('of one network are refused after 15, whatever account and address, and say when to come back', async () => {
+    const statuses = [];
+    for (let turn = 1; turn <= 15; turn++)
+      statuses.push((await guess(from(0, turn), `guessed${turn}@example.com`)).status);
+    expect(statuses).toEqual(Array(15).fill(401));
+    const refused = await guess(from(0, 16));
+    const wait = Number(refused.headers.get('retry-after'));
+    expect([refused.status, wait > 0, wait <= 900]).toEqual([429, true, true]);
+    expect(refused.body.detail).toMatch(
+      /^Too many attempts from your network\. Try again in \d+ (seconds|minutes), or now from another network/,
     );
-  }
-  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
-  expect(Number(answers.at(-1)!.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('of other networks keep no new device out, and neither do ten of its own', async () => {
+    for (let turn = 0; turn < 27; turn++) await guess(from(turn % 3));
+    for (let network = 0; network < 3; network++) expect((await signIn(from(network))).status).toBe(429);
+    expect((await signIn(from(6))).status).toBe(200);
+    await database.query('DELETE FROM rate_limits');
+    for (let host = 1; host <= 10; host++) expect((await guess(from(7, host))).status).toBe(401);
+    expect((await signIn(from(7, 11))).status).toBe(200);
+  });
+
+  test('of all networks together are at most 60 a minute; the next minute a new device signs in', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 60; turn++) statuses.push((await guess(from(turn))).status);
+    expect(statuses).toEqual(Array(60).fill(401));
+    const refused = await signIn(from(100));
+    const wait = Number(refused.headers.get('retry-after'));
+    expect([refused.status, wait > 0, wait <= 60]).toEqual([429, true, true]);
+    await database.query(`UPDATE rate_limits SET expire = 0 WHERE key LIKE 'login-rate:%'`);
+    expect((await signIn(from(100))).status).toBe(200);
+  });
 });
 
 test('links to a product by id or slug lead to its review for good', async () => {
@@ -149,11 +183,12 @@ test('an unknown page is a page that says so, an unknown call is a problem', asy
 
 // Last, because it uses up the attempts of unknown devices.
 test('strangers who use up the account’s tries lock no browser out that has signed in before', async () => {
+  await database.query('DELETE FROM rate_limits');
   const guess = (client: ApiClient) => client.post('/api/auth/login', { ...OWNER, password: 'not this one' });
   const known = visitor();
   await known.signIn();
   await known.post('/api/auth/logout');
-  for (let turn = 0; turn < 10; turn++) expect((await guess(visitor())).status).toBe(401);
+  for (let turn = 0; turn < 15; turn++) expect((await guess(visitor())).status).toBe(401);
   expect((await visitor().signIn()).status).toBe(429);
   const forged = { cookie: 'astaguide-device=1.AAAAAAAAAAAAAAAAAAAAAA.AAAA' };
   expect((await visitor().post('/api/auth/login', OWNER, forged)).status).toBe(429);

@@ -48,7 +48,7 @@ const tries: [
   ['sign-ups', 20, 201, (at, turn) => at.post('/api/newsletter', { email: `reader${turn}@example.com` })],
   [
     'guesses of one password',
-    10,
+    15,
     401,
     (at) => at.post('/api/auth/login', { email: 'guessed@example.com', password: 'x' }),
   ],

@@ -4,9 +4,13 @@ import { signInFailure } from './sign-in-failure';
 describe('signInFailure', () => {
   it.each([
     [new ApiError(401, '{"title":"Unauthorized"}'), 'Invalid email or password'],
-    [new ApiError(429, '', 1), 'Too many attempts. Please try again in 1 second.'],
-    [new ApiError(429, '', 42), 'Too many attempts. Please try again in 42 seconds.'],
-    [new ApiError(429, '', 880), 'Too many attempts. Please try again in 15 minutes.'],
+    [
+      new ApiError(
+        429,
+        '{"type":"about:blank","title":"Too Many Requests","status":429,"detail":"Try again in 42 seconds."}',
+      ),
+      'Try again in 42 seconds.',
+    ],
     [new ApiError(429, ''), 'Too many attempts. Please try again later.'],
     [
       new TypeError('Failed to fetch'),
