@@ -29,6 +29,7 @@ import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/analytics/share-link.entity';
 import { ShortLink } from './entities/catalog/short-link.entity';
+import { SignInRecord } from './entities/account/sign-in-record.entity';
 import { StudyChange } from './entities/content/study-change.entity';
 import { StudyCheck } from './entities/content/study-check.entity';
 import { SiteSettings } from './entities/content/site-settings.entity';
@@ -70,6 +71,7 @@ export const entities = [
   Session,
   ShareLink,
   ShortLink,
+  SignInRecord,
   SiteSettings,
   StudyChange,
   StudyCheck,

@@ -3,6 +3,7 @@ import {
   passwordChangeSchema,
   signedInSchema,
   signedInSessionSchema,
+  signInRecordSchema,
 } from '@astaguide/contracts/account/auth';
 import type { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
@@ -21,6 +22,7 @@ import { endSession, renewSession, type OwnerRequest } from '../http/session/ses
 import { AccountService } from './account.service';
 import { LoginGuard } from './guards';
 import { markPassword } from './sign-in';
+import { SignInHistory } from './sign-in-history.service';
 
 /** Bytes: enough for the longest email address and password, even if every character is escaped. */
 const BODY_LIMIT = 16 * 1024;
@@ -29,11 +31,15 @@ class CredentialsDto extends createZodDto(credentialsSchema) {}
 class SignedInDto extends createZodDto(signedInSchema) {}
 class PasswordChangeDto extends createZodDto(passwordChangeSchema) {}
 class SignedInSessionDto extends createZodDto(signedInSessionSchema) {}
+class SignInRecordDto extends createZodDto(signInRecordSchema) {}
 
 @ApiTags('auth')
 @Controller('api/auth')
 export class AuthController {
-  constructor(private readonly account: AccountService) {}
+  constructor(
+    private readonly account: AccountService,
+    private readonly history: SignInHistory,
+  ) {}
 
   @Public()
   @BodyLimit(BODY_LIMIT)
@@ -42,7 +48,7 @@ export class AuthController {
   @HttpCode(200)
   @Operation(
     'Sign in',
-    'Signs the owner in and sets the session cookie. Wrong passwords are limited for each account and each address.',
+    'Signs the owner in and sets the session cookie. Wrong passwords are limited by network, and for all networks together.',
   )
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: SignedInDto })
@@ -91,6 +97,16 @@ export class AuthController {
   @ApiOkResponse({ type: [SignedInSessionDto] })
   listSessions(@Req() { owner, session }: OwnerRequest): Promise<SignedInSessionDto[]> {
     return this.account.listSessions(owner, session.sessionId);
+  }
+
+  @Get('sign-ins')
+  @Operation(
+    'List recent sign-ins',
+    'Sign-ins of the last 90 days and attempts that failed, newest first. The latter are grouped by day and network.',
+  )
+  @ApiOkResponse({ type: [SignInRecordDto] })
+  listSignIns(): Promise<SignInRecordDto[]> {
+    return this.history.list();
   }
 
   @Delete('sessions/:id')

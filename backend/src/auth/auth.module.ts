@@ -12,6 +12,8 @@ import { LocalStrategy, OwnerSerializer } from './local.strategy';
 import { LoginThrottle } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
+import { SignInHistory } from './sign-in-history.service';
+import { SignInsRepository } from './sign-ins.repository';
 
 @Module({
   imports: [PassportModule.register({ session: true })],
@@ -26,6 +28,8 @@ import { SessionsRepository } from './sessions.repository';
     OwnerSerializer,
     OwnersRepository,
     SessionsRepository,
+    SignInHistory,
+    SignInsRepository,
     { provide: APP_GUARD, useClass: SignedInGuard },
   ],
   exports: [ApiTokensService, AuthService],

@@ -8,11 +8,22 @@ import { randomBytes } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { readDeviceCookie } from '../http/session/device-cookie';
 import type { SessionOwner } from '../http/session/sessions';
+import { TooManyRequestsError } from '../http/errors';
+import { networkOf } from '../http/origin/network';
+import { nameBrowser } from './browser-name';
 import { deviceOf, isDeviceCookie, makeDeviceCookie } from './known-device';
 import { LoginThrottle, type PasswordSource } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';
 import { isOfToday } from './sign-in';
+import { SignInHistory } from './sign-in-history.service';
+
+/** What a browser sends along with its sign-in. */
+interface SignInRequest {
+  ip: string;
+  userAgent: string | undefined;
+  deviceCookie: string | undefined;
+}
 
 /** Authentication by password and by session. */
 @Injectable()
@@ -24,25 +35,30 @@ export class AuthService {
     private readonly owners: OwnersRepository,
     private readonly sessions: SessionsRepository,
     private readonly throttle: LoginThrottle,
+    private readonly history: SignInHistory,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
   ) {}
 
   /**
-   * Verifies an email address and a password.
+   * Verifies an email address and a password, and records the outcome.
    *
-   * @param from.deviceCookie of the browser, if it sent one
    * @returns the owner, or null when the address or the password is wrong
    * @throws TooManyRequestsError after too many failures
    */
-  async authenticate(
-    email: string,
-    password: string,
-    { ip, deviceCookie }: { ip: string; deviceCookie: string | undefined },
-  ): Promise<Owner | null> {
+  async authenticate(email: string, password: string, request: SignInRequest): Promise<Owner | null> {
+    const { ip, userAgent, deviceCookie } = request;
+    const origin = { browser: nameBrowser(userAgent), network: networkOf(ip) };
     const owner = await this.owners.findByEmail(email);
     const device = owner && deviceOf(deviceCookie, owner.id, this.config.sessionSecret);
-    const isRight = await this.checkPassword(owner, password, device ? { device } : { ip });
-    return isRight ? owner : null;
+    try {
+      const isRight = await this.checkPassword(owner, password, device ? { device } : { ip });
+      if (!isRight) this.history.addFailed('refused', origin);
+      else await this.history.add(origin, !device);
+      return isRight ? owner : null;
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) this.history.addFailed('slowed-down', origin);
+      throw error;
+    }
   }
 
   /**

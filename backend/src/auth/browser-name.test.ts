@@ -10,6 +10,8 @@ test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
     'Safari on iOS',
   ],
+  ['Evil https://evil.example/1.0 x', 'Unknown browser'],
+  ['Mozilla/5.0 (X11; Linux x86_64) https://evil.example/1.0 x', 'Unknown browser on Linux'],
   ['curl/8.5.0', 'Unknown browser'],
   ['\u0000\u0001', 'Unknown browser'],
   ['', 'Unknown browser'],

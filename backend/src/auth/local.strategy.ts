@@ -17,6 +17,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   async validate(request: FastifyRequest, email: string, password: string): Promise<Owner> {
     const owner = await this.auth.authenticate(email, password, {
       ip: request.ip,
+      userAgent: request.headers['user-agent'],
       deviceCookie: readDeviceCookie(request),
     });
     if (!owner) throw new NotSignedInError('Invalid email or password');

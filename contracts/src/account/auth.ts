@@ -53,3 +53,26 @@ export const signedInSessionSchema = z.object({
   isCurrent: z.boolean(),
 });
 export type SignedInSession = z.infer<typeof signedInSessionSchema>;
+
+/** Outcomes of a sign-in. slowed-down: refused without a look at the password, after too many attempts. */
+export const signInOutcomes = ['signed-in', 'refused', 'slowed-down'] as const;
+export type SignInOutcome = (typeof signInOutcomes)[number];
+
+/**
+ * A sign-in, as listed by `GET /api/auth/sign-ins`, newest first. Attempts that failed are grouped by day, network and
+ * outcome.
+ */
+export const signInRecordSchema = z.object({
+  outcome: z.enum(signInOutcomes),
+  /** When it happened; for a group, the last time. */
+  at: z.iso.datetime(),
+  /** How many attempts the group has; 1 for a sign-in. */
+  times: z.int().meta({ example: 1 }),
+  /** 'Firefox on Linux'; for a group, that of the last attempt. */
+  browser: z.string().meta({ example: 'Firefox on Linux' }),
+  /** '203.0.113.0/24'; null if it is unknown, and for the attempts of many networks together. */
+  network: z.string().meta({ example: '203.0.113.0/24' }).nullable(),
+  /** Whether the browser had not signed in before. False for attempts that failed. */
+  isNewBrowser: z.boolean(),
+});
+export type SignInRecord = z.infer<typeof signInRecordSchema>;

@@ -31,7 +31,14 @@ export const notificationPreferencesInputSchema = z.object({
 export type NotificationPreferencesInput = z.input<typeof notificationPreferencesInputSchema>;
 export type NotificationPreferencesUpdate = z.output<typeof notificationPreferencesInputSchema>;
 
-export const notificationKinds = ['weekly-summary', 'traffic-alert', 'broken-links', 'test'] as const;
+export const notificationKinds = [
+  'weekly-summary',
+  'traffic-alert',
+  'broken-links',
+  'sign-in',
+  'refused-sign-ins',
+  'test',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notification, as listed by `GET /api/notifications`, newest first. */

@@ -1,13 +1,14 @@
 import type { ClientBase } from 'pg';
 
 /**
- * Tables that are not backed up: sessions and sign-in attempts end with a restore, migrations are run again, salts must
+ * Tables that are not backed up: sessions, sign-ins and throttles end with a restore, migrations are run again, salts must
  * be destroyed after two days, and records about workers, hosts and backups belong to this database only.
  */
 const EXCLUDED = [
   'schema_migrations',
   'schema_migration_hashes',
   'sessions',
+  'sign_ins',
   'rate_limits',
   'visitor_salts',
   'workers',

@@ -8,18 +8,20 @@ import { LinksModule } from '../links/links.module';
 import { MailSender } from './mail-sender';
 import { notificationsProcessor } from './send-notification';
 import { SentNotificationsRepository } from './sent-notifications.repository';
+import { SignInsRepository } from './sign-ins.repository';
 import { OwnerNotifications } from './owner-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 
 const hasMailServer = ({ mailServer }: WorkerConfig) => mailServer !== undefined;
 
-/** Notifications to the owner: weekly summary, traffic alerts, broken links, and their mails. */
+/** Notifications to the owner: weekly summary, traffic alerts, broken links, sign-ins, and their mails. */
 @Module({
   imports: [LinksModule],
   providers: [
     TrafficAlertsRepository,
     notificationsProcessor,
     SentNotificationsRepository,
+    SignInsRepository,
     OwnerNotifications,
     NotificationPreferencesRepository,
     queueProvider(notificationsQueue, [WORKER_CONFIG, PinoLogger], hasMailServer),

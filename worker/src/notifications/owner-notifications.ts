@@ -15,9 +15,13 @@ import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { IntervalTasks } from '../interval-tasks';
 import { SentNotificationsRepository } from './sent-notifications.repository';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
+import { SignInMails } from './sign-in-mails';
+import { SignInsRepository } from './sign-ins.repository';
 import { WeeklySummary } from './weekly-summary-schedule';
 
 const MINUTE = 60_000;
+/** So that the owner soon learns of a sign-in that was not theirs. */
+const SIGN_INS = 10_000;
 /** More often than hourly, so that an hour is checked soon after it is over. */
 const ALERTS = 10 * MINUTE;
 
@@ -32,6 +36,7 @@ export class OwnerNotifications implements OnModuleInit {
     private readonly alerts: TrafficAlertsRepository,
     private readonly links: LinkChecksRepository,
     private readonly log: SentNotificationsRepository,
+    private readonly signIns: SignInsRepository,
     private readonly intervalTasks: IntervalTasks,
   ) {}
 
@@ -50,6 +55,8 @@ export class OwnerNotifications implements OnModuleInit {
     if (!post) return;
     const brokenLinks = new BrokenLinks(this.links, this.preferences, publicUrl, post);
     this.intervalTasks.every(ALERTS, 'report broken links', () => brokenLinks.postUnreported(new Date()));
+    const signIns = new SignInMails(this.signIns, this.preferences, this.log, publicUrl, post);
+    this.intervalTasks.every(SIGN_INS, 'report sign-ins', () => signIns.postUnreported(new Date()));
     const summary = new WeeklySummary(this.preferences, this.log, post, publicUrl);
     this.intervalTasks.every(MINUTE, 'sum up the week', () => summary.postWhenDue(new Date()));
   }

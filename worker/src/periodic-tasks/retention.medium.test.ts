@@ -64,3 +64,21 @@ test('a retailer’s report that was not imported is forgotten after an hour, on
   const { rows } = await pool.query('SELECT file_name FROM conversion_imports ORDER BY file_name DESC');
   expect(rows).toEqual([{ file_name: 'young' }, { file_name: 'imported' }]);
 });
+
+test('the last 100 sign-ins of 90 days are kept, whatever the number of failed attempts', async () => {
+  await pool.query(
+    `INSERT INTO sign_ins (outcome, at, day, browser, network)
+     SELECT outcome, moment, moment::date, 'Firefox', n::text FROM (VALUES
+         ('signed-in', '2026-04-01T12:00:00Z'::timestamptz, 1), ('signed-in', '2026-04-01T12:00:01Z', 99),
+         ('signed-in', '2026-04-01T12:00:02Z', 1), ('refused', '2026-06-30T11:00:00Z', 5000))
+       AS given (outcome, moment, count), generate_series(1, count) AS n`,
+  );
+  await retention.prune(now);
+  const { rows } = await pool.query(
+    'SELECT outcome, min(at) AS oldest, count(*)::integer FROM sign_ins GROUP BY outcome ORDER BY outcome',
+  );
+  expect(rows).toEqual([
+    { outcome: 'refused', oldest: new Date('2026-06-30T11:00:00Z'), count: 100 },
+    { outcome: 'signed-in', oldest: new Date('2026-04-01T12:00:01Z'), count: 100 },
+  ]);
+});

@@ -7,7 +7,7 @@ export class Notification {
   @PrimaryColumn('text')
   key!: string;
 
-  /** weekly-summary, traffic-alert, broken-links, test. */
+  /** One of `notificationKinds`. */
   @Column('text')
   kind!: string;
 

@@ -1,8 +1,8 @@
-import { signedInSessionSchema } from '@astaguide/contracts/account/auth';
+import { signedInSessionSchema, signInRecordSchema } from '@astaguide/contracts/account/auth';
 import { request } from 'node:http';
 import { Client } from 'pg';
 import { OWNER, type Site } from '../../running-site';
-import { ApiClient } from '../api-client';
+import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -35,10 +35,68 @@ const changePassword = (client: ApiClient, currentPassword: string, newPassword:
 test.each([
   ['POST', '/api/auth/password'],
   ['GET', '/api/auth/sessions'],
+  ['GET', '/api/auth/sign-ins'],
   ['DELETE', '/api/auth/sessions/1'],
 ])('%s %s is for the owner alone', async (method, path) => {
   const body = method === 'POST' ? { currentPassword: OWNER.password, newPassword: ANOTHER } : undefined;
   expect((await visitor().call(method, path, body)).status).toBe(401);
+});
+
+describe('the list of recent sign-ins', () => {
+  const listed = async (client: ApiClient) =>
+    signInRecordSchema.array().parse((await client.get('/api/auth/sign-ins')).body);
+  const guess = (network: number, host: number) =>
+    visitor().post(
+      '/api/auth/login',
+      { email: 'typed@example.com', password: 'typed password' },
+      { 'x-forwarded-for': `203.0.${network}.${host}`, 'user-agent': SAFARI },
+    );
+
+  beforeEach(() => database.query('TRUNCATE sign_ins, rate_limits'));
+
+  test('has each sign-in with its browser and network, and whether the browser is new', async () => {
+    const client = await signedIn();
+    await client.post('/api/auth/login', OWNER, { 'user-agent': FIREFOX });
+    const network = ApiClient.address!.replace(/\d+$/, '0/24');
+    const common = { outcome: 'signed-in', times: 1, browser: 'Firefox on Linux', network };
+    expect(await listed(client)).toMatchObject([
+      { ...common, isNewBrowser: false },
+      { ...common, isNewBrowser: true },
+    ]);
+  });
+
+  test('groups failed attempts by network and outcome, without what was entered', async () => {
+    const client = await signedIn();
+    for (let host = 1; host <= 17; host++) await guess(0, host);
+    const records = await until(
+      () => listed(client),
+      (rows) => rows.reduce((sum, { times }) => sum + times, 0) === 18,
+    );
+    const common = { browser: 'Safari on macOS', network: '203.0.0.0/24', isNewBrowser: false };
+    expect(records).toHaveLength(3);
+    expect(records).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...common, outcome: 'refused', times: 15 }),
+        expect.objectContaining({ ...common, outcome: 'slowed-down', times: 2 }),
+      ]),
+    );
+    const { rows } = await database.query('SELECT sign_ins::text AS row FROM sign_ins');
+    expect(JSON.stringify(rows)).not.toMatch(/typed|203\.0\.0\.[1-9]/);
+  });
+
+  test('names ten networks a day, and puts those of a flood together', async () => {
+    const client = await signedIn();
+    const attempts = 40;
+    for (let network = 1; network <= attempts; network++) await guess(network, 1);
+    const records = await until(
+      () => listed(client),
+      (rows) => rows.reduce((sum, { times }) => sum + times, 0) === attempts + 1,
+    );
+    const failed = records.filter(({ outcome }) => outcome === 'refused');
+    expect(failed.filter(({ network }) => network !== null)).toHaveLength(10);
+    expect(failed.filter(({ network }) => network === null)).toMatchObject([{ times: attempts - 10 }]);
+    expect(records.at(-1)).toMatchObject({ outcome: 'signed-in' });
+  });
 });
 
 describe('sessions', () => {

@@ -45,6 +45,16 @@ afterAll(async () => {
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
 }, 30_000);
 
+test('the first sign-in with a browser is mailed to the owner', async () => {
+  await until(
+    () => Promise.resolve(messages),
+    (sent) => sent.length > 0,
+    30_000,
+  );
+  expect(messages[0]).toMatch(/^Subject: .*: sign-in with a new browser\r$/m);
+  expect(messages[0]).toContain(`To: ${OWNER.email}`);
+}, 60_000);
+
 test('a test mail comes from the worker, through the queue, to the owner', async () => {
   const settings = (await owner.get('/api/notification-preferences')).body;
   expect(settings).toEqual({
@@ -61,9 +71,9 @@ test('a test mail comes from the worker, through the queue, to the owner', async
     (sent) => sent.some(({ kind, state }) => kind === 'test' && state === 'sent'),
     20_000,
   );
-  expect(messages).toHaveLength(1);
-  expect(messages[0]).toContain(`To: ${OWNER.email}`);
-  expect(messages[0]).toContain('From: Reef <news@example.com>');
+  expect(messages).toHaveLength(2);
+  expect(messages[1]).toContain(`To: ${OWNER.email}`);
+  expect(messages[1]).toContain('From: Reef <news@example.com>');
 }, 30_000);
 
 test('the queue of mails is watched like the others', async () => {
@@ -71,7 +81,7 @@ test('the queue of mails is watched like the others', async () => {
   const worker = new ApiClient(`http://127.0.0.1:${workerPort}`);
   await until(
     async () => (await worker.get('/metrics')).text,
-    (text) => text.includes('astaguide_worker_jobs_total{queue="notifications",outcome="completed"} 1\n'),
+    (text) => text.includes('astaguide_worker_jobs_total{queue="notifications",outcome="completed"} 2\n'),
     20_000,
   );
   const health = (await owner.get('/api/operations/queue')).body;

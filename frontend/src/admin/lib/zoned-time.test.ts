@@ -1,4 +1,12 @@
-import { knownTimeZone, utcOffset, zonedDate, zonedDay, zonedMinute, zonedSecond } from './zoned-time';
+import {
+  knownTimeZone,
+  utcOffset,
+  zonedDate,
+  zonedDay,
+  zonedMinute,
+  zonedRecently,
+  zonedSecond,
+} from './zoned-time';
 
 describe('a moment in a time zone', () => {
   it('skips an hour when clocks are set forward', () => {
@@ -19,6 +27,12 @@ describe('a moment in a time zone', () => {
     expect(zonedMinute('2026-07-01T00:00:00Z', 'Asia/Kathmandu')).toBe('Jul 1, 2026, 05:45');
     expect(utcOffset(new Date('2026-07-01T00:00:00Z'), 'Asia/Kolkata')).toBe('UTC+05:30');
     expect(utcOffset(new Date('2026-07-01T00:00:00Z'), 'UTC')).toBe('UTC');
+  });
+
+  it('is of today if the day is today in that time zone', () => {
+    const now = new Date('2026-11-29T23:30:00Z');
+    expect(zonedRecently('2026-11-29T23:05:00Z', 'Europe/Berlin', now)).toBe('today 00:05');
+    expect(zonedRecently('2026-11-29T22:55:00Z', 'Europe/Berlin', now)).toBe('Nov 29, 2026, 23:55');
   });
 
   it('falls on the calendar day of that time zone', () => {

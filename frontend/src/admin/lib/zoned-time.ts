@@ -22,6 +22,12 @@ export const zonedSecond = writtenAs('second');
 /** → '01:30'. */
 export const zonedClock = writtenAs('clock');
 
+/** → 'today 01:30', and 'Mar 29, 2026, 01:30' on another day. */
+export function zonedRecently(moment: string, timeZone: string, now = new Date()): string {
+  const isToday = zonedDate(new Date(moment), timeZone) === zonedDate(now, timeZone);
+  return isToday ? `today ${zonedClock(moment, timeZone)}` : zonedMinute(moment, timeZone);
+}
+
 /** The calendar date of a moment in a time zone, YYYY-MM-DD. */
 export function zonedDate(moment: Date, timeZone: string): string {
   const parts = formatOf('date', timeZone).formatToParts(moment);
