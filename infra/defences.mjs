@@ -128,6 +128,13 @@ export const defences = [
     test: `${hardening}/stored-markup.medium.test.ts › rich text keeps nothing that runs`,
   },
   {
+    name: 'Affiliate links in rich text are marked as sponsored',
+    file: backend('rich-text/rich-text'),
+    from: 'if (isAffiliateLink(address))',
+    to: 'if (false)',
+    test: `${http}/content/affiliate-links.medium.test.ts › affiliate links of posts and products are marked as sponsored when they are saved`,
+  },
+  {
     name: 'Data in a page cannot end its script',
     file: 'frontend/dist/server/entry-server.js',
     from: '.replaceAll("<", "\\\\u003c")',

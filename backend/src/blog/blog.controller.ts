@@ -73,7 +73,7 @@ export class BlogController {
   @Post()
   @Operation(
     'Add an article',
-    'The HTML of the content is sanitized. A draft is an article with `published` false.',
+    'The HTML of the content is sanitized, and its affiliate links are marked as sponsored. A draft is an article with `published` false.',
   )
   @ApiCreatedResponse({ type: BlogPostDto })
   @ApiConflictResponse({ description: 'Another article already uses this slug.' })

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { RichTextModule } from '../rich-text/rich-text.module';
 import { BlogController } from './blog.controller';
 import { BlogRepository } from './blog.repository';
 import { BlogService } from './blog.service';
 
 @Module({
-  imports: [AuthModule, LiveUpdatesModule],
+  imports: [AuthModule, LiveUpdatesModule, RichTextModule],
   controllers: [BlogController],
   providers: [BlogRepository, BlogService],
   exports: [BlogService],

@@ -14,7 +14,8 @@ import { readField } from '../http/input/read-field';
 import type { SessionOwner } from '../http/session/sessions';
 import { isoDates } from '../iso-dates';
 import { ContentChanges } from '../live-updates/content-changes';
-import { sanitizeRichText, hasText } from '../rich-text/rich-text';
+import { hasText } from '../rich-text/rich-text';
+import { RichTextService } from '../rich-text/rich-text.service';
 import { BlogRepository } from './blog.repository';
 
 type BlogPostValues = z.output<typeof blogPostInputSchema>;
@@ -24,6 +25,7 @@ type BlogPostValues = z.output<typeof blogPostInputSchema>;
 export class BlogService {
   constructor(
     private readonly posts: BlogRepository,
+    private readonly richText: RichTextService,
     private readonly changes: ContentChanges,
   ) {}
 
@@ -56,7 +58,7 @@ export class BlogService {
    * @throws ConflictError when the slug is taken
    */
   async create(input: BlogPostValues): Promise<BlogPostAnswer> {
-    const columns = columnsOf(input);
+    const columns = await this.columnsOf(input);
     const post = await this.posts.edit(async (posts) => {
       await refuseTakenSlug(posts, input.slug);
       const added = await posts.add({ ...columns, publishedAt: publishedAtOf(input) });
@@ -75,7 +77,7 @@ export class BlogService {
    * @throws ConflictError when the slug is taken, or the given version is not the current one
    */
   async update(id: number, input: BlogPostValues): Promise<BlogPostAnswer> {
-    const columns = columnsOf(input);
+    const columns = await this.columnsOf(input);
     const post = await this.posts.edit(async (posts) => {
       const current = await posts.findById(id);
       if (!current) throw new NotFoundError(`There is no article ${id}.`);
@@ -87,7 +89,9 @@ export class BlogService {
       await refuseTakenSlug(posts, input.slug, id);
       // Read before the entity itself is changed below.
       const wasPublished = current.published;
-      const wasRead = readPartOf(current);
+      // The catalog, which decides what an affiliate link is, may have changed since it was saved.
+      const content = await this.richText.sanitize(current.content, 'content');
+      const wasRead = readPartOf({ ...current, content });
       const changed = await posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
       if (changed.published && !wasPublished) await posts.annotate(publishing(changed));
       const isChange = wasRead !== readPartOf(changed) || input.changeNote;
@@ -103,6 +107,20 @@ export class BlogService {
     if (!(await this.posts.remove(id))) throw new NotFoundError(`There is no article ${id}.`);
     this.changes.announce();
   }
+
+  /** The columns that the owner edits, with sanitized content. */
+  private async columnsOf({ version: _readVersion, changeNote: _ofThisEdit, ...input }: BlogPostValues) {
+    const html = await this.richText.sanitize(input.content, 'content');
+    const content = readField(blogPostInputSchema.shape.content, 'content', hasText(html) ? html : '');
+    return {
+      ...input,
+      content,
+      metaDescription: input.metaDescription ?? null,
+      author: input.author ?? null,
+      reviewer: input.reviewer ?? null,
+      checkedOn: input.checkedOn ?? null,
+    };
+  }
 }
 
 async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: number): Promise<void> {
@@ -113,22 +131,8 @@ async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: numb
   });
 }
 
-/** The columns that the owner edits, with sanitized content. */
-function columnsOf({ version: _readVersion, changeNote: _ofThisEdit, ...input }: BlogPostValues) {
-  const html = sanitizeRichText(input.content, 'content');
-  const content = readField(blogPostInputSchema.shape.content, 'content', hasText(html) ? html : '');
-  return {
-    ...input,
-    content,
-    metaDescription: input.metaDescription ?? null,
-    author: input.author ?? null,
-    reviewer: input.reviewer ?? null,
-    checkedOn: input.checkedOn ?? null,
-  };
-}
-
 /** What a reader reads of an article: an edit of it is listed below the article, an edit of anything else is not. */
-function readPartOf({ title, excerpt, content }: BlogPost): string {
+function readPartOf({ title, excerpt, content }: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {
   return JSON.stringify([title, excerpt, content]);
 }
 

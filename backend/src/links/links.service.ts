@@ -23,6 +23,11 @@ export class LinksService {
     return (await this.links.findChecked()).map(answerOf);
   }
 
+  /** The affiliate links of the catalog, without the click ids. */
+  listUrls(): Promise<string[]> {
+    return this.links.findUrls();
+  }
+
   listSwitches(): Promise<LinkSwitch[]> {
     return this.links.findSwitches();
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { RichTextModule } from '../rich-text/rich-text.module';
 import { InventoryController } from './inventory/inventory.controller';
 import { InventoryRepository } from './inventory/inventory.repository';
 import { InventoryService } from './inventory/inventory.service';
@@ -10,7 +11,7 @@ import { RankingService } from './ranking.service';
 import { ProductsService } from './products.service';
 
 @Module({
-  imports: [LiveUpdatesModule],
+  imports: [LiveUpdatesModule, RichTextModule],
   controllers: [InventoryController, RankingController, ProductsController],
   providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService, RankingService],
   exports: [ProductsService],

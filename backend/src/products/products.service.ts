@@ -13,7 +13,8 @@ import type { z } from 'zod';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { readField } from '../http/input/read-field';
 import { ContentChanges } from '../live-updates/content-changes';
-import { sanitizeRichText, hasText } from '../rich-text/rich-text';
+import { hasText } from '../rich-text/rich-text';
+import { RichTextService } from '../rich-text/rich-text.service';
 import { ProductsRepository } from './products.repository';
 import { RankingService } from './ranking.service';
 
@@ -27,6 +28,7 @@ type ProductValues = z.output<typeof productInputSchema>;
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
+    private readonly richText: RichTextService,
     private readonly ranking: RankingService,
     private readonly changes: ContentChanges,
   ) {}
@@ -83,10 +85,11 @@ export class ProductsService {
 
   /** @throws ConflictError when the slug given is taken */
   async create(input: ProductValues): Promise<ProductAnswer> {
+    const columns = await this.columnsOf(input);
     const product = await this.ranking.edit(async (catalog) => {
       const slug = await chooseSlug(catalog, input);
       if (typeof input.placement === 'number') await catalog.setScoreVersion(null);
-      return catalog.add({ ...columnsOf(input), priceCheckedOn: input.priceCheckedOn ?? today(), slug });
+      return catalog.add({ ...columns, priceCheckedOn: input.priceCheckedOn ?? today(), slug });
     });
     this.changes.announce();
     return this.answerWithRank(product);
@@ -100,6 +103,7 @@ export class ProductsService {
    * @throws ConflictError when the given slug is taken, or the given version is not the current one
    */
   async update(id: number, input: ProductValues): Promise<ProductAnswer> {
+    const columns = await this.columnsOf(input);
     const product = await this.ranking.edit(async (catalog) => {
       const current = await catalog.findById(id);
       if (!current) throw new NotFoundError(`There is no product ${id}.`);
@@ -112,7 +116,7 @@ export class ProductsService {
       // A rank that the owner enters ends the order by score.
       if ((input.placement ?? null) !== current.placement) await catalog.setScoreVersion(null);
       return catalog.change(current, {
-        ...columnsOf(input),
+        ...columns,
         priceCheckedOn: checkedOn(input, current),
         slug,
       });
@@ -142,6 +146,20 @@ export class ProductsService {
   /** The product as saved, with the rank that the score may have given it. */
   private async answerWithRank(product: Product): Promise<ProductAnswer> {
     return this.answerOf((await this.products.findById(product.id)) ?? product);
+  }
+
+  /** Every column that the owner fills: null if omitted, with sanitized HTML. */
+  private async columnsOf(input: ProductValues) {
+    const values = Object.fromEntries(filledColumns.map((column) => [column, input[column] ?? null]));
+    const { affiliateLink, affiliateLinkDe, affiliateLinkEs, affiliateLinkNl, affiliateLinkPl, offers } =
+      input;
+    const localized = [affiliateLink, affiliateLinkDe, affiliateLinkEs, affiliateLinkNl, affiliateLinkPl];
+    const links = [...localized, ...(offers ?? []).map(({ link }) => link)].filter(
+      (link) => typeof link === 'string',
+    );
+    const html = await this.richText.sanitize(input.htmlContent ?? '', 'htmlContent', links);
+    const htmlContent = hasText(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
+    return { ...values, htmlContent };
   }
 
   private async answersOf(products: readonly Product[]): Promise<ProductAnswer[]> {
@@ -201,18 +219,7 @@ function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 const { slug: _slug, version: _version, ...columnShape } = productInputSchema.shape;
-const columns = Object.keys(columnShape) as (keyof typeof columnShape)[];
-
-/** Every column that the owner fills: null if omitted, with sanitized HTML. */
-function columnsOf(input: ProductValues) {
-  const values = Object.fromEntries(columns.map((column) => [column, input[column] ?? null]));
-  return { ...values, htmlContent: htmlOf(input) };
-}
-
-function htmlOf({ htmlContent }: ProductValues): string | null {
-  const html = sanitizeRichText(htmlContent ?? '', 'htmlContent');
-  return hasText(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
-}
+const filledColumns = Object.keys(columnShape) as (keyof typeof columnShape)[];
 
 /** Invalid slugs are not looked up: PostgreSQL rejects some characters in any text. */
 function isSlug(text: string): boolean {

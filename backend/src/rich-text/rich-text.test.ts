@@ -5,7 +5,8 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { InvalidInputError } from '../http/errors';
 import { sanitizeRichText, hasText } from './rich-text';
 
-const sanitize = (html: string) => sanitizeRichText(html, 'content');
+const sanitize = (html: string) =>
+  sanitizeRichText(html, 'content', (address) => /^\/go\/|shop\.example/.test(address));
 
 /** What a browser makes of HTML, as elements with their attributes. */
 function elementsOf(html: string) {
@@ -118,6 +119,11 @@ describe('an article is tidied', () => {
       '<a href="/faq" target="_blank" rel="opener">a</a>',
       '<a href="/faq">a</a>',
     ],
+    [
+      'affiliate links are marked, whatever was written',
+      '<a href="/go/glow">a</a><a href="https://shop.example/b" target="_self" rel="opener follow">b</a>',
+      '<a href="/go/glow" target="_blank" rel="noopener sponsored nofollow">a</a><a href="https://shop.example/b" target="_blank" rel="noopener sponsored nofollow">b</a>',
+    ],
     ['addresses lose what browsers drop', '<a href=" /f\naq\t">a</a>', '<a href="/faq">a</a>'],
     ['signs that no text can hold are replaced', '<p>&#0;&#xD800;</p>', '<p>\ufffd\ufffd</p>'],
   ])('%s', (_what, html, tidied) => {
@@ -204,8 +210,8 @@ describe('whatever is sent in', () => {
     'href="javascript:x"',
     "href='https://a.example/?a&b'",
     'href="/a"',
+    'href="/go/a"',
     'src=/a.png',
-
     'src="//a"',
     "alt='\"><img src=x onerror=x>'",
     'style="x"',

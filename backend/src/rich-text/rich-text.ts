@@ -36,6 +36,8 @@ const dropped = [
   'canvas',
 ];
 
+type LinkTest = (address: string) => boolean;
+
 /** Maximum depth of nested elements. Browsers stop at 512. */
 const DEEPEST = 100;
 /** Deeper HTML is rejected as a whole. */
@@ -69,7 +71,6 @@ const options: IOptions = {
         (_tag: string, { id }: Attributes) => element(to, { id: matching(id, /^[a-z][\w-]{0,99}$/i) }),
       ]),
     ),
-    a: (_tag, attributes) => link(attributes),
     img: (_tag, attributes) => image(attributes),
     figure: (_tag, attributes) =>
       element('figure', { 'data-product': matching(attributes['data-product'], /^[1-9]\d{0,8}$/) }),
@@ -81,21 +82,27 @@ const options: IOptions = {
 
 /**
  * Sanitizes an article's HTML: keeps what articles consist of, and removes everything that could run, load, cover the
- * page or break out of the article. Sanitizing again changes nothing.
+ * page or break out of the article. Affiliate links are marked as sponsored and open in a new tab. Sanitizing again
+ * changes nothing.
  *
  * @param path path of the field, for errors
+ * @param isAffiliateLink for the address of a link, absolute or a path of this site
  * @throws InvalidInputError when elements are nested hundreds of levels deep
  */
-export function sanitizeRichText(html: string, path: string): string {
+export function sanitizeRichText(html: string, path: string, isAffiliateLink: LinkTest): string {
   // Removing an element may leave its content in an invalid place: `<p><div><h2>`. The second pass corrects this, and
   // removes nothing further.
-  return sanitizeOnce(sanitizeOnce(html, path), path);
+  return sanitizeOnce(sanitizeOnce(html, path, isAffiliateLink), path, isAffiliateLink);
 }
 
-function sanitizeOnce(html: string, path: string): string {
+function sanitizeOnce(html: string, path: string, isAffiliateLink: LinkTest): string {
   let depth = 0;
   return sanitizeHtml(html, {
     ...options,
+    transformTags: {
+      ...options.transformTags,
+      a: (_tag, attributes) => link(attributes, isAffiliateLink),
+    },
     // The parser's time grows with the square of the depth.
     onOpenTag: () => {
       if (++depth <= DEEPEST_TRIED) return;
@@ -110,9 +117,11 @@ export function hasText(sanitized: string): boolean {
   return /<img |<figure data-product/.test(sanitized) || sanitized.replace(/<[^>]*>/g, '').trim() !== '';
 }
 
-function link({ href = '', target, rel = '' }: Attributes): Tag {
+function link({ href = '', target, rel = '' }: Attributes, isAffiliateLink: LinkTest): Tag {
   const address = readAddress(href);
   if (!isLinkTarget(address)) return element('a', {});
+  if (isAffiliateLink(address))
+    return element('a', { href: address, target: '_blank', rel: 'noopener sponsored nofollow' });
   if (!isOutside(address)) return element('a', { href: address });
   const given = new Set(rel.toLowerCase().split(/\s+/));
   return element('a', {
