@@ -126,3 +126,22 @@ test('switches are listed with both links', async () => {
     /^Reef 12mgreef\.com → +replaced by other\.com/,
   );
 });
+
+test('a short link is deleted only after confirmation', async () => {
+  const link = { slug: 'summer', product: null, url: 'https://shop.com/summer', clicks: 3 };
+  const gone = () => undefined;
+  const calls = answerApi({
+    [LINKS]: () => [],
+    ...others,
+    'GET /api/short-links': () => [link],
+    'DELETE /api/short-links/summer': gone,
+  });
+  const { user } = renderPage(<LinksPanel />);
+  await user.click(await screen.findByRole('button', { name: 'Delete /l/summer' }));
+  await user.click(screen.getByText('Cancel'));
+  await user.click(screen.getByRole('button', { name: 'Delete /l/summer' }));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await user.click(screen.getByText('Delete short link'));
+  await screen.findByText('Short link deleted');
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

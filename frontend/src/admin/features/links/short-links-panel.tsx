@@ -10,6 +10,7 @@ import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } fro
 import { useAction } from '../../api/use-action';
 import { hostOf } from '../../lib/host-of';
 import { useInputForm } from '../../api/use-input-form';
+import { useConfirm } from '../../ui/dialog/confirm-dialog';
 import { FormButtons } from '../../ui/form/form-buttons';
 import { SelectField } from '../../ui/inputs/select-field';
 import { TextField } from '../../ui/inputs/text-field';
@@ -46,10 +47,18 @@ export function ShortLinksPanel() {
 const addressOf = (slug: string) => `${window.location.origin}/l/${slug}`;
 
 function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLink }) {
-  const [remove, isPending] = useAction(deleteShortLinkMutation, {
+  const { ask, dialog } = useConfirm();
+  const [remove] = useAction(deleteShortLinkMutation, {
     done: 'Short link deleted',
     failed: 'Failed to delete the short link',
   });
+  const onDelete = () =>
+    ask({
+      title: `Delete /l/${slug}?`,
+      text: 'Wherever it was published, it will lead to the 404 page. This can’t be undone.',
+      action: 'Delete short link',
+      onConfirm: () => remove(slug),
+    });
   const address = addressOf(slug);
   const copy = async () => {
     const isCopied = await copyText(address);
@@ -68,9 +77,10 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
         <Button look="quiet" isCompact onClick={() => void copy()}>
           Copy<span className="sr-only"> /l/{slug}</span>
         </Button>
-        <Button look="quiet" isCompact disabled={isPending} onClick={() => void remove(slug)}>
+        <Button look="quiet" isCompact onClick={onDelete}>
           Delete<span className="sr-only"> /l/{slug}</span>
         </Button>
+        {dialog}
       </span>
     </li>
   );
