@@ -68,7 +68,7 @@ async function writeAtEnd(page: Page, form: Locator, text = ''): Promise<void> {
 }
 
 async function savedContent(page: Page, form: Locator, id: number): Promise<string> {
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await form.getByRole('button', { name: 'Save draft' }).click();
   await expect(toastOf(page)).toContainText('Blog post updated successfully');
   const posts = (await (await page.request.get('/api/blog')).json()) as { id: number; content: string }[];
   return posts.find((post) => post.id === id)!.content;
@@ -106,7 +106,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id, form } = await openNewPost(page, '<table><tbody><tr><td>One</td></tr></tbody></table>');
-  const kept = form.getByText('Draft saved');
+  const kept = form.getByText('Unsaved changes, kept in this browser');
 
   await test.step('clicking into it changes nothing', async () => {
     await contentOf(form).getByText('One').click();
@@ -159,7 +159,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await contentOf(form).locator('th').last().click();
     await page.keyboard.type('Note');
     await field(form, 'Title').fill('');
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('button', { name: 'Save draft' }).click();
     await expect(form.getByText('Title is required')).toBeVisible();
     await expect(field(form, 'Title')).toBeFocused();
     expect(await findFaults(page)).toEqual([]);
@@ -281,5 +281,76 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     expect((await page.request.get(src!)).status()).toBe(200);
     await page.request.delete(`/api/blog/${id}`);
     expect((await page.request.delete(`/api/images/${src!.split('/').pop()}`)).status()).toBe(204);
+  });
+});
+
+test('product cards and images are kept by what is typed beside them, and a table is left by keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { id, form } = await openNewPost(page);
+  await writeAtEnd(page, form);
+  const [first, second] = (await (await page.request.get('/api/products')).json()) as {
+    id: number;
+    name: string;
+  }[];
+  const insertCard = async ({ name }: { name: string }) => {
+    await tool(form, 'Product card').click();
+    const dialog = page.getByRole('dialog', { name: 'Product card' });
+    await dialog.getByLabel('Product').selectOption({ label: name });
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(contentOf(form)).toBeFocused();
+    await page.waitForTimeout(50);
+  };
+  const cardOf = ({ id: product }: { id: number }) => `<figure data-product="${product}"></figure>`;
+
+  await test.step('two cards follow each other, with picture and name', async () => {
+    await insertCard(first!);
+    await insertCard(second!);
+    await page.keyboard.type('## Why');
+    await expect(contentOf(form).getByText(first!.name)).toBeVisible();
+    await expect(contentOf(form).locator('figure img')).toHaveCount(2);
+    expect(oneLine(await sourceOf(form))).toBe(
+      `<p>Start.</p>${cardOf(first!)}${cardOf(second!)}<h2>Why</h2>`,
+    );
+  });
+
+  await test.step('a selected card is kept by a letter, and deleted by Backspace', async () => {
+    await contentOf(form).getByText(second!.name).click();
+    await page.keyboard.type('Because');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Backspace');
+    const both = `<p>Start.</p>${cardOf(first!)}${cardOf(second!)}<p>Because</p><h2>Why</h2>`;
+    expect(oneLine(await sourceOf(form))).toBe(both);
+    await contentOf(form).getByText(second!.name).click();
+    await page.keyboard.press('Backspace');
+    expect(oneLine(await sourceOf(form))).toBe(both.replace(cardOf(second!), ''));
+    await tool(form, 'Undo').click();
+    expect(oneLine(await sourceOf(form))).toBe(both);
+  });
+
+  await test.step('Tab adds a row after the last cell, and Escape and Tab leave the text', async () => {
+    await writeSource(form, '<table><tbody><tr><td>One</td></tr></tbody></table>');
+    await contentOf(form).getByText('One').click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Two');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await expect(form.getByText('Press Escape to leave the table')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('Below');
+    await page.keyboard.press('Tab');
+    await expect(contentOf(form)).not.toBeFocused();
+    await expect(form.getByRole('switch')).toHaveCount(0);
+    await page.keyboard.press('Space');
+    expect(oneLine(await savedContent(page, form, id))).toBe(
+      '<table><tbody><tr><td>One!</td></tr><tr><td>Two</td></tr></tbody></table><p>Below</p>',
+    );
+    const posts = (await (await page.request.get('/api/blog')).json()) as {
+      id: number;
+      published: boolean;
+    }[];
+    expect(posts.find((post) => post.id === id)!.published).toBe(false);
   });
 });

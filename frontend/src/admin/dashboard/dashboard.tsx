@@ -16,6 +16,7 @@ import { useLeaveQuestion } from './use-leave-question';
 const pickers = {
   image: lazy(() => import('../features/images/image-picker')),
   product: lazy(() => import('../features/products/product-picker')),
+  card: lazy(() => import('../features/products/product-card-preview')),
 };
 
 export function Dashboard() {

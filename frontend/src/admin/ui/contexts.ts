@@ -7,12 +7,14 @@ export interface PickerProps<Picked> {
   onClose: () => void;
 }
 
-/** Dialogs that forms and texts open. The dashboard provides them, so that these import neither library nor catalog. */
+/** What forms and texts show of images and products. The dashboard provides it, so that they import neither library nor catalog. */
 interface Pickers {
   /** The image library; picks the address of an image, which may have just been uploaded. */
   image: ComponentType<PickerProps<string>>;
   /** Picks the id of a product. */
   product: ComponentType<PickerProps<number>>;
+  /** The picture and the name of a product whose card is in a text. */
+  card: ComponentType<{ productId: number }>;
 }
 
 export const PickersContext = createContext<Pickers | undefined>(undefined);

@@ -1,18 +1,24 @@
-import { createElement, Suspense, use, type ComponentType } from 'react';
+import { createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { PickersContext, type PickerProps } from './contexts';
 
 /** The image library as a dialog; render it while an image is being picked. */
 export function ImagePicker(props: PickerProps<string>) {
-  return opened(use(PickersContext)?.image, props);
+  return loaded(use(PickersContext)?.image, props, null);
 }
 
 /** The products as a dialog; render it while a product is being picked. */
 export function ProductPicker(props: PickerProps<number>) {
-  return opened(use(PickersContext)?.product, props);
+  return loaded(use(PickersContext)?.product, props, null);
+}
+
+/** The picture and the name of a product whose card is in a text. */
+export function CardPreview(props: { productId: number }) {
+  return loaded(use(PickersContext)?.card, props, 'Product card');
 }
 
 /** The code is loaded lazily; without this boundary, the form that opens it would be hidden meanwhile. */
-const opened = <Picked,>(
-  Picker: ComponentType<PickerProps<Picked>> | undefined,
-  props: PickerProps<Picked>,
-) => Picker && <Suspense fallback={null}>{createElement(Picker, props)}</Suspense>;
+const loaded = <Props extends object>(
+  Part: ComponentType<Props> | undefined,
+  props: Props,
+  fallback: ReactNode,
+) => Part && <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense>;

@@ -26,6 +26,7 @@ export function Dialog({ onClose, title, description, isLarge = false, footer, c
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focusReturn}
+          onEscapeKeyDown={keepIfHeld}
           {...(!description && { 'aria-describedby': undefined })}
           className={dialogStyle(isLarge ? 'large' : 'regular')}
         >
@@ -45,7 +46,7 @@ export function Dialog({ onClose, title, description, isLarge = false, footer, c
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 sm:px-6">
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:*:px-4 sm:gap-3 sm:px-6">
               {footer}
             </footer>
           )}
@@ -53,4 +54,9 @@ export function Dialog({ onClose, title, description, isLarge = false, footer, c
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** An element with `data-holds-escape` inside the dialog has a use of its own for Escape. */
+function keepIfHeld(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-holds-escape]')) event.preventDefault();
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { TextField } from '../inputs/text-field';
 import { ImagePicker } from '../pickers';
+import { insertBlock } from './insert-block';
 import { ToolDialog } from './tool-dialog';
 
 interface TextImage {
@@ -26,10 +27,10 @@ export function ImageTool({ editor, onClose }: { editor: Editor; onClose: () => 
   const onApply = () => {
     onClose();
     const attrs = { ...image, alt: image.alt.trim() };
+    if (!placed) return insertBlock(editor, { type: 'paragraph', content: [{ type: 'image', attrs }] });
     const chain = editor.chain().focus();
-    // A new image gets a paragraph of its own; one that replaces another has another width and height.
-    if (!placed) chain.insertContent({ type: 'paragraph', content: [{ type: 'image', attrs }] }).run();
-    else if (placed.src === attrs.src) chain.updateAttributes('image', attrs).run();
+    // An image that replaces another has another width and height.
+    if (placed.src === attrs.src) chain.updateAttributes('image', attrs).run();
     else chain.updateAttributes('image', { ...attrs, width: null, height: null }).run();
   };
   return (

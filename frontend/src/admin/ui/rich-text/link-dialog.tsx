@@ -1,7 +1,9 @@
 import type { Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { TextField } from '../inputs/text-field';
+import { leaveSelectedNode } from './insert-block';
 import { readLinkAddress } from './link-address';
 import { ToolDialog } from './tool-dialog';
 
@@ -9,7 +11,7 @@ import { ToolDialog } from './tool-dialog';
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   // The value at the time the dialog opened.
   const [current] = useState(() => editor.getAttributes('link').href as string | undefined);
-  const [needsText] = useState(current === undefined && editor.state.selection.empty);
+  const [needsText] = useState(current === undefined && !hasSelectedText(editor));
   const [text, setText] = useState('');
   const [typed, setTyped] = useState(current ?? '');
   const [error, setError] = useState<string>();
@@ -22,6 +24,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const chain = editor.chain().focus().extendMarkRange('link');
     if (!needsText) return chain.setLink({ href }).run();
     chain
+      .command(({ tr }) => leaveSelectedNode(tr) || true)
       .insertContent({ type: 'text', text: text.trim() || href, marks: [{ type: 'link', attrs: { href } }] })
       .unsetMark('link')
       .run();
@@ -58,7 +61,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="https://… for other sites, /comparison for pages on this site, mailto:… for email"
+        hint="https://… for other sites, /comparison for pages on this site, mailto:… for email. Affiliate links are marked as sponsored when you save."
         value={typed}
         error={error}
         onChange={(event) => {
@@ -78,4 +81,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       )}
     </ToolDialog>
   );
+}
+
+/** Whether there is selected text, or an image in a text, that can become a link. A block cannot. */
+function hasSelectedText({ state: { selection } }: Editor): boolean {
+  return !selection.empty && !(selection instanceof NodeSelection && selection.node.isBlock);
 }

@@ -1,4 +1,6 @@
 import { Extension, Mark, Node } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { CardInText } from './card-in-text';
 
 /** Keeps the ids of headings, because links point to them. */
 const HeadingIds = Extension.create({
@@ -25,12 +27,13 @@ const Figcaption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
+/** Cards are rendered between the blocks of a text only. */
+const TextDocument = Node.create({ name: 'doc', topNode: true, content: '(block | productCard)+' });
+
 /** Stands for the card of a product, which pages render as the product is then. */
 const ProductCard = Node.create({
   name: 'productCard',
-  group: 'block',
   atom: true,
-  // Cards are rendered between the blocks of a text only.
   addAttributes: () => ({
     productId: {
       default: null,
@@ -41,6 +44,7 @@ const ProductCard = Node.create({
   // Before the figure with a picture.
   parseHTML: () => [{ tag: 'figure[data-product]', priority: 60 }],
   renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
+  addNodeView: () => ReactNodeViewRenderer(CardInText),
 });
 
 /** H₂O. */
@@ -60,4 +64,4 @@ const Superscript = Mark.create({
 });
 
 /** What the server allows in a text, besides tables and what the editor knows by itself. */
-export const ownNodes = [HeadingIds, ProductCard, Figure, Figcaption, Subscript, Superscript];
+export const ownNodes = [TextDocument, HeadingIds, ProductCard, Figure, Figcaption, Subscript, Superscript];

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { describedBy, FieldNotes, type FieldTexts } from '../inputs/field';
@@ -7,6 +7,7 @@ import { LinkDialog } from './link-dialog';
 import { cleanPastedHtml } from './pasted-html';
 import { ProductTool } from './product-tool';
 import { richTextExtensions } from './rich-text-extensions';
+import { leaveTable } from './table-nodes';
 import { Toolbar } from './toolbar';
 import type { Asks } from './tools';
 import { writtenHtml } from './written-html';
@@ -71,6 +72,8 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
     loaded.current = { value, written: writtenHtml(editor.state.doc) };
   }, [editor, value]);
 
+  const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
+
   const ask = (what: Asks) => {
     // Gives the focus a place to return to when the dialog closes.
     if (!editor?.isFocused) editor?.view.focus();
@@ -78,9 +81,11 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-    if (!isLink && !(event.key === 'F10' && event.altKey)) return;
+    const isLeaving = event.key === 'Escape' && isInTable;
+    if (!isLink && !isLeaving && !(event.key === 'F10' && event.altKey)) return;
     event.preventDefault();
     if (isLink) ask('link');
+    else if (isLeaving) editor?.commands.command(leaveTable);
     else toolbar.current?.focus();
   };
   const close = () => setAsked(undefined);
@@ -117,12 +122,14 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
             onChange={(event) => onChange(event.target.value)}
           />
         )}
-        <div hidden={isSource} onKeyDown={onKeyDown}>
+        <div hidden={isSource} onKeyDown={onKeyDown} data-holds-escape={isInTable || undefined}>
           <EditorContent editor={editor} />
         </div>
       </div>
-      <p id={`${id}-keys`} className="sr-only">
-        Press Alt+F10 for the toolbar
+      <p id={`${id}-keys`} aria-live="polite" className={isInTable ? 'text-xs text-muted' : 'sr-only'}>
+        {isInTable
+          ? 'Tab goes to the next cell and adds a row after the last one. Press Escape to leave the table.'
+          : 'Press Alt+F10 for the toolbar'}
       </p>
       <FieldNotes id={id} hint={hint} error={error} />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}

@@ -1,11 +1,13 @@
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
+import { KeepBlocks } from './keep-blocks';
 import { ownNodes } from './nodes';
 import { tableNodes } from './table-nodes';
 
 /** Supports every element that the server allows in rich text, so that opening a text loses nothing. */
 export const richTextExtensions = [
   StarterKit.configure({
+    document: false,
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
@@ -19,4 +21,5 @@ export const richTextExtensions = [
   Image.configure({ inline: true }),
   ...ownNodes,
   ...tableNodes,
+  KeepBlocks,
 ];

@@ -1,4 +1,6 @@
+import { findParentNode, type CommandProps } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Selection } from '@tiptap/pm/state';
 
 /** A table with its caption as an attribute, because table editing treats every child of a table as a row. */
 const CaptionedTable = Table.extend({
@@ -17,13 +19,6 @@ const CaptionedTable = Table.extend({
     { class: 'table-scroll' },
     ['table', HTMLAttributes, ['tbody', 0]],
   ],
-  addKeyboardShortcuts() {
-    return {
-      ...this.parent?.(),
-      // Tab in the last cell leaves the text; adding a row would trap the keyboard.
-      Tab: () => this.editor.commands.goToNextCell(),
-    };
-  },
 });
 
 /** The allowed content of a cell: everything except another table. */
@@ -42,3 +37,11 @@ export const tableNodes = [
   HeaderCell,
   TableCell.extend({ content: cellContent }),
 ];
+
+/** Puts the cursor into the text below the table, from where Tab leaves the field. */
+export function leaveTable({ tr }: Pick<CommandProps, 'tr'>): boolean {
+  const table = findParentNode(({ type }) => type.name === 'table')(tr.selection);
+  const below = table && Selection.findFrom(tr.doc.resolve(table.pos + table.node.nodeSize), 1, true);
+  if (below) tr.setSelection(below).scrollIntoView();
+  return below !== undefined;
+}

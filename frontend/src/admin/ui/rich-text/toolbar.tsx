@@ -2,6 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { Toolbar as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { classNames } from '../../../lib/class-names';
+import { insertBlock } from './insert-block';
 import { ToolIcon } from './toolbar-icons';
 import { tableTools, textTools, type Asks, type Tool } from './tools';
 
@@ -72,7 +73,8 @@ function Group({ tools, editor, onAsk }: { tools: Tool[]; editor: Editor; onAsk:
           onClick={() => {
             if (states[index]?.isPossible === false) return;
             if (typeof run === 'string') onAsk(run);
-            else run(editor.chain().focus()).run();
+            else if (typeof run === 'function') run(editor.chain().focus()).run();
+            else insertBlock(editor, run);
           }}
         >
           {icon}

@@ -1,4 +1,4 @@
-import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor, JSONContent } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { ToolIcon, type ToolDrawing } from './toolbar-icons';
 
@@ -13,8 +13,8 @@ export interface Tool {
   /** The node or mark, with its attributes, at which the tool is active; undefined for tools without a state. */
   isOn?: readonly [name: string, attributes?: object];
   isPossible?: (editor: Editor) => boolean;
-  /** What it does at the cursor, or the dialog that it opens. */
-  run: ((chain: ChainedCommands) => ChainedCommands) | Asks;
+  /** What it does at the cursor, the dialog that it opens, or the block that it inserts. */
+  run: ((chain: ChainedCommands) => ChainedCommands) | Asks | JSONContent;
 }
 
 const icon = (drawing: ToolDrawing) => <ToolIcon drawing={drawing} />;
@@ -31,6 +31,11 @@ const headings: Tool[] = ([2, 3, 4] as const).map((level) => ({
   isOn: ['heading', { level }],
   run: (chain) => chain.setHeading({ level }),
 }));
+
+const row = (type: 'tableHeader' | 'tableCell'): JSONContent => ({
+  type: 'tableRow',
+  content: Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' }] })),
+});
 
 /** Tools for all text, in groups. */
 export const textTools: Tool[][] = [
@@ -91,9 +96,9 @@ export const textTools: Tool[][] = [
       label: 'Insert table',
       icon: icon('table'),
       isPossible: (editor) => !editor.isActive('table'),
-      run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
+      run: { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] },
     },
-    { label: 'Horizontal line', icon: icon('rule'), run: (chain) => chain.setHorizontalRule() },
+    { label: 'Horizontal line', icon: icon('rule'), run: { type: 'horizontalRule' } },
   ],
   [
     {
