@@ -6,6 +6,8 @@ import { currentToast, dismissToast, subscribeToToasts } from '../lib/toast-stor
 
 /** How long a toast stays, in milliseconds. */
 const DURATION_MS = 5000;
+/** The same with Undo, which takes a decision and, by keyboard, F8 and Tab. */
+const UNDO_DURATION_MS = 20_000;
 /** Drag distance to the right that dismisses a toast, in pixels. */
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -18,6 +20,7 @@ export function ToastRegion() {
         <Toast.Root
           key={message.id}
           open={message.open}
+          duration={message.undo ? UNDO_DURATION_MS : DURATION_MS}
           onOpenChange={(open) => !open && dismissToast(message.id)}
           className={classNames(
             'flex items-start gap-4 rounded-md border bg-surface p-4 shadow-lg shadow-ink/10',
@@ -47,9 +50,13 @@ export function ToastRegion() {
             )}
             {message.undo && (
               <Toast.Action
-                altText="Undo"
-                className="mt-1 block text-sm font-semibold underline underline-offset-4"
-                onClick={message.undo}
+                altText="Undo (press F8 to reach it)"
+                className="-mb-1 block py-1 text-sm font-semibold underline underline-offset-4"
+                onClick={() => {
+                  // A focus that stays here would keep the next toast open.
+                  document.querySelector('main')?.focus({ preventScroll: true });
+                  message.undo?.();
+                }}
               >
                 Undo
               </Toast.Action>
@@ -65,7 +72,11 @@ export function ToastRegion() {
       )}
       <Toast.Viewport
         hotkey={['F8']}
-        className="fixed top-20 right-4 z-50 m-0 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none"
+        className={classNames(
+          'fixed z-50 m-0 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none',
+          // One with Undo stays longer, and only in the dashboard: it must not cover the buttons above a list.
+          message?.undo ? 'bottom-4 left-4' : 'top-20 right-4',
+        )}
       />
     </Toast.Provider>
   );

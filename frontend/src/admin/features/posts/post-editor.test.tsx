@@ -31,7 +31,8 @@ const DRAFT = 'draft:post:1';
 const form = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
 const field = (label: string) => form().getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const save = () => form().getByText('Save', { selector: 'button' });
+const button = (label: string) => form().getByText(label, { selector: 'button' });
+const save = () => button('Save draft');
 const conflict = () => {
   const title = screen.getByText('This post was edited elsewhere');
   return within(title.closest<HTMLElement>('[role=dialog]')!);
@@ -99,6 +100,7 @@ describe('the article form', () => {
     const errors = [{ path: 'slug', message: 'This slug is taken' }];
     const answers: Parameters<typeof answerApi>[0] = { 'PUT /api/blog/1': () => problem(409, { errors }) };
     const { user, saved } = await open('1', answers, samplePost({ published: true }));
+    const save = () => button('Update');
     fill('Title', 'Moved');
     expect(field('Slug').value).toBe('first-words');
     const warning = 'Links to /blog/first-words will break';
@@ -115,14 +117,64 @@ describe('the article form', () => {
     expect(saved()[1]).toMatchObject({ title: 'Moved', slug: 'moved', version: 1 });
   });
 
-  test('opens with the article’s values, and shows that changes are saved as a draft', async () => {
+  test('publishes by a button that says so, and has no switch to do it', async () => {
+    const stored = ({ body }: ApiCall) => ({ ...post, ...(body as object) });
+    const { user, saved } = await open('1', { 'PUT /api/blog/1': stored });
+    expect(form().queryByRole('switch')).toBeNull();
+    fill('Title', '');
+    await user.click(button('Publish'));
+    await form().findByText('Title is required');
+    fill('Title', 'Now in public');
+    // Enter in a field saves a draft.
+    fireEvent.submit(field('Title').form!);
+    await screen.findByText('Blog post updated successfully');
+    expect(saved()).toMatchObject([{ title: 'Now in public', published: false }]);
+  });
+
+  test.each([
+    ['Save draft', false, false],
+    ['Publish', false, true],
+    ['Update', true, true],
+  ])('has the button “%s”, which saves at once', async (label, isPublished, sent) => {
+    const { user, saved } = await open(
+      '1',
+      { 'PUT /api/blog/1': () => post },
+      samplePost({ published: isPublished }),
+    );
+    await user.click(button(label));
+    await screen.findByText('Blog post updated successfully');
+    expect(saved()).toMatchObject([{ published: sent }]);
+  });
+
+  test('unpublishes the article as it is saved, after a question about changes, and the toast undoes it', async () => {
+    const live = samplePost({ published: true });
+    let stored = live;
+    const put = ({ body }: ApiCall) =>
+      (stored = { ...live, ...(body as object), version: stored.version + 1 });
+    const { user, saved } = await open('1', { 'PUT /api/blog/1': put }, live);
+    fill('Title', 'Half done');
+    await user.click(button('Unpublish'));
+    await user.click(screen.getByText('Keep editing'));
+    expect([saved(), field('Title').value]).toEqual([[], 'Half done']);
+    await user.click(button('Unpublish'));
+    await user.click(screen.getByText('Discard changes'));
+    await user.click(await screen.findByText('Undo'));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved()).toMatchObject([
+      { title: live.title, published: false, version: 1 },
+      { title: live.title, published: true, version: 2 },
+    ]);
+    await screen.findByText('/blog/first-words is visible to everyone.');
+  });
+
+  test('opens with the article’s values, and shows that changes are kept in the browser', async () => {
     await open('1');
     expect(field('Keywords').value).toBe('one, two words');
-    expect(form().queryByText('Draft saved')).toBeNull();
+    expect(form().queryByText('Unsaved changes, kept in this browser')).toBeNull();
     fill('Content', '<p>More words.</p>');
-    form().getByText('Draft saved');
+    form().getByText('Unsaved changes, kept in this browser');
     fill('Content', post.content);
-    expect(form().queryByText('Draft saved')).toBeNull();
+    expect(form().queryByText('Unsaved changes, kept in this browser')).toBeNull();
   });
 });
 
@@ -155,6 +207,14 @@ describe('a conflict with another edit', () => {
     await user.click(save());
     await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved()[1]).toMatchObject({ title: 'Mine after all', excerpt: 'Theirs.', version: 2 });
+  });
+
+  test('shows that the other edit published the article, before it is saved as a draft', async () => {
+    const published = samplePost({ published: true, version: 2 });
+    const { user } = await open('1', { 'PUT /api/blog/1': () => problem(409, { current: published }) });
+    await user.click(save());
+    await screen.findByText('This post was edited elsewhere');
+    expect(conflict().getByText('Published').parentElement!.textContent).toBe('PublishedYoursNoSavedYes');
   });
 
   test('can be resolved by saving the owner’s version over the other', async () => {

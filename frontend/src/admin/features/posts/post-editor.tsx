@@ -8,6 +8,7 @@ import { EditorDialog } from '../../ui/form/editor-dialog';
 import { postForm } from './post-form';
 import { detailFields, postFields, writtenFields } from './post-layout';
 import { SearchPreview } from './search-preview';
+import { usePublishing } from './use-publishing';
 
 interface PostEditorProps {
   /** The article to edit; undefined for a new one. */
@@ -15,10 +16,17 @@ interface PostEditorProps {
   onClose: () => void;
 }
 
+const saveOrPublish = [
+  { label: 'Save draft', sets: { published: false } },
+  { label: 'Publish', sets: { published: true } },
+];
+const update = [{ label: 'Update', sets: { published: true } }];
+
 /** The article form, in a dialog. */
 export function PostEditor({ post, onClose }: PostEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(savePostMutation);
+  const [setPublished] = usePublishing();
   const outcome = {
     ...(post
       ? { done: 'Blog post updated successfully', failed: 'Failed to update blog post' }
@@ -37,6 +45,10 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       onSave={(input, form) => saveForm(save({ id: post?.id, input }), form, postFields, outcome)}
       onTakeTheirs={() => refreshPosts(client)}
       onClose={onClose}
+      saves={post?.published ? update : saveOrPublish}
+      instead={
+        post?.published ? { label: 'Unpublish', onLeave: () => void setPublished(post, false) } : undefined
+      }
       aside={<DraftLine />}
     >
       {/* The text on the left, the metadata on the right; stacked on a phone. */}
@@ -55,5 +67,5 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
 
 function DraftLine() {
   const { isDirty } = useFormContext().formState;
-  return isDirty && <p className="mr-auto text-xs text-muted">Draft saved</p>;
+  return isDirty && <p className="mr-auto text-xs text-muted">Unsaved changes, kept in this browser</p>;
 }

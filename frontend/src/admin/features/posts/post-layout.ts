@@ -1,7 +1,6 @@
 import { blogCategories } from '@astaguide/contracts/blog/blog-post';
 import type { FieldLayout } from '../../ui/form/contract-field';
 import type { PostFormValues } from './post-form';
-import { PublishedField } from './published-field';
 import { SlugField, TitleField } from './title-and-slug';
 
 /** The article's content. */
@@ -14,7 +13,6 @@ export const writtenFields: FieldLayout<PostFormValues>[] = [
 
 /** The article's metadata. */
 export const detailFields: FieldLayout<PostFormValues>[] = [
-  { name: 'published', label: 'Published', Control: PublishedField },
   { name: 'category', label: 'Category', options: blogCategories, placeholder: 'Choose a category' },
   { name: 'imageUrl', label: 'Image URL', picture: 'wide' },
   { name: 'keywords', label: 'Keywords', hint: 'Comma-separated' },
@@ -40,4 +38,9 @@ export const detailFields: FieldLayout<PostFormValues>[] = [
   },
 ];
 
-export const postFields = [...writtenFields, ...detailFields];
+/** All fields. Buttons decide whether the article is published, so that is only compared. */
+export const postFields: FieldLayout<PostFormValues>[] = [
+  ...writtenFields,
+  ...detailFields,
+  { name: 'published', label: 'Published' },
+];

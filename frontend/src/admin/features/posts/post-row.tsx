@@ -3,7 +3,7 @@ import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { Button } from '../../../ui/button';
 import { buttonStyle } from '../../../ui/button-style';
 import { Badge } from '../../ui/badge';
-import { PublishSwitch } from './publish-switch';
+import { usePublishing } from './use-publishing';
 
 interface PostRowProps {
   post: BlogPost;
@@ -14,7 +14,9 @@ interface PostRowProps {
 
 export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
   const { id, title, slug, category, imageUrl, published, publishedAt } = post;
+  const [setPublished, isPublishing] = usePublishing();
   const open = published ? 'View' : 'Preview';
+  const publish = published ? 'Unpublish' : 'Publish';
   return (
     <article
       aria-label={title}
@@ -43,15 +45,18 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
         <h2 className="mt-1 font-sans text-base font-semibold break-words">{title}</h2>
         <p className="truncate text-xs text-muted">/blog/{slug}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2 sm:col-start-2 lg:col-start-auto">
-        <PublishSwitch post={post} />
+      <div className="flex flex-wrap items-center gap-2 max-sm:*:px-2.5 sm:col-start-2 lg:col-start-auto">
         <Button
           look="quiet"
           isCompact
-          className="ml-2"
-          aria-label={`Edit ${title}`}
-          onClick={() => onEdit(id)}
+          aria-label={`${publish} ${title}`}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={isPublishing}
+          onClick={() => isPublishing || void setPublished(post, !published)}
         >
+          {publish}
+        </Button>
+        <Button look="quiet" isCompact aria-label={`Edit ${title}`} onClick={() => onEdit(id)}>
           Edit
         </Button>
         <a

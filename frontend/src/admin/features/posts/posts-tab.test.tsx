@@ -15,7 +15,7 @@ const read = samplePost({
 });
 
 const rows = () => within(screen.getByLabelText('Blog posts')).getAllByRole('article');
-const toggle = (title: string) => screen.getByLabelText(`Published: ${title}`);
+const publish = (title: string) => screen.getByLabelText(`Publish ${title}`);
 
 async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
   let posts = [draft, read];
@@ -31,7 +31,12 @@ async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
     ...answers,
   };
   const calls = answerApi(all);
-  const { user } = renderPage(<PostsTab />, { address: '/admin?tab=blog' });
+  const page = (
+    <main tabIndex={-1}>
+      <PostsTab />
+    </main>
+  );
+  const { user } = renderPage(page, { address: '/admin?tab=blog' });
   await screen.findByText('2 posts');
   return { user, calls };
 }
@@ -52,11 +57,33 @@ test('searches and filters posts, and links each to its page in a new tab', asyn
 test('publishes a post from the list without changing its other values', async () => {
   const { user, calls } = await listed();
   expect(rows()[0]!.textContent).toMatch(/^Draft/);
-  await user.click(toggle('A draft'));
+  await user.click(publish('A draft'));
   await screen.findByText('Blog post updated successfully');
   await waitFor(() => expect(rows()[0]!.textContent).toMatch(/^Published/));
   const { id: _id, publishedAt: _publishedAt, ...fields } = draft;
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...fields, published: true });
+});
+
+test('unpublishes a post at once, and Undo publishes it again', async () => {
+  let stored = read;
+  const { user, calls } = await listed({
+    'GET /api/blog': () => [draft, stored],
+    'PUT /api/blog/2': ({ body }) =>
+      (stored = { ...stored, ...(body as object), version: stored.version + 1 }),
+  });
+  await user.click(screen.getByLabelText('Unpublish Read by all'));
+  await screen.findByText('/blog/read-by-all is a draft now, only visible to you.');
+  expect(stored.published).toBe(false);
+  await screen.findByLabelText('Publish Read by all');
+  await user.keyboard('{F8}');
+  const undo = screen.getByText('Undo');
+  for (let tabs = 0; tabs < 5 && document.activeElement !== undo; tabs++) await user.tab();
+  expect(document.activeElement).toBe(undo);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await screen.findByLabelText('Unpublish Read by all');
+  expect(stored).toEqual({ ...read, version: 3 });
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
 test('shows the other edit if publishing conflicts with it, and does not publish', async () => {
@@ -68,10 +95,9 @@ test('shows the other edit if publishing conflicts with it, and does not publish
       return problem(409, { current });
     },
   });
-  await user.click(toggle('A draft'));
+  await user.click(publish('A draft'));
   await screen.findByText('Failed to update blog post');
-  await screen.findByLabelText('Published: Changed elsewhere');
-  expect(toggle('Changed elsewhere').getAttribute('aria-checked')).toBe('false');
+  await screen.findByLabelText('Publish Changed elsewhere');
 });
 
 test('deletes a post only after confirmation', async () => {

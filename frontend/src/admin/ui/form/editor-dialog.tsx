@@ -19,6 +19,15 @@ import { DraftNotice } from './draft-notice';
 import { useFormDraft } from './use-form-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
+/** A button that saves the form. */
+interface SaveButton<Values, Output> {
+  label: string;
+  /** What it sends in place of the form's own values. */
+  sets: Partial<Values> & Partial<Output>;
+}
+
+const plainSave = [{ label: 'Save', sets: {} }];
+
 interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> {
   title: string;
   /** The kind of entity: 'post'. */
@@ -35,6 +44,10 @@ interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> {
   /** Called when the form was filled with the other edit of a conflict. */
   onTakeTheirs: () => void;
   onClose: () => void;
+  /** The ways to save; Enter uses the first one, and the last one is the main one. By default 'Save'. */
+  saves?: readonly SaveButton<Values, Output>[];
+  /** An action on the entity as it is saved. It closes the form, and like Cancel discards changes after a question. */
+  instead?: { label: string; onLeave: () => void } | undefined;
   /** Placed opposite the buttons; may read the form from its context. */
   aside: ReactNode;
   /** Renders the fields. */
@@ -55,6 +68,8 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   onSave,
   onTakeTheirs,
   onClose,
+  saves = plainSave,
+  instead,
   aside,
   children,
 }: EditorDialogProps<Values, Input, Output, Stored>) {
@@ -69,25 +84,34 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   const { handleSubmit, reset, setValue, setFocus, getValues, formState } = form;
   const draft = useFormDraft(draftKey, form);
   const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty, draft.clear);
+  const [pressed, setPressed] = useState(saves[0]);
   const [theirs, setTheirs] = useState<Stored>();
 
   const focusFirst = (errors: FieldErrors<Values>) => {
     const first = fields.find(({ name }) => errors[name]);
     if (first) setFocus(first.name as FieldPath<Values>);
   };
-  const submit = handleSubmit(async (input) => {
-    const outcome = await onSave(input, form);
-    if (outcome === 'refused') return;
-    if (outcome !== 'saved') return setTheirs(outcome.theirs);
-    draft.clear();
-    onClose();
-  }, focusFirst);
+  const submit = (button = saves[0]) => {
+    setPressed(button);
+    return handleSubmit(async (input) => {
+      const outcome = await onSave({ ...input, ...button?.sets }, form);
+      if (outcome === 'refused') return;
+      if (outcome !== 'saved') return setTheirs(outcome.theirs);
+      draft.clear();
+      onClose();
+    }, focusFirst)();
+  };
   const cancel = () => ask(onClose);
+  const leave = () =>
+    ask(() => {
+      onClose();
+      instead?.onLeave();
+    });
   const keepMine = ({ version }: Stored) => {
     setTheirs(undefined);
     const field = 'version' as FieldPath<Values>;
     setValue(field, String(version) as FieldPathValue<Values, typeof field>);
-    void submit();
+    void submit(pressed);
   };
   const takeTheirs = (current: Stored) => {
     setTheirs(undefined);
@@ -105,24 +129,48 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
         footer={
           <>
             {aside}
+            {instead && (
+              <Button look="quiet" disabled={formState.isSubmitting} onClick={leave}>
+                {instead.label}
+              </Button>
+            )}
             <Button look="quiet" onClick={cancel}>
               Cancel
             </Button>
-            <Button look="primary" type="submit" form={formId} disabled={formState.isSubmitting}>
-              {formState.isSubmitting ? 'Saving…' : 'Save'}
-            </Button>
+            {saves.map((button, index) => (
+              <Button
+                key={button.label}
+                look={index === saves.length - 1 ? 'primary' : 'quiet'}
+                {...(index === 0 ? { type: 'submit', form: formId } : { onClick: () => void submit(button) })}
+                disabled={formState.isSubmitting}
+              >
+                {formState.isSubmitting && button.label === pressed?.label ? 'Saving…' : button.label}
+              </Button>
+            ))}
           </>
         }
       >
         <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           {children}
         </form>
       </Dialog>
       {theirs && (
         <ConflictDialog
           what={what}
-          differences={differencesOf(contract, fields, getValues(), contract.valuesOf(theirs))}
+          differences={differencesOf(
+            contract,
+            fields,
+            { ...getValues(), ...pressed?.sets },
+            contract.valuesOf(theirs),
+          )}
           onKeepMine={() => keepMine(theirs)}
           onTakeTheirs={() => takeTheirs(theirs)}
           onClose={() => setTheirs(undefined)}
