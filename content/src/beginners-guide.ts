@@ -1,4 +1,4 @@
-import { list, paragraph, type Page } from './blocks';
+import { list, paragraph, type Page, quoted } from './blocks';
 import { doseTiers, efsaNote, efsaText, medicalDisclaimer, onset } from './claims';
 import { trialCount } from './studies/evidence';
 
@@ -147,7 +147,7 @@ export const beginnersGuide: Page = {
         paragraph(
           'One month costs little and teaches you most of what you can learn on your own. Pick one thing you want to change: tired eyes, dry skin, heavy legs.',
         ),
-        {
+        quoted('weeks', {
           kind: 'steps',
           items: [
             {
@@ -167,7 +167,7 @@ export const beginnersGuide: Page = {
               text: 'Compare this week with week 1. A difference of one point is noise. If there is something, go on to eight or twelve weeks and stop for two to see whether it goes away. If there is nothing, a higher dose is a poor bet.',
             },
           ],
-        },
+        }),
         paragraph(
           `When should you notice something? You will often read ${onset.early.text}. That matches the length of the trials on `,
           { text: 'eye strain', href: '/eye-health-guide' },

@@ -23,14 +23,16 @@ export interface Card extends TitledText {
   figure?: string;
 }
 
-export type Block =
+/** A block with an `id`, unique in its section, is quoted by the assistant, whatever its text becomes. */
+export type Block = { id?: string } & (
   | { kind: 'paragraph'; text: RichText }
   | { kind: 'list'; items: readonly RichText[] }
   | { kind: 'steps'; items: readonly TitledText[] }
   | { kind: 'cards'; items: readonly Card[] }
   /** The first cell of each row names the row. */
   | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly RichText[])[] }
-  | { kind: 'callout'; tone: 'note' | 'caution'; title: string; text: RichText };
+  | { kind: 'callout'; tone: 'note' | 'caution'; title: string; text: RichText }
+);
 
 /** The data of a kind of block. */
 export type BlockOf<Kind extends Block['kind']> = Omit<Extract<Block, { kind: Kind }>, 'kind'>;
@@ -76,4 +78,9 @@ export function paragraph(...text: readonly Inline[]): Block {
 /** A bulleted list. */
 export function list(...items: readonly RichText[]): Block {
   return { kind: 'list', items };
+}
+
+/** A block that the assistant quotes: its subjects name it by this id. */
+export function quoted(id: string, block: Block): Block {
+  return { ...block, id };
 }

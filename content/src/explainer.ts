@@ -1,4 +1,4 @@
-import { list, paragraph, type Page } from './blocks';
+import { list, paragraph, type Page, quoted } from './blocks';
 import { doseTiers, efsaText, medicalDisclaimer, onset, potencyNote } from './claims';
 import { evidence, trialCount, trialCountNote, type Topic } from './studies/evidence';
 
@@ -53,10 +53,13 @@ export const explainer: Page = {
           '. That position is the usual explanation for why it protects membranes well in experiments.',
         ),
         { kind: 'callout', tone: 'note', title: '“6000 times stronger than vitamin C”', text: potencyNote },
-        paragraph(
-          'The step from there to a living person is large. In one trial, cyclists on 20 mg a day had plenty of astaxanthin in their blood, and yet the antioxidant capacity of that blood did not rise ',
-          { cite: 'res-2013' },
-          '. Strong in a tube does not have to mean strong in you.',
+        quoted(
+          'in-people',
+          paragraph(
+            'The step from there to a living person is large. In one trial, cyclists on 20 mg a day had plenty of astaxanthin in their blood, and yet the antioxidant capacity of that blood did not rise ',
+            { cite: 'res-2013' },
+            '. Strong in a tube does not have to mean strong in you.',
+          ),
         ),
       ],
     },
@@ -105,25 +108,34 @@ export const explainer: Page = {
           { text: 'athletic performance guide', href: '/athletic-performance-guide' },
           '.',
         ),
-        paragraph(
-          { strong: 'Immune and oxidative markers. ' },
-          'Forty-two young women took 0, 2 or 8 mg for eight weeks. A marker of DNA damage fell and natural killer cells became more active; damage to fats did not change. A marker of inflammation was lower only in the 2 mg group ',
-          { cite: 'park-2010' },
-          '. These are laboratory readings. Nobody counted colds.',
+        quoted(
+          'immune',
+          paragraph(
+            { strong: 'Immune and oxidative markers. ' },
+            'Forty-two young women took 0, 2 or 8 mg for eight weeks. A marker of DNA damage fell and natural killer cells became more active; damage to fats did not change. A marker of inflammation was lower only in the 2 mg group ',
+            { cite: 'park-2010' },
+            '. These are laboratory readings. Nobody counted colds.',
+          ),
         ),
-        paragraph(
-          { strong: 'Blood lipids. ' },
-          'In 61 adults with slightly raised triglycerides, 12 and 18 mg lowered triglycerides and 6 and 12 mg raised HDL over 12 weeks; LDL did not move ',
-          { cite: 'yoshida-2010' },
-          '. A review of heart research asked for proper trials in patients ',
-          { cite: 'fassett-2011' },
-          '. It is no substitute for treatment.',
+        quoted(
+          'lipids',
+          paragraph(
+            { strong: 'Blood lipids. ' },
+            'In 61 adults with slightly raised triglycerides, 12 and 18 mg lowered triglycerides and 6 and 12 mg raised HDL over 12 weeks; LDL did not move ',
+            { cite: 'yoshida-2010' },
+            '. A review of heart research asked for proper trials in patients ',
+            { cite: 'fassett-2011' },
+            '. It is no substitute for treatment.',
+          ),
         ),
-        paragraph(
-          { strong: 'Memory. ' },
-          'Some test scores improved within the 12 mg group in a trial of 96 middle-aged and older adults, but overall there was no significant difference from placebo ',
-          { cite: 'katagiri-2012' },
-          '.',
+        quoted(
+          'memory',
+          paragraph(
+            { strong: 'Memory. ' },
+            'Some test scores improved within the 12 mg group in a trial of 96 middle-aged and older adults, but overall there was no significant difference from placebo ',
+            { cite: 'katagiri-2012' },
+            '.',
+          ),
         ),
       ],
     },

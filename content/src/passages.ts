@@ -14,6 +14,8 @@ export interface Passage {
   heading: string;
   /** Plain text, references in brackets. */
   text: string;
+  /** The ids of the blocks that it was made of. */
+  blockIds?: readonly string[];
 }
 
 /** Shorter texts are joined with the next one. Characters. */
@@ -49,11 +51,11 @@ export function getAnswer(id: string): Passage {
 /** The text of a page's sections. */
 export function passagesOf({ path, heading: title, sections }: Page): Passage[] {
   return sections.flatMap(({ id, heading, blocks }) =>
-    joinShort(blocks.filter(hasTextNew).flatMap(blockTexts)).map((text) => ({
+    joinShort(blocks.filter(hasTextNew).flatMap(blockTexts)).map((part) => ({
       url: `${path}#${id}`,
       title,
       heading,
-      text,
+      ...part,
     })),
   );
 }
@@ -63,8 +65,14 @@ function hasTextNew(block: Block): boolean {
   return block.kind !== 'callout' || (block.text !== efsaText && block.text !== medicalDisclaimer);
 }
 
+type Part = Required<Pick<Passage, 'text' | 'blockIds'>>;
+
+function blockTexts(block: Block): Part[] {
+  return textsOf(block).map((text) => ({ text, blockIds: block.id === undefined ? [] : [block.id] }));
+}
+
 /** Splits a table into one text per row; the items of other lists stay together. */
-function blockTexts(block: Block): string[] {
+function textsOf(block: Block): string[] {
   switch (block.kind) {
     case 'paragraph':
       return [plainText(block.text)];
@@ -89,13 +97,16 @@ function blockTexts(block: Block): string[] {
 }
 
 /** Joins short texts, and sentences that introduce a list, with the text that follows. */
-function joinShort(texts: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (const text of texts) {
+function joinShort(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
     const last = joined.at(-1);
-    if (last !== undefined && (last.length < SHORT || last.endsWith(':')))
-      joined[joined.length - 1] = `${last}\n${text}`;
-    else joined.push(text);
+    if (last && (last.text.length < SHORT || last.text.endsWith(':')))
+      joined[joined.length - 1] = {
+        text: `${last.text}\n${part.text}`,
+        blockIds: [...last.blockIds, ...part.blockIds],
+      };
+    else joined.push(part);
   }
   return joined;
 }

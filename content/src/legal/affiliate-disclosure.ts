@@ -1,4 +1,4 @@
-import { list, paragraph, type Page } from '../blocks';
+import { list, paragraph, type Page, quoted } from '../blocks';
 import { affiliateDisclosure } from '../claims';
 import { contactAddress } from './operator';
 
@@ -52,12 +52,15 @@ export const affiliateDisclosurePage: Page = {
       id: 'transparency',
       heading: 'Transparency',
       blocks: [
-        list(
-          'Health statements name their study, and trials that found nothing are reported with the same weight.',
-          'Rankings are set by the owner of the site after reading labels. We run no laboratory. No seller can see a text before it appears, or pay to have it changed.',
-          'We count clicks on links by product and place, without knowing who clicked. The privacy policy has the details.',
-          'Numbers about the site, such as the number of readers, are provided by the owner, not live counts.',
-          'Notices of recent purchases in the corner of the screen are simulated where the site runs with its demonstration catalog: names and places are invented. A live site can show real totals instead, or none.',
+        quoted(
+          'rankings',
+          list(
+            'Health statements name their study, and trials that found nothing are reported with the same weight.',
+            'Rankings are set by the owner of the site after reading labels. We run no laboratory. No seller can see a text before it appears, or pay to have it changed.',
+            'We count clicks on links by product and place, without knowing who clicked. The privacy policy has the details.',
+            'Numbers about the site, such as the number of readers, are provided by the owner, not live counts.',
+            'Notices of recent purchases in the corner of the screen are simulated where the site runs with its demonstration catalog: names and places are invented. A live site can show real totals instead, or none.',
+          ),
         ),
         paragraph('How data is handled: ', { text: 'privacy policy', href: '/privacy-policy' }, '.'),
       ],

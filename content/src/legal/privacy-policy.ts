@@ -1,4 +1,4 @@
-import { list, paragraph, type Page } from '../blocks';
+import { list, paragraph, type Page, quoted } from '../blocks';
 import { contactAddress } from './operator';
 
 export const privacyPolicy: Page = {
@@ -27,13 +27,19 @@ export const privacyPolicy: Page = {
           'the country, where it can be told. It is looked up on our own server in a table that is stored there, and no other company is asked;',
           'a visitor number for the day, described under “Security”.',
         ),
-        paragraph(
-          { strong: 'Newsletter. ' },
-          'If you subscribe, we keep your email address, the time you subscribed and whether the subscription is active.',
+        quoted(
+          'newsletter',
+          paragraph(
+            { strong: 'Newsletter. ' },
+            'If you subscribe, we keep your email address, the time you subscribed and whether the subscription is active.',
+          ),
         ),
-        paragraph(
-          { strong: 'Chat. ' },
-          'What you ask the assistant is sent to our server so that it can answer. The question alone is kept, with nothing that tells who asked; a message that tells of somebody in danger is not kept at all. Please do not write anything personal in it, your health included.',
+        quoted(
+          'chat',
+          paragraph(
+            { strong: 'Chat. ' },
+            'What you ask the assistant is sent to our server so that it can answer. The question alone is kept, with nothing that tells who asked; a message that tells of somebody in danger is not kept at all. Please do not write anything personal in it, your health included.',
+          ),
         ),
         paragraph(
           { strong: 'Attempts. ' },

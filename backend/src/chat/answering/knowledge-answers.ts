@@ -34,7 +34,7 @@ const claims: Readonly<Record<string, Piece>> = {
     source: { title: 'Beginner’s guide to astaxanthin', url: '/beginners-guide#first-month' },
   },
 };
-/** The site's own answers by subject, and its texts on the trials by goal; a wrong reference fails at the start. */
+/** The site's own answers by subject, and its texts on the trials by goal. A wrong reference fails in the unit tests. */
 const answers = new Map(subjectNames.map((subject) => [subject, subjects[subject].told.map(pieceAt)]));
 const trials = new Map(
   goalNames.flatMap((goal) => {
@@ -70,11 +70,12 @@ export function verdictOn(goal: Goal): Piece | undefined {
 
 /** A text of the site by its reference, see `subjects`. */
 function pieceAt(reference: string): Piece {
-  const [place, ...words] = reference.split(' ');
-  const rest = words.join(' ');
-  if (place === 'faq') return question(rest);
-  const passage = sitePassages.find(({ url, text }) => url === place && text.includes(rest));
-  const piece = place === 'claim' ? claims[rest] : passage && pieceOf(passage);
+  const [place, id] = reference.split(' ');
+  if (place === 'faq') return question(id!);
+  const passage = sitePassages.find(
+    ({ url, blockIds }) => url === place && (id === undefined || blockIds?.includes(id)),
+  );
+  const piece = place === 'claim' ? claims[id!] : passage && pieceOf(passage);
   if (!piece) throw new Error(`There is no text '${reference}'`);
   return piece;
 }

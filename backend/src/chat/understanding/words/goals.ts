@@ -48,7 +48,7 @@ export const goals = table({
   },
   immune: {
     stated: ['immun'],
-    trials: { record: 'immune', page: explained, told: `${explained.url} Forty-two young women` },
+    trials: { record: 'immune', page: explained, told: `${explained.url} immune` },
   },
   beginners: {
     stated: ['beginner', 'starter', 'gentle start', 'gentle starting'],
@@ -56,11 +56,11 @@ export const goals = table({
   },
   heart: {
     stated: ['heart', 'cardio', 'cholesterol'],
-    trials: { record: 'heart', page: explained, told: `${explained.url} In 61 adults` },
+    trials: { record: 'heart', page: explained, told: `${explained.url} lipids` },
   },
   memory: {
     stated: ['memory', 'brain', 'cognit'],
-    trials: { record: 'memory', page: explained, told: `${explained.url} within the 12 mg group` },
+    trials: { record: 'memory', page: explained, told: `${explained.url} memory` },
   },
   seniors: { stated: ['over 50', 'older adult', 'healthy ageing', 'middle-aged'] },
 });

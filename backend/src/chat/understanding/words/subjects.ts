@@ -3,7 +3,7 @@ import type { Concept } from './concepts';
 interface SubjectRow {
   /** Of each list, the question has one of the concepts. */
   asked: readonly (readonly Concept[])[];
-  /** The site's texts on it: 'faq' with a question's id, 'claim' with its name, or an address with words of the text. */
+  /** The site's texts on it: 'faq' with a question's id, 'claim' with its name, or the address of a section, with the id of a block if it is not the first. */
   told: readonly string[];
   /** Whether it has nothing to do with a single product, even if one is named. */
   isOfSite?: true;
@@ -17,19 +17,19 @@ export const subjects = table({
   returns: { asked: [['returns']], told: ['claim shipping'], isOfSite: true },
   newsletter: {
     asked: [['newsletter']],
-    told: ['/privacy-policy#information-collected Newsletter', '/privacy-policy#rights newsletter'],
+    told: ['/privacy-policy#information-collected newsletter', '/privacy-policy#rights'],
     isOfSite: true,
   },
   privacy: {
     asked: [['privacy']],
-    told: ['/privacy-policy#information-collected Chat', '/privacy-policy#cookies'],
+    told: ['/privacy-policy#information-collected chat', '/privacy-policy#cookies'],
     isOfSite: true,
   },
   operator: {
     asked: [['operator']],
     told: [
       '/terms-of-service#the-site',
-      '/affiliate-disclosure#transparency Rankings',
+      '/affiliate-disclosure#transparency rankings',
       '/privacy-policy#contact',
     ],
     isOfSite: true,
@@ -46,7 +46,7 @@ export const subjects = table({
     isOfSite: true,
   },
   contact: { asked: [['contact']], told: ['/privacy-policy#contact'], isOfSite: true },
-  firstMonth: { asked: [['firstMonth']], told: ['/beginners-guide#first-month baseline'], isOfSite: true },
+  firstMonth: { asked: [['firstMonth']], told: ['/beginners-guide#first-month weeks'], isOfSite: true },
   onset: { asked: [['howLong', 'when'], ['effect']], told: ['faq how-long', 'claim onset'], isOfSite: true },
   tooMuch: { asked: [['tooMuch']], told: ['faq too-much'] },
   synthetic: { asked: [['synthetic']], told: ['faq natural-or-synthetic'] },
@@ -74,7 +74,7 @@ export const subjects = table({
   value: { asked: [['perMg'], ['what', 'explain']], told: ['faq price-per-mg'] },
   howItWorks: {
     asked: [['work']],
-    told: ['/what-is-astaxanthin#how-it-works', '/what-is-astaxanthin#how-it-works The step'],
+    told: ['/what-is-astaxanthin#how-it-works', '/what-is-astaxanthin#how-it-works in-people'],
   },
   source: {
     asked: [['source', 'where'], ['astaxanthin']],
