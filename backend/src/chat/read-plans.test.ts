@@ -50,7 +50,7 @@ test.each([
 test('each clause has a plan, and a later one is about the product of an earlier one', () => {
   expect(plansOf('How much is Kelpie and is it vegan?')).toEqual([
     'attribute: Kelpie Astaxanthin 12mg | price',
-    'attribute: Kelpie Astaxanthin 12mg | animal parts',
+    'attribute: Kelpie Astaxanthin 12mg | vegan',
   ]);
 });
 

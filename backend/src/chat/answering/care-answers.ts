@@ -4,6 +4,7 @@ import { urgentTopics, type CareTopic, type UrgentTopic } from '../understanding
 import { answerOf, reviewOf, type Answer, type Source } from './answer';
 import { question } from './knowledge-answers';
 import type { Phrases } from './phrases/english';
+import { phrasesIn } from './phrases/phrases';
 import { asList } from './product-answers';
 
 /** The FAQ question with the facts on each topic. */
@@ -62,6 +63,22 @@ const urgentReplies: Record<UrgentTopic, (care: CareTexts, help: Help) => string
     lines.length > 0 ? care.noAccident(lines.join('; ')) : care.noAccidentAnywhere(helplineDirectory),
   ],
 };
+
+/** A sentence that only the reply to each urgent topic has, without the numbers. */
+const ownSentence: Record<UrgentTopic, (care: CareTexts) => string> = {
+  crisis: (care) => care.crisis,
+  emergency: (care) => care.emergency('\n').split('\n').at(-1)!,
+  overdose: (care) => care.fainting('\n').split('\n').at(-1)!,
+};
+
+/**
+ * The urgent topics that an earlier answer of the assistant replied to. Each later answer of a conversation repeats the
+ * reply, so that the topic is known even if the visitor's message is too old to be sent along.
+ */
+export function repliedTopics(answer: string): UrgentTopic[] {
+  const texts = Object.values(phrasesIn).map(({ care }) => care);
+  return urgentTopics.filter((topic) => texts.some((care) => answer.includes(ownSentence[topic](care))));
+}
 
 function advise(topics: readonly CareTopic[], products: readonly Product[], { care }: Phrases): Answer {
   const shown = topics.filter((topic) => topic in facts) as (keyof typeof facts)[];

@@ -5,7 +5,7 @@ import type { Order, Plan } from '../understanding/plan';
 import { goals, type Goal } from '../understanding/words/goals';
 import type { NumberField } from '../understanding/words/fields';
 import { answerOf, reviewOf, type Answer } from './answer';
-import { matches, numberOf, sortedBy, suits } from './facts';
+import { matches, needsStatement, numberOf, sortedBy, statedOf, suits, type StatedFilter } from './facts';
 import { verdictOn } from './knowledge-answers';
 import type { Phrases } from './phrases/english';
 import {
@@ -47,10 +47,15 @@ export function listProducts(plan: Plan, catalog: readonly Product[], phrases: P
   const before = order && outdoes && among.length === 1 ? among[0] : undefined;
   const filters = [...plan.filters, ...filtersOnTexts(plan), ...(before ? [beyond(before, order!)] : [])];
   const isChosen = among.length > 0 && !before;
-  const { products, dropped } = relax({ ...plan, filters }, isChosen ? among : catalog);
-  const texts = filters.filter(isOnTexts);
-  if (texts.some(({ not }) => !not) && dropped.some(isOnTexts)) {
-    const asked = texts.map(({ is }) => is).join(', ');
+  const stated = filters.filter(needsStatement);
+  const others = filters.filter((filter) => !needsStatement(filter));
+  const from = isChosen ? among : catalog;
+  const fitting = from.filter((product) => stated.every((filter) => matches(product, filter)));
+  const { products, dropped } = relax({ ...plan, filters: others }, fitting);
+  const texts = others.filter((filter) => isOnTexts(filter) && !filter.not);
+  const isTextMissed = texts.some((filter) => dropped.includes(filter));
+  if (isTextMissed && stated.length === 0) {
+    const asked = texts.map((filter) => isOnTexts(filter) && filter.is).join(', ');
     return answerOf([phrases.silentAll(asked)], [comparisonPage], { answered: false });
   }
   const verdict = goal && verdictOn(goal);
@@ -63,6 +68,12 @@ export function listProducts(plan: Plan, catalog: readonly Product[], phrases: P
   ];
   const kept = filters.filter((filter) => !dropped.includes(filter));
   const condition = conditionOf(kept, goal, phrases);
+  const besides =
+    stated.length > 0
+      ? besidesStated(stated, selectProducts({ ...plan, filters: others }, from), phrases)
+      : [];
+  if (fitting.length === 0 || isTextMissed)
+    return answerOf([phrases.noneMatches(conditionOf(filters, goal, phrases)), ...besides], pages);
   if (products.length === 0)
     return answerOf([goal ? phrases.noProductFor : phrases.noneMatches(condition), ...quoted], pages, {
       answered: verdict !== undefined,
@@ -91,6 +102,7 @@ export function listProducts(plan: Plan, catalog: readonly Product[], phrases: P
         ? asList(shown.map((product) => `${line(product, phrases)} ${phrases.price(product)}`))
         : linesOf(shown, phrases),
       !order && products.length > shown.length ? phrases.more(products.length - shown.length) : '',
+      ...besides,
       line === costLine ? phrases.costBasis : '',
       doseNote(shown, phrases),
       ...quoted,
@@ -98,6 +110,30 @@ export function listProducts(plan: Plan, catalog: readonly Product[], phrases: P
     [...pages, ...shown.map(reviewOf)],
     { products: before ? [...shown, before] : shown, quotes },
   );
+}
+
+/** Maximum number of products that are named because the catalog does not state what is asked of them. */
+const MAX_BESIDES = 12;
+
+/** The products of which the catalog does not state a condition, and those of which it states the opposite. */
+function besidesStated(
+  stated: readonly StatedFilter[],
+  products: readonly Product[],
+  phrases: Phrases,
+): string[] {
+  const others = products.filter((product) => !stated.every((filter) => matches(product, filter)));
+  const isOpposite = (product: Product) =>
+    stated.some((filter) => !matches(product, filter) && statedOf(product, filter.is) !== undefined);
+  const namesOf = (some: readonly Product[]) =>
+    some
+      .slice(0, MAX_BESIDES)
+      .map(({ name }) => name)
+      .join(', ') + (some.length > MAX_BESIDES ? ', …' : '');
+  const [opposite, unknown] = [others.filter(isOpposite), others.filter((product) => !isOpposite(product))];
+  return [
+    ...(unknown.length > 0 ? [phrases.notStated(namesOf(unknown))] : []),
+    ...(opposite.length > 0 ? [phrases.oppositeStated(namesOf(opposite))] : []),
+  ];
 }
 
 /** How products are told in a list by these numbers, before the price; by any other, in a line of their own. */
@@ -150,6 +186,8 @@ function conditionOf(filters: readonly Filter[], goal: Goal | undefined, phrases
 
 /** A condition on products in words: 'not from Norrund'. */
 export function sayFilter({ not, ...filter }: Filter, phrases: Phrases): string {
+  if (filter.field === 'thing' && filter.is === 'vegan') return not ? phrases.not('vegan') : 'vegan';
+  if (not && (filter.field === 'thing' || filter.field === 'text')) return phrases.withoutThing(filter.is);
   if (not) return phrases.not(sayFilter(filter, phrases));
   switch (filter.field) {
     case 'origin':

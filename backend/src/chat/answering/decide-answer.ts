@@ -3,7 +3,7 @@ import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { FoundPassage, PassageSearch } from '../passages/passage-search';
 import { wordsOf } from '../fold';
 import { isFiller, isOrdinaryWord } from '../understanding/words/common-words';
-import { anyOf, patternOf, setOf } from '../understanding/lexicon';
+import { alternativesOf, anyOf, patternOf, setOf } from '../understanding/lexicon';
 import { productIdsOf, type Plan } from '../understanding/plan';
 import * as speech from '../understanding/words/speech';
 import { asking } from '../understanding/words/subjects';
@@ -21,6 +21,7 @@ const ENOUGH_COVER = 0.7;
 /** Minimum cover for a passage to be suggested as related. */
 const NEAR_COVER = 0.3;
 
+const remark = new RegExp(`^(?:${alternativesOf(speech.remarks)})\\b`);
 const itself = patternOf(speech.itself);
 const emptyOfMeaning = setOf(speech.emptyOfMeaning);
 
@@ -53,6 +54,8 @@ export function decideAnswer(plans: readonly Plan[], sources: Sources): Answer {
 }
 
 function isRemark({ ask, fields, things: named, question }: Plan): boolean {
+  // 'I am not pregnant, which one for skin?'
+  if (ask === 'open' && remark.test(question.folded)) return true;
   return ask === 'attribute' && [fields, named, question.rest].every(({ length }) => length === 0);
 }
 

@@ -118,16 +118,43 @@ export function statementsCovering(statements: readonly string[], words: readonl
     .slice(0, 2);
 }
 
-/** Whether a product has a thing; false also if the catalog only says that it is free from it. */
-function hasThing(product: Product, thing: string): boolean {
-  if (thing === 'animal parts')
-    return statementsOf(product).some((text) =>
-      /\b(?:is|are|fully|certified) (?:vegan|vegetarian)\b|^vegan\b/i.test(text),
-    );
-  const wantsFree = thing === 'gluten' || thing === 'GMO';
-  return factsOf(product)
-    .parts.filter((part) => hasStem(stemText(part), stated.get(thing) ?? [thing]))
-    .some((part) => /\b(?:no|not|non|free|without|never)\b/i.test(part) === wantsFree);
+/**
+ * What the catalog states of a thing in a product: that it is in it, or that it is not; undefined if neither.
+ *
+ * @param thing its name, or another word
+ */
+export function statedOf(product: Product, thing: string): 'with' | 'without' | undefined {
+  if (thing === 'vegan') return opposite[statedOf(product, 'gelatin') ?? 'unknown'];
+  if (thing === 'gelatin' && product.capsule) return product.capsule === 'Vegan' ? 'without' : 'with';
+  if (thing === 'gelatin' && statementsOf(product).some((text) => statesVegan.test(text))) return 'without';
+  if (thingOf(thing).isAllergen && /^none\b/i.test(product.allergens ?? '')) return 'without';
+  const stems = stated.get(thing) ?? [stemOf(thing)];
+  const words = stems.join('|');
+  const denied = new RegExp(
+    `\\b(?:no|non|not|without|never|free (?:of|from))\\b[^.;,]{0,25}\\b(?:${words})|\\b(?:${words})\\w*[ -]free`,
+    'i',
+  );
+  const parts = factsOf(product).parts.filter((part) => hasStem(stemText(part), stems));
+  if (parts.length === 0) return undefined;
+  return parts.every((part) => denied.test(part)) ? 'without' : 'with';
+}
+
+function thingOf(name: string): Partial<Thing> {
+  return Object.hasOwn(things, name) ? things[name as ThingName] : {};
+}
+
+const opposite = { with: 'without', without: 'with', unknown: undefined } as const;
+const statesVegan = /\b(?:is|are|fully|certified) (?:vegan|vegetarian)\b|^vegan\b/i;
+
+/** A condition that only a statement of the catalog fulfils: 'without sesame', 'vegan'. */
+export type StatedFilter = Filter & { field: 'thing' | 'text' };
+
+export function needsStatement(filter: Filter): filter is StatedFilter {
+  if (filter.field === 'text') return filter.not === true;
+  return (
+    filter.field === 'thing' &&
+    (filter.is === 'vegan' || (filter.not === true && thingOf(filter.is).isAvoided === true))
+  );
 }
 
 /** Whether a product was made for a goal, or at least lists a benefit for it. */
@@ -138,6 +165,7 @@ export function suits(product: Product, goal: Goal): 'made for it' | 'lists it' 
 }
 
 export function matches(product: Product, filter: Filter): boolean {
+  if (needsStatement(filter)) return statedOf(product, filter.is) === (filter.not ? 'without' : 'with');
   return isTrue(product, filter) !== (filter.not ?? false);
 }
 
@@ -153,7 +181,8 @@ function isTrue(product: Product, filter: Filter): boolean {
     case 'product':
       return product.id === filter.is.id;
     case 'thing':
-      return hasThing(product, filter.is);
+      // Who asks for GMO asks for what is free from it.
+      return statedOf(product, filter.is) === (filter.is === 'GMO' ? 'without' : 'with');
     case 'text':
       return has(product, filter.is);
     case 'stock':

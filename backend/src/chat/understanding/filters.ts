@@ -41,6 +41,7 @@ const meant: Partial<Record<NumberField, readonly Side[]>> = {
 const rangeJoints = setOf(speech.jointsOfRange);
 const thingJoints = setOf(speech.jointsOfThings);
 const beforeNumber = setOf(speech.beforeNumber);
+export const free = setOf(speech.free);
 
 interface Amount {
   at: number;
@@ -110,8 +111,10 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
   return field === 'rating' && value > 5 ? [] : [{ at, value, field }];
 }
 
-/** Whether what begins at a word is excluded: 'not from Japan', 'without lutein or magnesium'. */
+/** Whether what begins at a word is excluded: 'not from Japan', 'without lutein or magnesium', 'sesame free'. */
 export function isNegated(at: number, marks: readonly Mark[], words: readonly string[]): boolean {
+  if (marks.some(({ kind, from, to }) => kind === 'thing' && from === at && free.has(words[to] ?? '')))
+    return true;
   const before = marks.filter(({ to }) => to <= at);
   const negation = before.findLast(({ name }) => name === 'not');
   if (!negation || at - negation.to > NEAR) return false;

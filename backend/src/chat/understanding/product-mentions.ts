@@ -73,7 +73,12 @@ export function findMentions(
 ): Product[] {
   const text = words.filter((word) => !generic.has(word));
   const names = namesIn(products);
-  const mentions = [...byName(text, names, isOrdinary), ...byBrand(text, names, isOrdinary)];
+  // 'The hawaiian one' is a product, 'hawaiian' alone a source.
+  const pointedAt = new Set(
+    [...words.join(' ').matchAll(/\b(?:the|this|that) (\w+) one\b/g)].map(([, word]) => word),
+  );
+  const isPlain = (word: string) => isOrdinary(word) && !pointedAt.has(word);
+  const mentions = [...byName(text, names, isPlain), ...byBrand(text, names, isPlain)];
   const ordered = mentions.toSorted((one, other) => one.at - other.at);
   return [...new Set(ordered.map(({ product }) => product))];
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold } from '../fold';
 import { findCareTopics, type CareTopic } from './care-topics';
-import { findLimits, isNegated, type Filter } from './filters';
+import { findLimits, free, isNegated, type Filter } from './filters';
 import { alternativesOf, conceptsOf, findMarks, patternOf, thingsOf, type Concept } from './lexicon';
 import { findMentions, nameWords } from './product-mentions';
 import { isFiller, languageOfWords, type Language } from './words/common-words';
@@ -59,21 +59,23 @@ const topCounts = [
   new RegExp(`\\b${count} (?:${alternativesOf(speech.afterCount)})\\b`),
 ];
 const ordinalPatterns = ordinals.map(([place, list]) => [place, patternOf(list)] as const);
+const lacking = new RegExp(`\\b(?:${alternativesOf(speech.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct)?$/;
 
 /**
  * Parses a question.
  *
  * @param written the message
- * @param words its words, folded and corrected
+ * @param corrected its words, folded and corrected
  * @param isOrdinary whether a word is used on the site outside of product names
  */
 export function understand(
   written: string,
-  words: readonly string[],
+  corrected: readonly string[],
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
 ): Question {
+  const words = corrected.flatMap(splitFree);
   const folded = words.join(' ');
   const found = findMarks(words);
   const mentioned = findNamed(words, products, isOrdinary, conceptsOf(found).has('compare'));
@@ -92,7 +94,8 @@ export function understand(
     // 'Not too expensive' asks for the cheap ones.
     marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
   );
-  const things = thingsOf(marks.filter(({ from }) => !isNot(from)));
+  // 'Is Geyser free of soy?' asks what is stated of soy.
+  const things = thingsOf(marks.filter(({ from }) => named.length > 0 || !isNot(from)));
   const milligrams = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []).map(toNumber);
   const language = languageOfWords(words.filter((_, at) => !isName(at))) ?? 'en';
   const isOpen = (at: number) =>
@@ -100,7 +103,15 @@ export function understand(
     !isName(at) &&
     !amountWord.test(words[at]!) &&
     !isFiller(words[at]!) &&
+    !(free.has(words[at]!) && marks.some(({ kind, to }) => kind === 'thing' && to === at)) &&
     !marks.some(({ from, to }) => from <= at && at < to);
+  // 'Without rosemary': what no word of the lexicon means, and products must not have.
+  const asksProducts = words.length <= 3 || marks.some(({ name }) => name === 'product');
+  const isLacking = (at: number) =>
+    asksProducts &&
+    isOpen(at) &&
+    (lacking.test(words.slice(0, at).join(' ')) || free.has(words[at + 1] ?? ''));
+  const isRest = (at: number) => isOpen(at) && !isLacking(at) && !(free.has(words[at]!) && isLacking(at - 1));
   const isAmount = (name: string) => name === 'howMuch' || name === 'howMany';
   // 'How much pure astaxanthin': an unexplained word before what can be counted only describes it.
   const isOfNext = (at: number): boolean =>
@@ -113,7 +124,7 @@ export function understand(
     folded,
     language,
     concepts,
-    care: findCareTopics(written, words, milligrams, mentioned.length > 0),
+    care: findCareTopics(written, corrected, milligrams, mentioned.length > 0),
     named,
     brand: findBrand(named, folded),
     milligrams,
@@ -124,6 +135,7 @@ export function understand(
         if (kind === 'origin') return [{ field: kind, is: name, not: isNot(from) }];
         return kind === 'thing' && isNot(from) ? [{ field: kind, is: name, not: true }] : [];
       }),
+      ...words.filter((_, at) => isLacking(at)).map((is): Filter => ({ field: 'text', is, not: true })),
       ...(unwantedBrand !== undefined
         ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
         : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
@@ -133,7 +145,7 @@ export function understand(
     ordinals: findOrdinals(folded),
     isRanked: ranked.test(folded),
     topCount: findTopCount(folded),
-    rest: words.filter((_, at) => isOpen(at)),
+    rest: words.filter((_, at) => isRest(at)),
     counted: words.find(
       (_, at) => isOpen(at) && !isOfNext(at) && marks.some(({ name, to }) => isAmount(name) && to === at),
     ),
@@ -141,6 +153,12 @@ export function understand(
     pointsBackToSeveral: severalBack.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,
   };
+}
+
+/** 'sesamfrei' → 'sesam free'. */
+function splitFree(word: string): string[] {
+  const thing = /^(.{3,})(?:frei|vrij)(?:e[mnrs]?)?$/.exec(word)?.[1] ?? /^bez(gluten|lakto)/.exec(word)?.[1];
+  return thing !== undefined && thingsOf(findMarks([thing])).length > 0 ? [thing, 'free'] : [word];
 }
 
 /** Concepts that can be counted. */

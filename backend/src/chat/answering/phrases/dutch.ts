@@ -65,6 +65,9 @@ export const dutch: Phrases = {
   ofBrand: (brand) => `van ${brand}`,
   inStock: 'op voorraad',
   withThing: (thing) => `met: ${thing}`,
+  withoutThing: (thing) => `zonder ${thing}`,
+  notStated: (names) => `Niet vermeld bij: ${names}.`,
+  oppositeStated: (names) => `Het tegendeel is vermeld bij: ${names}.`,
   not: (condition) => `niet ${condition}`,
   list: (count, condition) =>
     count === 1

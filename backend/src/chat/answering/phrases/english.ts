@@ -100,6 +100,10 @@ export const english = {
   above: (value: string) => `over ${value}`,
   inStock: 'in stock',
   withThing: (thing: string) => `with: ${thing}`,
+  withoutThing: (thing: string) => `without ${thing}`,
+  /** Below the products of which the catalog states what was asked. */
+  notStated: (names: string) => `Not stated for: ${names}.`,
+  oppositeStated: (names: string) => `The opposite is stated for: ${names}.`,
   not: (condition: string) => `not ${condition}`,
   /** Below a list that was cut off. */
   more: (count: number) => `And ${count} more in the comparison.`,

@@ -143,11 +143,11 @@ export const concepts = {
   returns:
     'return policy, returns, return, return it, send it back, money back, refund*, guarantee*, ruckgabe*, zuruckgeben, zuruckschicken, umtausch, erstatt*, garantie, devolucion*, devolver, reembolso*, garantia*, retour*, terugsturen, zwrot*, gwarancj*, rucksendung, devolverlo, ruilen, zwrocic, reklamacj*',
   money:
-    'affiliate*, commission*, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*, enlace*, enlaces de afiliado, comisiones, koppelingen, linki, odnosniki, finanziert, finanzieren, gana dinero, betaald',
+    'affiliate*, commission*, get paid, getting paid, get a cut, earn money, make money, sponsored, paid by, who pays, how do you earn, earn, disclosure, biased, bias, provision*, geld verdien*, geld, verdient ihr, verdient die seite, werbung, comision*, ganan dinero, ganais dinero, afiliad*, financia*, trust you, accept payment, geld verdienen, commissie*, verdienen jullie, zarabia*, prowizj*, enlace*, enlaces de afiliado, comisiones, koppelingen, linki, odnosniki, finanziert, finanzieren, gana dinero, betaald',
   operator:
     'who runs, who owns, who is behind, who made this site, who writes, who operates, owner of this site, about us, about this site, imprint, wer betreibt, wer steht hinter, wer schreibt, impressum, quien esta detras, quien dirige, quien gestiona, quien escribe, quien lleva, wie zit achter, wie runt, kto prowadzi, kto stoi za',
   contact:
-    'contact*, email address, write to you, reach you, customer service, customer support, kontakt*, erreichen, e mail adresse, contactar, contacto, correo, bereiken, report a mistake, fehler melden',
+    'contact*, email address, reach a human, reach a person, real person, talk to someone, talk to a human, talk to a person, speak to someone, speak to a human, write to you, reach you, customer service, customer support, kontakt*, erreichen, e mail adresse, contactar, contacto, correo, bereiken, report a mistake, fehler melden',
   privacy:
     'privacy, my data, personal data, cookie*, track me, tracking, gdpr, dsgvo, datenschutz, meine daten, privacidad, mis datos, datos personales, store my, save my, keep my, gegevens, prywatnosc, moje dane, dane osobowe, chat questions',
   newsletter:
@@ -172,7 +172,7 @@ export const concepts = {
   orMore:
     'or more, or better, or higher, or above, and up, or over, oder mehr, oder besser, o mas, of meer, lub wiecej',
   orLess: 'or less, or below, or under, or fewer, oder weniger, o menos, of minder, lub mniej',
-  not: 'not, no, non, without, except, except for, excluding, other than, apart from, besides, but not, not from, free from, free of, nicht, kein, keine, keinen, ohne, ausser, sin, excepto, no sea, salvo, aparte de, niet, geen, zonder, behalve, nie, bez, oprocz, poza',
+  not: 'not, no, non, isnt, arent, doesnt contain, dont contain, doesnt have, dont have, doesnt include, dont include, nothing with, anything but, everything but, all but, avoid, avoiding, without, except, except for, excluding, other than, apart from, besides, but not, not from, free from, free of, nicht, kein, keine, keinen, ohne, ausser, sin, excepto, no sea, salvo, aparte de, niet, geen, zonder, behalve, nie, bez, oprocz, poza',
   with: 'with, containing, mit, con, met, z, ze',
   only: 'only, just, nur, solo, solamente, alleen, tylko',
   comparative:

@@ -15,6 +15,10 @@ export const severalBack =
 export const onward =
   'and, what about, how about, und, was ist mit, wie ist es mit, y, que tal, but, aber, pero, ok and, okay and, also, then, only, just, nur, solo, en, alleen, tylko, a, i, compare it, compare them, compare these, compare those, compare that, compare both, compare the two, which one, which of';
 
+/** Begins a statement of a visitor about themselves. */
+export const remarks =
+  'im, i am, i dont, i do not, i have, my, ich bin, ich habe, ich nehme, soy, no estoy, no tomo, no tengo, ik ben, ik gebruik, ik heb, nie jestem, nie biore, nie mam, mam, jestem';
+
 /** Means another one than before. */
 export const another = 'other, ander*, otro, otra, otros, otras, inna, inne, inny';
 
@@ -38,6 +42,10 @@ export const jointsOfClauses = 'and, und, y, en, i, oraz';
 
 /** Joins things that one exclusion is about: 'without lutein or magnesium'. */
 export const jointsOfThings = 'or, and, nor, oder, und, o, ni, y, of, en, ani, lub, i';
+
+/** After a thing that a product must not have, also as the end of its word: 'sesamfrei'; and before it. */
+export const free = 'free, frei, vrij';
+export const lacking = 'without, without any, free of, free from, ohne, sin, zonder, bez';
 
 /** Stands between the two numbers of a range. */
 export const jointsOfRange = 'to, bis, a, tot, do, and, und, y, en, i';
@@ -70,8 +78,8 @@ export const emptyOfMeaning =
 
 /** Says that a question is about taking something, or whether it is safe to take. */
 export const aboutTaking =
-  'take, taking, took, swallow*, safe, safely, dangerous, harmful, too much, too strong, a day, per day, daily, ok, okay, fine, half, only one, just one, just once, healthy, should, can i, dose, dosage, start with, nehmen, nehme, einnehmen, am tag, pro tag, taglich, sicher, gefahrlich, zu viel, darf, kann ich, tomar, tomo, tomando, al dia, por dia, seguro, peligroso, demasiado, puedo, nemen, slikken, innemen, per dag, mag ik, veilig, te veel, brac, biore, zazywac, dziennie, moge, bezpieczn*, za duzo';
+  'take, taking, took(?! (?:a|me|us|so|ages|forever|all|long) ), swallow*, safe, safely, dangerous, harmful, too much, too strong, a day, per day, daily, ok, okay, fine, half, only one, just one, just once, healthy, should, can i, dose, dosage, start with, nehmen, nehme, einnehmen, am tag, pro tag, taglich, sicher, gefahrlich, zu viel, darf, kann ich, tomar, tomo, tomando, al dia, por dia, seguro, peligroso, demasiado, puedo, nemen, slikken, innemen, per dag, mag ik, veilig, te veel, brac, biore, zazywac, dziennie, moge, bezpieczn*, za duzo';
 
 /** Asks for more than a usual dose. */
 export const takingMore =
-  'overdos*, megados*, high dose, high doses, higher dose, higher doses, very high dose, double the dose, double dose, double my dose, triple the dose, two a day, three a day, twice the, several softgels, uberdos*, hohe dosis, hohere dosis, hohe dosen, doppelte dosis, sobredosis, dosis alta, dosis altas, doble dosis, hoge dosis, dubbele dosis, wysoka dawka, podwojna dawka';
+  'overdos*(?! on (?!astax|these|this|them|it|suppl|caps|pills|softgel)), megados*, high dose, high doses, higher dose, higher doses, very high dose, double the dose, double dose, double my dose, triple the dose, two a day, three a day, twice the, several softgels, uberdos*, hohe dosis, hohere dosis, hohe dosen, doppelte dosis, sobredosis, dosis alta, dosis altas, doble dosis, hoge dosis, dubbele dosis, wysoka dawka, podwojna dawka';

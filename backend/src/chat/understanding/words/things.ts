@@ -6,26 +6,37 @@ export interface Thing {
   stated: readonly string[];
   /** Names of the things that are nearest to it, told where a product's texts are silent on it. */
   near?: readonly string[];
+  /** Whether who avoids it may be harmed by it: that the catalog does not state it is then no answer. */
+  isAvoided?: true;
+  /** Whether a label that declares no allergens states that it is not in it. */
+  isAllergen?: true;
 }
 
 /** Things by name. Other words of a question are looked for in the catalog as they are. */
 export const things = {
-  'animal parts': {
-    asked:
-      'vegan*, vegetar*, veganistisch, vegetarisch, wegan*, wegetarian*, gelatin*, gelatine, gelatina, zelatyn*, animal, animal parts, plant based, tierisch*, dierlijk*, zwierzec*',
+  vegan: {
+    asked: 'vegan*, vegetar*, veganistisch, vegetarisch, wegan*, wegetarian*, plant based',
     stated: ['vegan', 'vegetarian', 'gelatin', 'animal-derived', 'plant-based'],
+    isAvoided: true,
   },
-  gluten: {
-    asked: 'gluten*, gluten free, glutenfrei, sin gluten, glutenvrij, bezglutenow*',
-    stated: ['gluten'],
-    near: ['allergens'],
+  gelatin: {
+    asked: 'gelatin*, gelatine, gelatina, zelatyn*, animal, animal parts, tierisch*, dierlijk*, zwierzec*',
+    stated: ['gelatin', 'animal-derived'],
+    isAvoided: true,
   },
+  gluten: { asked: 'gluten*', stated: ['gluten'], near: ['allergens'], isAvoided: true },
   GMO: { asked: 'non gmo, gmo, gentechnik*, transgenic*', stated: ['gmo', 'non-gmo'] },
   organic: { asked: 'organic, bio, organico, ecologico, biologisch, ekologiczn*', stated: ['organic'] },
   caffeine: { asked: 'caffeine, koffein, cafeina, cafeine, kofein*', stated: ['caffeine'] },
   stimulants: { asked: 'stimulant*, stimulan*, stymulant*', stated: ['stimulant'] },
   melatonin: { asked: 'melatonin*', stated: ['melatonin'] },
-  sesame: { asked: 'sesame, sesam, sesamo, sezam*', stated: ['sesame'] },
+  sesame: {
+    asked: 'sesame, sesam, sesamo, sezam*',
+    stated: ['sesame'],
+    near: ['allergens'],
+    isAvoided: true,
+    isAllergen: true,
+  },
   lutein: { asked: 'lutein*, luteine, luteina, luteiny', stated: ['lutein'] },
   magnesium: { asked: 'magnesium, magnesio, magnez*', stated: ['magnesium'] },
   'vitamin D': {
@@ -34,22 +45,40 @@ export const things = {
   },
   'vitamin C': { asked: 'vitamin c, vitamina c, vitamine c, witamina c, witaminy c', stated: ['vitamin c'] },
   'vitamin E': { asked: 'vitamin e, vitamina e, vitamine e, witamina e, witaminy e', stated: ['vitamin e'] },
-  soy: { asked: 'soy, soya, soja, sojabohne*, soi', stated: ['soy'], near: ['allergens'] },
-  fish: { asked: 'fish, fisch, pescado, vis, ryb*', stated: ['fish'], near: ['allergens'] },
+  soy: {
+    asked: 'soy, soya, soja, sojabohne*, soi',
+    stated: ['soy'],
+    near: ['allergens'],
+    isAvoided: true,
+    isAllergen: true,
+  },
+  fish: {
+    asked: 'fish, fisch, pescado, vis, ryb*',
+    stated: ['fish'],
+    near: ['allergens'],
+    isAvoided: true,
+    isAllergen: true,
+  },
   shellfish: {
     asked: 'shellfish, crustacean*, schalentier*, marisco*, schaaldier*, skorupiak*, krill',
     stated: ['shellfish', 'krill'],
     near: ['allergens'],
+    isAvoided: true,
+    isAllergen: true,
   },
   nuts: {
     asked: 'nuts, peanut*, nuss, nusse, erdnuss*, nueces, cacahuet*, noten, pinda*, orzech*',
     stated: ['nut', 'peanut'],
     near: ['allergens'],
+    isAvoided: true,
+    isAllergen: true,
   },
   milk: {
     asked: 'lactose, dairy, milk, laktose, milch*, lactosa, leche, melk*, lakto*, mlek*',
     stated: ['lactose', 'dairy', 'milk'],
     near: ['allergens'],
+    isAvoided: true,
+    isAllergen: true,
   },
   sugar: {
     asked:
@@ -60,12 +89,14 @@ export const things = {
   allergens: {
     asked: 'allergen*, allerg*, alergen*, alerg*',
     stated: ['allerg', 'sesame', 'gluten', 'fish'],
+    isAvoided: true,
+    isAllergen: true,
   },
-  halal: { asked: 'halal', stated: ['halal'], near: ['animal parts', 'certificate'] },
+  halal: { asked: 'halal', stated: ['halal'], near: ['gelatin', 'certificate'] },
   kosher: {
     asked: 'kosher, koscher, koosjer, koszern*',
     stated: ['kosher'],
-    near: ['animal parts', 'certificate'],
+    near: ['gelatin', 'certificate'],
   },
   certificate: {
     asked:
@@ -118,4 +149,4 @@ export const ordinals: readonly (readonly [number, string])[] = [
 
 /** Words that say nothing of what is asked, beside the most common words of each language. */
 export const fillers =
-  'against gegen contra tegen przeciw happen happens please pls plz really actually just also some any been would could might say tell know think want need have has had having this that these those then there here let give show find got get use used using make made people person someone lot very more most less still even ever never always often sure okay ok yes right now today currently exactly truly wirklich tatsachlich realmente werkelijk naprawde quick question looking maybe kind kinds type types sort good help helps health support astaxanthin possible anyone everybody else around list lists listed offer offers sell sells carry stock available per serving dollars price friend told bought bring put next side both two three four five which what who whose whom how when where why does doing done did dont doesnt isnt arent cant wont im ive youre theres its whats hows bitte mal denn doch schon noch auch eigentlich genau gerade gibt gebt habt ihr euch euer eure zeig zeige mir suche brauche mochte hatte welche welcher welches eine einen einem einer man drin davon dafur por favor busco quiero necesito tienes tienen teneis hay dame muestra muestrame cual cuales este esta ese esa trae vendeis alstublieft graag zoek wil heb hebben jullie welke welk deze dit dat zijn heeft toon laat zien prosze szukam chce welchem welchen welches wessen debo debe debes deberia deberiamos puedo puede podria soll sollte sollen kann konnen mag moet moeten kun kan moge mozna nalezy powinno powinienem jakim jakiej jakiego jakich ktorej ktorego ktorych macht machen hace hacen doet doen robi macie masz jaki jaka jakie ktory ktora ktore jest sa pokaz mi czy sie';
+  'against gegen contra tegen przeciw happen happens please pls plz really actually just also some any been would could might say tell know think want need have has had having this that these those then there here let give show find got get use used using make made people person someone lot very more most less still even ever never always often sure okay ok yes right now today currently exactly truly wirklich tatsachlich realmente werkelijk naprawde quick question looking maybe kind kinds type types sort good help helps health support astaxanthin possible anyone everybody else around list lists listed offer offers sell sells carry stock available per serving dollars price friend told bought bring put next side both two three four five which what who whose whom how when where why does doing done did dont doesnt isnt arent cant wont im ive youre theres its whats hows bitte mal denn doch schon noch auch eigentlich genau gerade gibt gebt habt ihr euch euer eure zeig zeige mir suche brauche mochte hatte welche welcher welches eine einen einem einer man drin davon dafur por favor busco quiero necesito tienes tienen teneis hay dame muestra muestrame cual cuales este esta ese esa trae vendeis alstublieft graag zoek wil heb hebben jullie welke welk deze dit dat zijn heeft toon laat zien prosze szukam chce welchem welchen welches wessen debo debe debes deberia deberiamos puedo puede podria soll sollte sollen kann konnen mag moet moeten kun kan moge mozna nalezy powinno powinienem jakim jakiej jakiego jakich ktorej ktorego ktorych macht machen hace hacen doet doen robi macie masz jaki jaka jakie ktory ktora ktore jest sa pokaz mi czy sie killing kills dying murder insane mate bro dude lol haha';
