@@ -578,6 +578,27 @@ export const defences = [
     test: `${http}/chat/chat-care.medium.test.ts › another question has its answer, without products beside it`,
   },
   {
+    name: 'Every answer after a danger repeats the numbers',
+    file: backend('chat/built-in-answerer.service'),
+    from: 'isUrgent)(before) ||',
+    to: 'isUrgent)([]) ||',
+    test: `${http}/chat/chat-care.medium.test.ts › after a danger every answer repeats the numbers, whatever is asked`,
+  },
+  {
+    name: 'No denial silences a danger',
+    file: 'backend/src/chat/understanding/care/find-care.ts',
+    from: "['pregnancy', 'medicines', 'surgery', 'illness']",
+    to: "['crisis', 'emergency', 'overdose', 'pregnancy', 'medicines', 'surgery', 'illness']",
+    test: 'backend/src/chat/built-in-answerer.test.ts › a person in danger is helped in the language of the message',
+  },
+  {
+    name: 'What the catalog does not state is never free of an allergen',
+    file: 'backend/src/chat/answering/facts.ts',
+    from: 'thingOf(filter.is).isAvoided === true',
+    to: 'false',
+    test: 'backend/src/chat/built-in-answerer.test.ts › with, without and not stated are three things',
+  },
+  {
     name: 'The owner’s answer about a product is given for that product only',
     file: backend('chat/passages/passage-search'),
     from: 'productIds.includes(productId)',

@@ -4,7 +4,7 @@ import { ContentChanges } from '../live-updates/content-changes';
 import { UntilChanged } from '../live-updates/until-changed';
 import { ProductsService } from '../products/products.service';
 import type { Answer } from './answering/answer';
-import { answerWithCare } from './answering/care-answers';
+import { answerWithCare, repliedTopics } from './answering/care-answers';
 import { decideAnswer, type Sources } from './answering/decide-answer';
 import { answerFromPieces, pieceOf } from './answering/knowledge-answers';
 import { phrasesIn } from './answering/phrases/phrases';
@@ -52,14 +52,14 @@ export class BuiltInAnswerer {
   async answer(message: string, history: History, caller: Caller): Promise<BuiltAnswer> {
     const [catalog, texts] = await Promise.all([this.catalog.get(), this.passages.current()]);
     const reader = { catalog, siteWords: texts.words, pageWords };
-    const turns = readCare(history, (text) => readWords(text, reader));
+    const turns = readCare(history, (text) => readWords(text, reader), repliedTopics);
     const before = mergeTopics(turns.map(({ care }) => care));
     const plainHistory = withoutCare(turns);
     const question = readQuestion(message, reader);
     const plans = readPlans(message, plainHistory.slice(-TURNS_READ), reader);
     const built = { plans, catalog, plainHistory, care: question.care.length > 0 || before.length > 0 };
-    const again = asksAgain(question, before) ? (isUrgent(before) ? before.slice(0, 1) : before) : [];
-    const topics = question.care.length > 0 ? question.care : again;
+    const again = isUrgent(before) || (question.care.length === 0 && asksAgain(question, before));
+    const topics = mergeTopics([question.care, again ? before : []]);
     if (topics.length === 0) {
       const sources = { catalog, texts, phrases: phrasesIn[question.language] };
       return { ...built, answer: answerPlainly(message, plans, sources) };

@@ -26,14 +26,3 @@ test.each([
   'which is the cheapest?',
   'who won the football world cup last year in Brazil?',
 ])('%s does not', (message) => expect(again(message, 'pregnancy')).toBe(false));
-
-test.each([
-  'nobody cares',
-  'which is the strongest?',
-  'goodbye',
-  'yes',
-  'nobody in this town would ever notice it at all',
-])('after a crisis %s does too', (message) => expect(again(message, 'crisis')).toBe(true));
-
-test('after a crisis a question about the site has its answer', () =>
-  expect(again('what does shipping cost?', 'crisis')).toBe(false));

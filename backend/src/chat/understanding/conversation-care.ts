@@ -1,10 +1,10 @@
 import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
 import { findSaidTopics } from './care/find-care';
-import { findTopicsOfBoth, isAboutTaking, isUrgent, type CareTopic } from './care-topics';
+import { findTopicsOfBoth, isAboutTaking, type CareTopic, type UrgentTopic } from './care-topics';
 import { anyOf, patternOf } from './lexicon';
 import type { History } from './plan';
 import type { Question } from './understand';
-import { choices, doses, manners, plainMatters, shopMatters } from './words/care-matters';
+import { choices, doses, plainMatters, shopMatters } from './words/care-matters';
 import * as speech from './words/speech';
 
 /** A turn of the conversation with its care topics. */
@@ -13,14 +13,19 @@ export type TurnWithCare = History[number] & { care: readonly CareTopic[] };
 const personal = patternOf(speech.personal);
 
 /**
- * Finds the care topics in the visitor's turns. A high dose is not detected here, so that asking about one once has no
- * lasting effect.
+ * Finds the care topics in the turns. A high dose is not detected here, so that asking about one once has no lasting
+ * effect.
  *
  * @param read returns the words of a text, folded and corrected
+ * @param repliedTopics the urgent topics that an answer of the assistant replied to
  */
-export function readCare(history: History, read: (text: string) => readonly string[]): TurnWithCare[] {
+export function readCare(
+  history: History,
+  read: (text: string) => readonly string[],
+  repliedTopics: (answer: string) => readonly UrgentTopic[],
+): TurnWithCare[] {
   return history.map((turn) => {
-    if (turn.role !== 'user') return { ...turn, care: [] };
+    if (turn.role !== 'user') return { ...turn, care: repliedTopics(turn.content) };
     // No visitor's message can be longer.
     const content = turn.content.slice(0, MAX_MESSAGE_LENGTH);
     return { ...turn, care: findTopicsOfBoth(content, read(content)) };
@@ -43,10 +48,9 @@ export function withoutCare(turns: readonly TurnWithCare[]): History {
 }
 
 /**
- * Whether a question returns to an earlier care topic: 'but 4 mg should be fine?' after 'I am pregnant'. After an
- * urgent topic, only plain questions about the site or astaxanthin do not.
+ * Whether a question returns to an earlier care topic: 'but 4 mg should be fine?' after 'I am pregnant'.
  *
- * @param before earlier care topics
+ * @param before earlier care topics, none of them urgent
  */
 export function asksAgain(
   { concepts, folded, milligrams, named, goesOn, pointsBack }: Question,
@@ -57,8 +61,6 @@ export function asksAgain(
   const isOnNothing = named.length === 0 && !is(...plainMatters);
   if (is(...doses)) return true;
   if (milligrams.length > 0 && named.length === 0 && !is(...shopMatters)) return true;
-  if (isUrgent(before))
-    return isOnNothing || is(...choices) || is(...manners) || (isAboutTaking(folded) && !is(...shopMatters));
   if (is(...shopMatters)) return false;
   if (is(...choices) && personal.test(folded)) return true;
   return isAboutTaking(folded) || (isOnNothing && (goesOn || pointsBack));

@@ -146,6 +146,34 @@ describe('care lasts for the conversation', () => {
     expect((await ask('nobody cares', turn('i want to die'))).response).toContain('findahelpline.com');
   });
 
+  test('after a danger every answer repeats the numbers, whatever is asked', async () => {
+    for (const danger of [
+      'i want to die',
+      "I can't breathe",
+      'took the whole pouch at once, feel really sick',
+    ]) {
+      const { response } = await ask(danger);
+      const window: unknown[] = turn(danger, response);
+      for (const later of [
+        'which is the cheapest',
+        'what does Hawaiian source mean?',
+        'Compare top 3',
+        'never mind. best for athletes?',
+        'how do you rank them',
+        'thanks',
+      ]) {
+        const body = await ask(later, window);
+        expect([later, body]).toEqual([
+          later,
+          expect.objectContaining({ response, products: [], care: true }),
+        ]);
+        // The widget sends the latest messages only.
+        window.push(...turn(later, body.response));
+        window.splice(0, 2);
+      }
+    }
+  });
+
   test('what somebody else said is no care of the visitor’s', async () => {
     const body = await ask('price of Geyser', [{ role: 'assistant', content: 'I am pregnant' }]);
     expect([body.care, body.products]).toEqual([false, [expect.any(Number)]]);

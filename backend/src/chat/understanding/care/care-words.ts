@@ -1,5 +1,5 @@
 import { plainLetters } from '../../fold';
-import { digitsAsLetters, expansions, joinedWords } from './spellings';
+import { atOnce, digitsAsLetters, expansions, joinedWords } from './spellings';
 
 /** Maximum number of words read from a message, more than the longest allowed message has. */
 const MAX_WORDS = 600;
@@ -9,6 +9,8 @@ export interface CareWord {
   text: string;
   /** Whether it ends a sentence. */
   isLast: boolean;
+  /** Whether a comma or the like follows, or the sentence ends. */
+  endsClause: boolean;
 }
 
 const joined = new RegExp(Object.keys(joinedWords).join('|'), 'g');
@@ -28,6 +30,7 @@ export function careWordsOf(text: string): CareWord[] {
     .replace(/(\d) ?(?:milligrams?|milligramos?|milligramm|miligram\w*|mg)(?![a-z])/g, '$1mg ')
     .replace(/([aeiouy])\1{2,}/g, '$1')
     .replace(/([a-z])\1{2,}/g, '$1$1')
+    .replace(atOnce, ' atonce ')
     .replace(joined, (words) => ` ${joinedWords[words]!} `)
     .replace(/\b(?:[a-z][ .\-*_]){3,}[a-z]\b/g, (spelled) => spelled.replace(/[^a-z]/g, ''));
   return [...plain.matchAll(/([a-z0-9_'@$!*]*[a-z0-9_*])([^a-z0-9_'@$*]*)/g)]
@@ -35,9 +38,11 @@ export function careWordsOf(text: string): CareWord[] {
     .flatMap(([, word, after]) => {
       const read = expansions.get(word!) ?? expansions.get(word!.replace(/^'+|'+$/g, '')) ?? lettersOf(word!);
       const words = read.split(' ').filter((one) => one !== '');
+      const isFollowedBy = (sign: RegExp, index: number) => index === words.length - 1 && sign.test(after!);
       return words.map((one, index) => ({
         text: one,
-        isLast: index === words.length - 1 && /[.!?;\n]/.test(after!),
+        isLast: isFollowedBy(/[.!?;\n]/, index),
+        endsClause: isFollowedBy(/[.!?;\n,:()–—]/, index),
       }));
     });
 }

@@ -1,4 +1,5 @@
 import { careWordsOf } from './care-words';
+import { deniedWords } from './denials';
 import { groups } from './groups';
 import { harmless } from './harmless';
 import { Reading, readRules, ruleSetOf, stemsIn } from './rules';
@@ -23,10 +24,18 @@ const topics = saidTopics.map((topic) => [topic, readRules(rulesOf[topic], group
 const idioms = readRules(harmless, groups);
 const stems = new StemFinder(stemsIn([...idioms, ...topics.flatMap(([, rules]) => rules)]));
 const topicRules = topics.map(([topic, rules]) => [topic, ruleSetOf(rules)] as const);
+/** Topics that a message can deny. Whoever speaks of danger is believed. */
+const deniable: readonly SaidTopic[] = ['pregnancy', 'medicines', 'surgery', 'illness'];
+const deniableRules = ruleSetOf(topics.flatMap(([topic, rules]) => (deniable.includes(topic) ? rules : [])));
 const idiomRules = ruleSetOf(idioms);
 
 /** Finds the care topics in a message as written. For the syntax of the rules, see `readRules`. */
 export function findSaidTopics(text: string): SaidTopic[] {
-  const reading = Reading.of(careWordsOf(text), stems).without(idiomRules);
-  return topicRules.filter(([, rules]) => reading.holdsAny(rules)).map(([topic]) => topic);
+  const words = careWordsOf(text);
+  const whole = Reading.of(words, stems);
+  const reading = whole.without(whole.matched(idiomRules));
+  const affirmed = reading.without(deniedWords(words, reading.matched(deniableRules)));
+  return topicRules
+    .filter(([topic, rules]) => (deniable.includes(topic) ? affirmed : reading).holdsAny(rules))
+    .map(([topic]) => topic);
 }

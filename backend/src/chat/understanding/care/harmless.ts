@@ -101,7 +101,7 @@ export const harmless = `
 =poison =ivy|=apple
 =kid =you =not
 =overdose|=overdosed =on =cuteness|=information|=hype
-=i|=we|=have|=ive|=been ..3 =taken|=took|=had|=taking ..6 =over|=during|=for|=in|=since|=within|=past|=last ..3 =months|=month|=years|=year
+=i|=we|=have|=ive|=been ..3 =taken|=took|=had|=taking ..2 =over|=during|=for|=in|=since|=within|=past|=last ..3 =months|=month|=years|=year
 =had =enough|=many|=lots|=questions|=results|=success|=issues
 =had ..6 =left|=remaining|=spare
 =krebs =cycle
@@ -150,4 +150,20 @@ export const harmless = `
 =lek =przed
 =rak|=raki|=raka =nieborak
 =dead|=dying =ass
+8+|0-17 =days|=weeks|=hours|=minutes|=mins|=seconds|=km|=kilos|=kg|=lbs|=pounds|=stone|=percent|=inches|=cm|=times|=miles|=products|=options|=wochen|=tage|=stunden|=minuten|=semanas|=dias|=horas|=minutos|=weken|=dagen|=uur|=tygodni|=dni|=godzin
+=softgel*|=capsule*|=pill*|=it|=them =whole
+=foot|=feet|=ft ..1 0-17
+=daily|=whole|=full|=entire ..1 =daily|=days =dose|=serving|=amount
+=whole|=entire|=full|=all ..1 =day|=week|=month|=year|=morning|=night|=family|=range|=house|=world
+=all =kinds|=sorts|=types|=brands|=different
+=had =to
+=had ..5 =delivered|=sent|=shipped|=returned|=refunded
+SWALLOWED|TOOK|EMPTIED ..3 WHOLE|HALF ..2 CONTAINER ..1 =in|=within|=over|=for|=so|=durante|=en|=w|=przez ..2 =month|=months|=weeks|=year|=winter|=summer|=season|=far|=monate*|=wochen|=meses|=semanas|=maanden|=weken|=miesiac*|=tygodni*
+WHOLE|HALF ..2 CONTAINER ..1 =in ..2 =monate*|=wochen|=maanden|=weken ..2 SWALLOWED
+=take|=taking|=took|=bring|=carry ..6 =plane|=flight|=holiday|=vacation|=abroad|=luggage|=travel*|=back|=home|=account|=consideration
+=prices|=price|=fees|=fee|=shipping|=wallet|=bank|=budget|=purse ..3 =bleed*|=murder|=insane|=kill*|=crying|=dying|=sick|=hurt*|=ill
+=die|=dying|=died|=dead =laughing|=laughter
+overdos*|=od ..1 =on ..1 =reviews|=reading|=data|=info|=content|=articles|=choice|=choices|=options|=tabs|=coffee|=marketing
+surgic*|=clinical =precision|=accuracy|=detail|=focus|=steel|=mask|=masks|=grade|=precise|=like|=approach
+=recreational|=take|=do ..1 =drugs
 `;

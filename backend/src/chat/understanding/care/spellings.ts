@@ -16,7 +16,6 @@ export const expansions: ReadonlyMap<string, string> = new Map([
   ['cannot', 'cant'],
   ['u', 'you'],
   ['n', 'and'],
-  ['w', 'with'],
   ['smb', 'somebody'],
   ['accidently', 'accidentally'],
   ['no-one', 'nobody'],
@@ -46,3 +45,7 @@ export const digitsAsLetters: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
+
+/** All in one go, in the five languages. */
+export const atOnce =
+  /\b(?:(?:all )?at once|at one time|in (?:one|a single) (?:go|sitting|gulp|swallow|day|night|evening|hour)|in an hour|auf (?:einmal|ein mal|einen schlag)|de (?:golpe|una(?: sola)? vez|una sentada|un trago)|in (?:een|1) (?:keer|klap)|tegelijk|na ?raz|za jednym razem|jednoczesnie)\b/g;

@@ -8,6 +8,7 @@ const SHORTEST = 3;
 export class StemFinder {
   private readonly exact = new Map<string, string[]>();
   private readonly prefixes = new Map<string, string[]>();
+  private readonly endings = new Map<string, string[]>();
   private readonly near = new Map<string, { stem: string; letters: number; missing: number }[]>();
   private readonly ranges: string[] = [];
 
@@ -17,8 +18,10 @@ export class StemFinder {
 
   stemsOf(word: string): Set<string> {
     const found = new Set(this.exact.get(word));
-    for (let length = 1; length <= word.length; length++)
+    for (let length = 1; length <= word.length; length++) {
       for (const stem of this.prefixes.get(word.slice(0, length)) ?? []) found.add(stem);
+      for (const stem of this.endings.get(word.slice(-length)) ?? []) found.add(stem);
+    }
     for (const range of this.ranges) if (isInRange(word, range)) found.add(range);
     if (word.length < SHORTEST || !/^[a-z*]+$/.test(word) || isOrdinaryWord(word)) return found;
     const letters = lettersOf(word);
@@ -31,6 +34,7 @@ export class StemFinder {
 
   private add(stem: string): void {
     if (/^\d+[-+]/.test(stem)) return void this.ranges.push(stem);
+    if (stem.startsWith('*')) return put(this.endings, stem.slice(1), stem);
     const text = stem.replace(/^=/, '').replace(/\*$/, '');
     put(stem.endsWith('*') ? this.prefixes : this.exact, text, stem);
     if (stem.startsWith('=')) return;

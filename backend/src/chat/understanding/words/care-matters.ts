@@ -38,4 +38,3 @@ export const plainMatters: readonly Concept[] = [
 ];
 export const doses: readonly Concept[] = ['amount', 'tooMuch', 'safety', 'meal'];
 export const choices: readonly Concept[] = ['best', 'strongest', 'weakest', 'buy', 'bestRated'];
-export const manners: readonly Concept[] = ['greeting', 'thanks', 'farewell'];

@@ -8,6 +8,8 @@ export { languages, type Language };
 
 /** How much a telling word counts: as much as a word among the most common twenty. */
 const TELLING = 9;
+/** How much any other word of the English dictionary counts. */
+const IN_DICTIONARY = 4;
 /** As many of the most common words of each language say nothing of what is asked. */
 const MOST_COMMON = 150;
 const lists: Record<Language, string> = {
@@ -75,11 +77,12 @@ export function languageOfWords(words: readonly string[]): Language | undefined 
   return first!.points > second!.points * 1.05 ? first!.language : undefined;
 }
 
-/** A word among the most common hundred counts more than a rare one, and an unknown word counts nothing. */
+/** A word among the most common hundred counts more than a rare one; an unknown word counts nothing. */
 function pointsOf(word: string, language: Language): number {
   const rank = ranks.get(language)!.get(word);
   const telling = tellingWords[language].test(word) ? TELLING : 0;
-  return telling + (rank === undefined ? 0 : 12 - Math.log(rank + 1));
+  if (rank !== undefined) return telling + 12 - Math.log(rank + 1);
+  return telling + (language === 'en' && others.has(word) ? IN_DICTIONARY : 0);
 }
 
 function readWords(path: string): string[] {

@@ -1,6 +1,9 @@
 /** Self-harm, or the wish to be dead. */
 export const crisis = `
 suicid*|=suicd*|suizid*|suicidi*|suizide|suisid*|sucid*|=sewerslide|=sewerside|=sewercide|unaliv*|selfharm*|=kms|=kys|=ctb|selbstmord*|freitod|selbsttot*|selbstverletz*|lebensmud*|todessehnsucht|todeswunsch|suicidarme|matarme|autolesi*|zelfmoord*|zelfdod*|zelfbeschadig*|zelfverwond*|levensmoe|samoboj*|samookalecz*|hangmyself|noose
+SWALLOWED|TOOK ..10 purpose|deliberate*|=absichtlich|=adrede|=proposito|=expres|=celowo|=specjalnie
+
+[en]
 self ..1 harm*|injur*|mutilat*|destruct*
 sewer|toaster ..1 slide|bath
 =sue ..1 side
@@ -25,12 +28,6 @@ cutting ..1 =helps|=relieves|=calms|=feels
 =take|=taking ..12 =on =purpose
 =dying|=death|=dead ..2 =easier|=better|=relief|=peaceful
 =end|=ending ..1 =my|=his|=her =lyfe|=lief|=lfe
-=nimmer ..2 =leben
-=niemand|=keiner ..3 vermiss*
-=niemand ..3 =missen
-=nadie ..3 extranar*|=extrana|=echaria
-=nikt ..4 =tesknil*|=brakowal*|=zauwazyl*|=plakal*
-preferiria|prefiero ..3 =muerto|=muerta|morir
 WISH ..1 =to ..1 disappear|vanish ..1 forever|=permanently
 =longer|=nolonger ..2 =want|=wish|=feel ..3 =live|=living|=alive|=exist*
 WISH ..2 =to ..2 =die|=dei|=dieing|=perish
@@ -65,7 +62,7 @@ nobody|noone|everyone|everybody|world|family|people|=they|=one|=kids|=wife|=husb
 better|happier =without =me
 nobody|noone|=one|=anyone|=anybody ..3 =miss =me
 =wish ..4 =never|=not|=wasnt ..2 =born|exist*
-=never|=not|=dont|=wont ..4 =wake|=waking ..1 =up|again
+=never|=not|=dont|=didnt|=wont ..4 =wake|=waking|=woke ..1 =up|again
 =go ..1 =to ..1 =sleep ..3 =never|=not
 sleep ..3 forever
 =i ..2 =want|=wish|=like|=hope|=need ..2 =to ..1 disappear|vanish|=stop =existing
@@ -89,7 +86,6 @@ my ..2 =last|=final ..1 =day|=night|=goodbye|=message
 =if =i ..2 =died|=die|=disappear*|=were|=was ..1 =dead|=gone|$
 =if =i =died|=die|=killed
 overdos*|=od ..4 purpose|intention*|deliberate*
-INGESTED ..10 purpose|deliberate*|=absichtlich|=adrede|=proposito|=expres|=celowo|=specjalnie
 WISH ..3 overdos*|=od
 =i ..3 =not =be =here|=around|=alive ..2 =tomorrow|=longer|=morning|$
 =i =wont =be =here|=around|=alive
@@ -100,10 +96,13 @@ no ..1 =will =to =live
 =leave|=leaving ..2 =this =world|=earth|=planet|=life
 =why|=wonder|=question ..3 =i|=am ..2 =alive|=living|=existing|=exist|=born
 NEG ..3 =can ..2 =keep|=carry|=go ..1 =going|=on|=living
-=po =co ..2 =zyc|=zyje
 =see ..1 =no =future|=tomorrow
 =only =way =out
 
+[de]
+=nimmer ..2 =leben
+=niemand|=keiner ..3 vermiss*
+=niemand ..3 =missen
 =mich|=dich|=sich|=mir|=uns ..5 umbring*|umzubring*|umgebracht|toten|=tote|erschiess*|erhang*|aufhang*|aufzuhang*|ertrank*|vergift*|ritz*|=verletzen|=verletze|aufschneid*
 umbring*|umzubring*|umgebracht|erhangen|totet
 =bring* ..2 =mich|=sich ..3 =um
@@ -135,7 +134,11 @@ todlich* =dosis|=menge|=uberdosis
 =wie ..1 =viel* ..9 =sterben|todlich*|=sterbe|=stirbt|umzubringen
 =hasse ..2 =leben|=mich
 
-=matar|=mato|=matare|=mate ..1 =me|$
+[es]
+=nadie ..3 extranar*|=extrana|=echaria
+preferiria|prefiero ..3 =muerto|=muerta|morir
+=matar|=mato|=matare ..1 =me|$
+=mate =me
 =me ..3 =matar|=suicidar|=ahorcar|=quitar|=mato
 matarme|matarse|suicidar*|ahorcarme|colgarme|dispararme|morirme
 quiero|quisiera|ganas|deseo|prefiero|desearia|gustaria|deberia|=voy|pienso|prefiriria|=qiero|=kiero|kisiera|pensando ..4 morir*|=muerto|=muerta|desaparecer|matarme|quitarme|matarse
@@ -153,7 +156,9 @@ acabar =con =todo
 autolesi*|=cortarme
 tirarme|=saltar|lanzarme ..4 puente|=tren|ventana|balcon|=edificio|=azotea
 ojala|desearia ..4 muriera|muerto|muerta|nacido|=muriese
-estaria*|=estarian|=estara ..2 mejor* ..2 =sin =mi|muerto|muerta
+estaria*|=estarian|=estara ..2 mejor* ..2 muerto|muerta
+estaria*|=estarian|=estara ..2 mejor* ..2 =sin =mi
+=me ..1 =corto|=cortando|=corte ..2 =otra|=nuevo|=mismo|=misma|$
 mejor ..1 =sin =mi
 cansad*|hart* ..2 vivir|=vida|=todo
 odio ..2 =vida|=mismo|=misma
@@ -162,6 +167,7 @@ dosis ..1 letal|mortal
 =no =tengo ..2 vivir
 cuantas ..8 =morir|=matarse|=letal|=mortal
 
+[nl]
 =wil|=wilde|=wou|=zou|=liever|=wens|=willen ..4 =dood|sterven|doodgaan|=doodzijn|=verdwijnen
 =dood ..1 =wil|=wilde|=zijn|=was|=willen|=gaan $
 =wou|=was ..3 =dood =was|$
@@ -169,6 +175,7 @@ cuantas ..8 =morir|=matarse|=letal|=mortal
 =niet|=nooit ..1 =meer ..2 =er|=hier ..1 =zijn
 =er|=hier ..1 =niet|=nooit =meer ..1 =zijn|=wezen
 =einde ..4 =leven
+=einde =aan =maken
 =leven ..2 =beeindig*|=zat|=moe|=beu|=niet|=zinloos ..3 =waard|=meer|$
 =mezelf|=mijzelf|=zelf|=zichzelf|=mezlf ..4 =doden|=dood|=kant|ombreng*|ophang*|=hangen|snijd*|=snij|verhang*|=pijn|=aandoe*|=doen|=doe|=beschadig*|vermoord*|verdrink*|verwond*|=maken
 snij*|=haat|=vermoord* ..1 mezelf|=mijzelf
@@ -183,11 +190,16 @@ dodelijke dosis|=hoeveelheid|=aantal
 =haat ..2 =leven|mezelf
 =hoeveel ..8 =dood|dodelijk*|=sterven
 
+[pl]
+=nikt ..4 =tesknil*|=brakowal*|=zauwazyl*|=plakal*
+=po =co ..2 =zyc|=zyje
 =chc*|chcial*|=wole|=wolal*|=ochote|=chce|=chcem|=pragn* ..5 umrzec|zginac|zniknac|smierci|=umierac|umrze* 
 umrzec|zginac ..2 =chc*|=wole
 zabic|zabije|zabijam|zabij|powiesic|powiesze|otruc|pociac|utopic|zabijac|zastrzelic ..1 =sie|=siebie
 =sie|=siebie ..2 zabic|zabije|powiesic|zabijam|otruc|pociac|utopic|zastrzelic
 =ciac|=tne|=potne|=kalecze =sie
+=sie =tne|=kalecze|=okaleczam
+=wole|=wolal* =nie =zyc
 =nie ..3 =chc*|=mam|=widze|=warto|=dam ..5 =zyc|=zycia|=istniec|=obudzic|=zycie|=sensu
 =nie ..2 =chce|=mam|=umiem|=potrafie ..3 =juz ..3 =zyc
 =nie =ma ..1 =sensu ..3 =zyc|$

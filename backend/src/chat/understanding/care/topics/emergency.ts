@@ -5,15 +5,17 @@ nagly|nagle =wypadek|=zdarzenie|=przypadek
 NEG|=hard|harder|trouble|difficult*|struggl*|=short|shortness|stop|stopped|stops|=gasp*|=problem*|=problems|=issue|=issues|=labored|laboured|=fighting|=losing|=lost|impossible|=catch|=painful|=hurts|=wheez* ..4 breath|breathe|breathing|breaths|=breth*|=breathin|=breateh|=brethe|=breathes|=breethe|=breeth*|=breah*|=breathh
 breath|breathe|breathing|=breth* ..2 =hard|=difficult*|=problem*|=trouble|=issues|=heavy|=stopped|=shallow|=worse|=short|=hurts|=impossible|difficult*
 gasping|wheezing|choking
+FACE ..4 SWELL
+SWELL ..3 FACE
+CHESTPART ..4 CHESTPAIN
+CHESTPAIN ..4 CHESTPART
+
+[en]
 =need|=get|=getting ..1 =no|=enough =air
 =cant|=not|=no ..2 =get ..2 =air
 =throat|=airway*|windpipe ..3 =closing|=closed|=closes|=tight*|=swell*|=swollen|=blocked|=constrict*
-FACE ..4 SWELL
-SWELL ..3 FACE
 swell*|swollen|=hives|=rash|=itch* ..3 =all ..1 =over ..2 =body|=face
 =turning|=turned|=turn|=going|=went|=lips|=are ..2 =blue
-CHESTPART ..4 CHESTPAIN
-CHESTPAIN ..4 CHESTPART
 =having|=had|=think|=maybe|=possible|=feels|=symptoms|=signs|=suffering ..5 =heart ..1 =attack|=attak|=atack
 =think|=having ..4 =stroke
 =heart ..3 =racing|=pounding|=stopped|=stopping|=races|=fluttering|=skipping|=palpitation*
@@ -41,9 +43,10 @@ alergic ..1 reaction|shock
 =cant|=unable ..2 =move|=feel|=swallow ..2 =arm*|=leg*|=face|=side|=anything|=legs
 =life ..1 =threatening
 
+[de]
 kein*|=kaum|=wenig ..3 =luft|=atem
 =nicht|=kaum|=nimmer|kein* ..4 atmen|=atme|=athmen|=schnaufen
-=atem|atmen|=atme ..3 kein*|=nicht|=weg|schwer*|=probleme|=stockt|=kaum
+=atem|atmen|=atme|=atmet ..3 kein*|=nicht|=weg|schwer*|=probleme|=stockt|=kaum
 =luft ..1 =weg
 =schlecht|=schwer|=wenig ..2 =luft
 =hals|=kehle|=rachen ..2 =zu|=dick|=eng
@@ -62,6 +65,7 @@ allergisch* =reaktion|=schock
 =blut ..3 =gespuckt|=erbrochen|=husten|=huste
 =ich =sterbe
 
+[es]
 =no|=cuesta|=apenas|dificultad*|=problemas|=dificil|=falta|=sin|=casi ..4 respirar|=respiro|=respira|=respirando|respiracion|=aliento
 =no ..1 =me|=puedo|=llega|=entra|=tengo ..2 =aire
 garganta ..2 cerrad*|cerrand*|=cierra
@@ -77,11 +81,12 @@ garganta ..2 cerrad*|cerrand*|=cierra
 =me ..2 =muero|=muriendo
 =vomit*|=tos|=escup* ..2 =sangre
 
+[nl]
 =geen|=niet|=nauwelijks|=moeilijk|=moeite|=slecht|=amper ..5 =adem|ademen|ademhal*|=ademt|=ademhalen
 =geen|=nauwelijks|=amper ..2 =lucht
 =keel ..3 =dicht|=dik
 =gezicht|=lippen|=tong ..2 =dik
-=adem|ademen ..3 =niet|=moeilijk|=nauwelijks
+=adem|=ademt|ademen ..3 =niet|=moeilijk|=nauwelijks
 =ik ..1 =stik|=stikken
 =buiten =bewustzijn|=westen
 =wordt ..2 =niet ..1 =wakker
@@ -92,6 +97,7 @@ garganta ..2 cerrad*|cerrand*|=cierra
 =ga =dood
 =bloed ..2 =braken|=gespuugd|=hoesten|=spuug
 
+[pl]
 =nie|=trudno|=trudnosc*|=ciezko|=problem*|=ledwo|=klopot*|=brak*|=brakuje ..5 oddych*|oddech*|=tchu|=oddychac
 =brak*|=brakuje|=zlapac|=lapie ..3 =powietrz*
 =oddycha*|oddech* ..2 =trudno|=ciezko|=problem*

@@ -1,5 +1,6 @@
 /** Pregnancy, trying to conceive, and breastfeeding. */
 export const pregnancy = `
+[en]
 pregnan*|pregnen*|=prego|=preggo|=preggers|=pregers|=preg|=prgnt|=pregnt|breastfe*|brestfe*|lactating|lactation|=ttc|trimester|gestation*|gestating|midwife|postpartum|prenatal|miscarr*|conceive|=unborn|fetus|foetus|=ivf|=expectant
 breast|brest|=chest feed*|fed|=fead*
 =nursing ..1 =mother*|=mom*|=mum*|=baby|=my|=a|=child|=right|=still|$
@@ -17,14 +18,21 @@ breast|brest|=chest feed*|fed|=fead*
 =pump|=pumping ..1 =milk
 =breast|=mothers|=mother's ..1 =milk
 
+[de]
 schwanger*|=schwangr*|stillzeit|=stillen|=stille|=stillende|=stillend|kinderwunsch|hebamme
+
+[es]
 embarazad*|=embarazo|=embarazos|=enbarazad*|enbarazada|lactancia|amamant*|=gestante|=gestacion|=encinta|=embaraso*|embarasada
 =dar|=doy|=dando|=da ..2 =pecho
 =busco|=buscando|=busca ..2 =embarazo|=bebe
 quedar* ..1 embaraz*
+
+[nl]
 zwanger*|=borstvoeding|borstvoed*|=kolven|=kinderwens|=verloskundig*|=bevalling
 =geef|=geven ..1 =borst
 =in =verwachting
+
+[pl]
 =ciaza|=ciazy|=ciaze|=ciazowy*|=ciazowe*|=ciezarna|=ciezarnej|=ciezarne|=ciezarnych|=karmiaca|=karmiacej|=karmiace|=karmiacych|=laktacj*|=polog*|=brzemienna
 karmi* ..2 =piersia
 =karmie ..2 =dziecko|=corke|=syna

@@ -1,0 +1,203 @@
+import { sitePassages } from '@astaguide/content/passages';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { demoProducts } from '@astaguide/database/demo/products';
+import { Subject } from 'rxjs';
+import { BuiltInAnswerer } from './built-in-answerer.service';
+import { PassageSearch } from './passages/passage-search';
+import { doubtful, emergencies, swallowedTooMuch, wantsToDie } from './said-in-danger.fixture';
+import * as otherwise from './said-otherwise.fixture';
+import type { History } from './understanding/plan';
+import { languages, type Language } from './understanding/words/common-words';
+
+const catalog = demoProducts.map((input, index) => {
+  const id = index + 1;
+  return { inStock: true, placement: null, ...input, id, slug: `product-${id}` } as unknown as Product;
+});
+const said = { ...otherwise, doubtful, emergencies, swallowedTooMuch, wantsToDie };
+const texts = new PassageSearch(sitePassages);
+const answerer = new BuiltInAnswerer(
+  { current: () => Promise.resolve(texts) } as never,
+  { list: () => Promise.resolve(catalog) } as never,
+  { all: new Subject() } as never,
+);
+const ask = async (message: string, history: History = [], acceptLanguage = 'en') => {
+  const { answer, care } = await answerer.answer(message, history, { ip: '127.0.0.1', acceptLanguage });
+  return { text: answer.text, products: answer.products, urgent: answer.urgent ?? false, care };
+};
+type Asked = Awaited<ReturnType<typeof ask>>;
+/** The messages whose answer is not as expected, with its beginning. */
+const wrongOf = async (
+  messages: readonly string[],
+  isRight: (answer: Asked) => boolean,
+  history: History = [],
+  acceptLanguage = 'en',
+) => {
+  const answers = await Promise.all(
+    messages.map(async (message) => ({ message, answer: await ask(message, history, acceptLanguage) })),
+  );
+  return answers
+    .filter(({ answer }) => !isRight(answer))
+    .map(({ message, answer }) => [message, answer.text.slice(0, 60)]);
+};
+const isHelp = (sign: RegExp) => (answer: Asked) =>
+  answer.urgent &&
+  answer.care &&
+  answer.products.length === 0 &&
+  sign.test(answer.text) &&
+  !answer.text.includes('$');
+
+/** Words of each urgent reply in each language. */
+const signs: Record<'swallowedTooMuch' | 'wantsToDie' | 'emergencies', Record<Language, RegExp>> = {
+  swallowedTooMuch: {
+    en: /poison control/,
+    de: /Giftnotruf/,
+    es: /centro de toxicología/,
+    nl: /antigifcentrum/,
+    pl: /ośrodka toksykologicznego/,
+  },
+  wantsToDie: {
+    en: /please talk to a person now[^]*findahelpline/,
+    de: /sprechen Sie jetzt[^]*findahelpline/,
+    es: /hable ahora[^]*findahelpline/,
+    nl: /praat alstublieft nu[^]*findahelpline/,
+    pl: /porozmawiaj teraz[^]*findahelpline/i,
+  },
+  emergencies: {
+    en: /or have somebody near you/,
+    de: /oder lassen Sie jemanden/,
+    es: /o pida a alguien/,
+    nl: /of laat iemand/,
+    pl: /albo poproś/,
+  },
+};
+const kinds = ['swallowedTooMuch', 'wantsToDie', 'emergencies'] as const;
+
+describe('a person in danger is helped in the language of the message', () => {
+  test.each(languages)('%s', async (language) => {
+    // The language of the browser must not matter where the message is clear.
+    const browser = language === 'en' ? 'pl' : 'en';
+    for (const kind of kinds)
+      expect(await wrongOf(said[kind][language], isHelp(signs[kind][language]), [], browser)).toEqual([]);
+  });
+
+  test('in doubt', async () => expect(await wrongOf(said.doubtful, isHelp(/112/))).toEqual([]));
+});
+
+test('what is denied, or only sounds like danger, has its ordinary answer', async () => {
+  expect(await wrongOf(said.nothingWrong, ({ care }) => !care)).toEqual([]);
+  expect(await wrongOf(said.notUrgent, ({ urgent }) => !urgent)).toEqual([]);
+});
+
+test('a denial of something else, a doubt and another person are no denial', async () =>
+  expect(await wrongOf(said.notDenied, ({ care }) => care)).toEqual([]));
+
+test('who is under 18 is not given a dose, and no other number is an age', async () => {
+  const isForAdults = ({ text }: Asked) =>
+    /not for children|nichts für Kinder|no son para niños|niet voor kinderen|nie są dla dzieci/.test(text);
+  expect(await wrongOf(said.underAge, isForAdults)).toEqual([]);
+  expect(await wrongOf(said.ofAge, ({ care }) => !care)).toEqual([]);
+});
+
+describe('after a crisis, an emergency or an overdose', () => {
+  const first = {
+    crisis: 'i want to die',
+    emergency: "I can't breathe",
+    overdose: 'I swallowed 40 softgels',
+  };
+
+  test.each(Object.entries(first))('%s: every answer repeats the numbers', async (_topic, message) => {
+    const { text } = await ask(message);
+    const history: History = [
+      { role: 'user', content: message },
+      { role: 'assistant', content: text },
+    ];
+    expect(await wrongOf(said.askedAfterwards, isHelp(/112/), history)).toEqual([]);
+    expect((await ask('which is the cheapest', history)).text).toBe(text);
+  });
+
+  test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
+    'the answer alone is enough when the message is no longer sent along: %s, %s',
+    async (kind, language) => {
+      const { text } = await ask(said[kind][language][0]!);
+      const later: History = [{ role: 'assistant', content: text }];
+      expect(await wrongOf(['Budget options'], isHelp(signs[kind].en), later)).toEqual([]);
+    },
+  );
+
+  test('a danger of another kind adds its numbers', async () => {
+    const { text } = await ask('i swallowed 40 softgels', [{ role: 'user', content: 'i want to die' }]);
+    expect(text).toMatch(/talk to a person now[^]*poison control/);
+  });
+});
+
+const without = (message: string) => ask(message).then(({ text }) => text);
+const listed = (text: string) => [...text.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
+
+describe('with, without and not stated are three things', () => {
+  test.each([
+    'sesame free ones',
+    'which ones are free of sesame',
+    'anything without sesame?',
+    'no sesame please',
+    "one that doesn't contain sesame",
+    'that has no sesame in it',
+    'nothing with sesame in it',
+    'ohne Sesam',
+    'sesamfreie Kapseln',
+    'sin sésamo',
+    'zonder sesam',
+    'bez sezamu',
+  ])('%s', async (message) => {
+    const text = await without(message);
+    expect(listed(text)).toEqual(['Hawaiian', 'Geyser']);
+    expect(text).toMatch(
+      /(?:Not stated for|Nicht angegeben bei|No consta de|Niet vermeld bij|Nie podano przy): .*Clear View/,
+    );
+    expect(text).toMatch(/: Deep Crimson Astaxanthin 10mg\.$/m);
+  });
+
+  test.each([
+    ['fish free', ['Hawaiian', 'Geyser'], 'Radiance'],
+    ['something that isnt made with fish', ['Hawaiian', 'Geyser'], 'Radiance'],
+    ['sesame-free astaxanthin under $30', ['Hawaiian'], undefined],
+    ['gluten free ones', ['Hawaiian'], undefined],
+    ['glutenvrij', ['Hawaiian'], undefined],
+    ['soy free options', ['Hawaiian', 'Geyser'], undefined],
+    ['something lactosefrei', ['Hawaiian', 'Geyser'], undefined],
+    ['gelatin free', [], 'Hawaiian'],
+    ['non-gelatin capsules', [], 'Geyser'],
+    ['Do you have something without gelatine under $30', [], 'Hawaiian'],
+    ['no gelatin please', [], 'Radiance'],
+    ['vegan ones', [], 'Hawaiian'],
+    ['do you have anything vegan', [], 'Hawaiian'],
+    ['rosemary free ones', [], undefined],
+    ['with lutein but without sesame', [], undefined],
+    ["isn't hawaiian, under 35", ['Geyser', 'Clear', 'Everyday', 'Daily', 'Cooldown'], undefined],
+    [
+      'anything but hawaiian below 35 dollars',
+      ['Geyser', 'Clear', 'Everyday', 'Daily', 'Cooldown'],
+      undefined,
+    ],
+    ['under 35 but not the hawaiian one', ['Geyser', 'Clear', 'Everyday', 'Daily', 'Reef'], undefined],
+  ])('%s: %j', async (message, products, opposite) => {
+    const text = await without(message);
+    expect(listed(text)).toEqual(products);
+    if (opposite) expect(text).toMatch(new RegExp(`The opposite is stated for: .*${opposite}`));
+  });
+
+  test.each([
+    ['is the hawaiian one vegan?', 'Shell · Gelatine'],
+    ['does the hawaiian one contain sesame', 'Allergens · None'],
+    ['is the everyday one free of soy', 'does not say'],
+    ['is deep crimson sesame free', 'Allergens · Sesame'],
+  ])('of one product: %s', async (message, fact) => expect(await without(message)).toContain(fact));
+});
+
+test.each([
+  ['what is the cheapest, mate', 'Everyday Astaxanthin 6mg'],
+  ["I'm not pregnant, which one for skin?", 'The best ranked products for skin'],
+  ['anything cheaper than $20, this price is killing me', '2 products in the catalog (under $20.00)'],
+  ['surgical precision in your reviews, how do you rank them', 'The owner of this site sets the order'],
+  ['do you get paid if i buy something', 'the shop may pay us a commission'],
+  ['how can i reach a human', 'hello@astaguide.example'],
+])('%s', async (message, words) => expect((await ask(message)).text).toContain(words));
