@@ -16,8 +16,6 @@ export interface LanguageModelConfig {
 export interface BackendConfig extends QueueTarget {
   /** Whether pages are rendered from the frontend's sources instead of its build. */
   isDevelopment: boolean;
-  /** Read replicas for the reports; if empty, reports use the primary. */
-  databaseReplicaUrls: readonly string[];
   /** How long to keep serving after SIGTERM, so that proxies notice. Milliseconds. */
   drainTime: number;
   port: number;
@@ -61,7 +59,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     redisReplicas: data.REDIS_REPLICAS,
-    databaseReplicaUrls: data.DATABASE_REPLICA_URLS ?? [],
     drainTime: data.DRAIN_SECONDS * 1000,
     port: data.PORT,
     host: data.HOST ?? '0.0.0.0',

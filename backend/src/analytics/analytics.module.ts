@@ -2,8 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module';
 import { BotRulesModule } from '../bot-rules/bot-rules.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
-import { ReadReplicas } from './replicas/read-replicas.repository';
-import { ReplicationRepository } from './replicas/replication.repository';
+import { ReportReader } from './report/report-reader.repository';
 import { SettingsModule } from '../settings/settings.module';
 import { TrackController } from './ingest/track.controller';
 import { SummaryController } from './summary/summary.controller';
@@ -60,8 +59,7 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     PageTitlesRepository,
     PageTitlesService,
     RankedTableService,
-    ReadReplicas,
-    ReplicationRepository,
+    ReportReader,
     ReportMetricsService,
     ReportRangeService,
     ReportService,

@@ -1,8 +1,7 @@
 import { Proxy } from '../environment/proxy';
 import { Stack } from '../environment/stack';
 import type { Run } from '../environment/cleanup';
-import { openPostgresPair, type PostgresPair } from './postgres-pair';
-import { findPostgresPrograms } from './programs';
+import { openPostgresServer, type PostgresServer } from '../environment/postgres-server';
 import { RedisCluster } from './redis-cluster';
 
 const WORKERS = 3;
@@ -10,7 +9,7 @@ const WORKERS = 3;
 /** A deployment of the product with several processes of each kind, all on this machine. */
 export interface Cluster {
   redis: RedisCluster;
-  postgres: PostgresPair;
+  postgres: PostgresServer;
   stack: Stack;
   proxy: Proxy;
 }
@@ -19,16 +18,13 @@ export interface Cluster {
 export async function openCluster(run: Run): Promise<Cluster> {
   const [redis, postgres] = await Promise.all([
     RedisCluster.open(run),
-    openPostgresPair(run, findPostgresPrograms()!),
+    openPostgresServer(run.cleanup, run.runFolder),
   ]);
   const stack = await Stack.open({
     ...run,
-    server: { url: postgres.primaryUrl, pid: undefined },
+    server: postgres,
     mode: 'cluster',
-    environment: (database) => ({
-      REDIS_URL: redis.url,
-      DATABASE_REPLICA_URLS: postgres.replicaUrlOf(database),
-    }),
+    environment: { REDIS_URL: redis.url },
   });
   await stack.addBackend();
   while (stack.workers.length < WORKERS) await stack.addWorker();

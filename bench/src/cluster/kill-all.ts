@@ -25,12 +25,11 @@ const faults: readonly Fault[] = [
   { name: 'Redis primary', kill: ({ redis }) => redis.killPrimaryOf(QUEUE_TAG) },
   { name: 'worker', kill: ({ stack }) => stack.workers[0]!.kill() },
   { name: 'backend', kill: ({ stack }) => stack.backends[0]!.process.kill() },
-  { name: 'PostgreSQL replica', kill: ({ postgres }) => postgres.replica.kill() },
   {
-    name: 'PostgreSQL primary, started again',
-    kill: async ({ postgres: { primary } }) => {
-      await primary.end('SIGQUIT');
-      await primary.start();
+    name: 'PostgreSQL, started again',
+    kill: async ({ postgres }) => {
+      await postgres.stop?.('immediate');
+      await postgres.start?.();
       return undefined;
     },
   },

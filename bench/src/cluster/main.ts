@@ -1,18 +1,19 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { keepLogs } from '../environment/folders';
+import { hasRedis } from '../environment/redis-server';
 import type { Run } from '../environment/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
 import { seededRandom } from '../random';
 import { openCluster } from './cluster';
 import { killAll } from './kill-all';
-import { findMissing } from './programs';
 
 const FULL = { seconds: 60, rate: 300 };
 /** The short form for `npm test`: every kill, with little time in between. */
 const SHORT = { seconds: 5, rate: 100 };
 
 /**
- * `npm run bench:cluster`: a Redis Cluster, PostgreSQL with a replica, two backends behind a proxy and three workers,
+ * `npm run bench:cluster`: a Redis Cluster, PostgreSQL, two backends behind a proxy and three workers,
  * and one of each killed in turn under load.
  * --short: little time between the kills; --seconds N: approximate duration of the load; --rate N: events per second;
  * --seed N: repeat the same events; --logs FOLDER: keep the logs of the processes
@@ -29,7 +30,7 @@ async function main(run: Run): Promise<void> {
     return;
   }
   const cluster = await openCluster(run);
-  console.log('Redis Cluster 3 + 3, PostgreSQL 1 + 1, 2 backends behind a proxy, 3 workers');
+  console.log('Redis Cluster 3 + 3, PostgreSQL, 2 backends behind a proxy, 3 workers');
   try {
     const random = seededRandom(seed);
     for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
@@ -37,6 +38,15 @@ async function main(run: Run): Promise<void> {
     if (logs) keepLogs(join(run.runFolder, 'cluster'), logs);
   }
   if (short) console.log('1 passed, 0 failed');
+}
+
+/** Describes the programs that are missing for a cluster; undefined if none is. */
+function findMissing(): string | undefined {
+  const missing = [
+    ...(hasRedis() ? [] : ['redis-server']),
+    ...(spawnSync('redis-cli', ['--version'], { stdio: 'ignore' }).status === 0 ? [] : ['redis-cli']),
+  ];
+  return missing.length > 0 ? `not on this machine: ${missing.join(', ')}` : undefined;
 }
 
 void runProgram(main);

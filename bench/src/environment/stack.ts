@@ -20,8 +20,8 @@ export interface Backend {
 export interface StackOptions extends Run {
   server: PostgresServer;
   mode: QueueMode;
-  /** Additional variables for every process, by database name; required for `cluster`: the queue's address. */
-  environment?: (database: string) => Record<string, string>;
+  /** Additional variables for every process; required for `cluster`: the queue's address. */
+  environment?: Record<string, string>;
 }
 
 /** The built product with its own database: backends, workers and, in the Redis modes, Redis. */
@@ -43,7 +43,7 @@ export class Stack {
     const port = await findFreePort();
     const appendfsync = mode === 'redis-everysec' ? 'everysec' : 'always';
     const redis = mode.startsWith('redis') ? await openRedis(options, port, { appendfsync }) : undefined;
-    const environment = redis && (() => ({ REDIS_URL: `redis://127.0.0.1:${port}` }));
+    const environment = redis && { REDIS_URL: `redis://127.0.0.1:${port}` };
     const database = await BenchDatabase.create(cleanup, server);
     const folder = join(runFolder, mode);
     mkdirSync(folder, { recursive: true });
@@ -110,7 +110,7 @@ export class Stack {
         NODE_ENV: 'production',
         MALLOC_MMAP_THRESHOLD_: '32768',
         DATABASE_URL: this.database.url,
-        ...this.options.environment?.(new URL(this.database.url).pathname.slice(1)),
+        ...this.options.environment,
         ...environment,
       },
     });

@@ -22,7 +22,6 @@ const url = (expected: string, ...protocols: string[]) =>
 const webAddress = url('a http:// or https:// address', 'http:', 'https:');
 const postgres = url('postgres://user:password@host:port/database', 'postgres:', 'postgresql:');
 const withoutSpaces = (what: string) => text(`${what} without spaces`, (value) => !/\s/.test(value));
-const splitList = (value: string) => value.split(',').map((item) => item.trim());
 const isHost = (value: string) =>
   z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || HOST_NAME.test(value);
 
@@ -33,11 +32,6 @@ export const environmentSchema = z.object({
   HOST: text('an IP address or a host name', isHost).optional(),
   DATA_DIR: text('a folder', (value) => !value.includes('\0')).default('.data'),
   DATABASE_URL: postgres.optional(),
-  DATABASE_REPLICA_URLS: text('a comma list of postgres://user:password@host:port/database', (value) =>
-    splitList(value).every((server) => postgres.safeParse(server).success),
-  )
-    .transform(splitList)
-    .optional(),
   REDIS_URL: text(
     'redis://host:port, rediss://host:port, a comma list of those or redis+sentinel://host:port,…/name',
     isRedisUrl,
@@ -78,7 +72,6 @@ export type DemoData = z.output<typeof environmentSchema>['DEMO_DATA'];
 const SECRETS = new Set([
   'DATABASE_URL',
   'REDIS_URL',
-  'DATABASE_REPLICA_URLS',
   'ADMIN_PASSWORD',
   'SESSION_SECRET',
   'LLM_API_KEY',

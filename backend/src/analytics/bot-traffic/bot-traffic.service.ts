@@ -12,7 +12,7 @@ import { totalsOf } from '../../totals-of';
 import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { findProjectionState } from '../report/projections.repository';
 import { ReportRangeService } from '../report/report-range.service';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { ReportReader } from '../report/report-reader.repository';
 import { botTrafficCsv } from './bot-traffic-csv';
 import { countPeople, findDays, findKeys } from './bot-traffic.repository';
 
@@ -20,7 +20,7 @@ import { countPeople, findDays, findKeys } from './bot-traffic.repository';
 @Injectable()
 export class BotTrafficService {
   constructor(
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
     private readonly ranges: ReportRangeService,
     private readonly rules: BotRulesService,
   ) {}
@@ -29,7 +29,7 @@ export class BotTrafficService {
   async find(query: RangeQuery, limit = BOT_TRAFFIC_ROWS): Promise<BotTrafficReport> {
     const range = await this.ranges.find(query, new Date());
     const { period, comparison } = range;
-    return this.replicas.snapshot('custom', async (reader) => {
+    return this.reader.snapshot('custom', async (reader) => {
       const days = await findDays(reader, period);
       const breakdowns = await Promise.all(
         botTrafficDimensions.map(async (dimension) => {

@@ -6,9 +6,8 @@ import {
 } from '@astaguide/contracts/analytics/event-trace';
 import { Injectable } from '@nestjs/common';
 import { findDroppedMonths } from '../report/dropped-months.repository';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { type Reader, ReportReader } from '../report/report-reader.repository';
 import { PageTitlesService } from '../page-titles/page-titles.service';
-import type { Reader } from '../replicas/reader';
 import { InvalidInputError } from '../../http/errors';
 import { findBetween, findCounted, findDetails, type Place } from './event-trace.repository';
 import { isCounted, type TraceCursor } from './event-trace.sql';
@@ -29,7 +28,7 @@ interface Found {
 @Injectable()
 export class EventTraceService {
   constructor(
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
     private readonly pageTitles: PageTitlesService,
   ) {}
 
@@ -38,7 +37,7 @@ export class EventTraceService {
     if (Date.parse(query.to) < Date.parse(query.from))
       throw new InvalidInputError([{ path: 'to', message: 'The end lies before the beginning' }]);
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    return this.replicas.snapshot('custom', async (reader) => {
+    return this.reader.snapshot('custom', async (reader) => {
       const { places, readUntil } = isCounted(query)
         ? { places: await findCounted(reader, query, cursor) }
         : await this.search(reader, query, cursor);
@@ -58,7 +57,7 @@ export class EventTraceService {
   /** The events at known places of the log, newest first; at most a page. */
   async describe(places: Place[]): Promise<TracedEvent[]> {
     const newestFirst = places.toSorted((a, b) => b.received_at.getTime() - a.received_at.getTime());
-    return this.replicas.snapshot('custom', (reader) => this.describePlaces(reader, newestFirst));
+    return this.reader.snapshot('custom', (reader) => this.describePlaces(reader, newestFirst));
   }
 
   private async describePlaces(reader: Reader, places: Place[]): Promise<TracedEvent[]> {

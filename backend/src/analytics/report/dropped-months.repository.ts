@@ -1,5 +1,5 @@
 import type { Span } from '@astaguide/contracts/report/report-buckets';
-import type { Reader } from '../replicas/reader';
+import type { Reader } from './report-reader.repository';
 import { DROPPED_MONTHS } from './dropped-months.sql';
 
 /**

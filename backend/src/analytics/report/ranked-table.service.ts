@@ -1,8 +1,7 @@
 import type { ProjectionState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
-import type { NamedStatement } from '../replicas/reader';
+import { type NamedStatement, ReportReader } from './report-reader.repository';
 import type { RangeCover } from './cover-range';
 import type { DayChunk } from './filtered/day-chunks';
 import type { Statement } from './filtered/filter-conditions.sql';
@@ -28,7 +27,7 @@ export interface RankedTable {
 @Injectable()
 export class RankedTableService {
   constructor(
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
     private readonly log: FilteredLogService,
     private readonly ranges: ReportRangeService,
   ) {}
@@ -48,10 +47,10 @@ export class RankedTableService {
       const { rows: counted, ...answered } = await this.log.count<object>(range, filters, (chunk) =>
         table.countChunk(filters, chunk),
       );
-      const rows = await this.replicas.query<Row[]>(table.counted, [limit, JSON.stringify(counted)]);
+      const rows = await this.reader.query<Row[]>(table.counted, [limit, JSON.stringify(counted)]);
       return { ...range, ...answered, rows };
     }
-    return this.replicas.snapshot('generic', async (reader) => {
+    return this.reader.snapshot('generic', async (reader) => {
       const cover = await findProjectionCover(reader, range, table);
       const [rows, projections] = await Promise.all([
         reader.query<Row[]>(table.projected, [limit, ...table.valuesOf(cover)]),

@@ -5,8 +5,7 @@ import type { ReportGrain } from '@astaguide/contracts/report/report-period';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
-import type { Reader } from '../replicas/reader';
+import { type Reader, ReportReader } from './report-reader.repository';
 import { coverRange, periodsOf, type RangeCover } from './cover-range';
 import { chunksOf, type ChunkedRange } from './filtered/day-chunks';
 import {
@@ -49,7 +48,7 @@ export class ReportMetricsService {
   private counted: { key: string; read: Promise<CountedComparison> } | undefined;
 
   constructor(
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
     private readonly log: FilteredLogService,
     private readonly pageTitles: PageTitlesService,
   ) {}
@@ -60,7 +59,7 @@ export class ReportMetricsService {
         ? await this.findFiltered(query, filters)
         : typeof query.comparedUntil === 'number'
           ? await this.findUntil(query)
-          : await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query));
+          : await this.reader.snapshot('generic', (reader) => this.findWithin(reader, query));
     return { ...found, keys: await this.withTitles(found.keys) };
   }
 
@@ -71,7 +70,7 @@ export class ReportMetricsService {
   }
 
   /**
-   * Like `find`, but on the primary and without the titles of pages. With filters, the log is read just before.
+   * Like `find`, but without the titles of pages. With filters, the log is read just before.
    *
    * @param beside reads further data in the same snapshot
    */
@@ -82,9 +81,9 @@ export class ReportMetricsService {
   ): Promise<Result> {
     if (filters.length > 0) {
       const found = await this.findFiltered(query, filters);
-      return this.replicas.onPrimary('custom', (reader) => beside(reader, found));
+      return this.reader.snapshot('custom', (reader) => beside(reader, found));
     }
-    return this.replicas.onPrimary('generic', async (reader) =>
+    return this.reader.snapshot('generic', async (reader) =>
       beside(reader, await this.findWithin(reader, query)),
     );
   }
@@ -100,20 +99,20 @@ export class ReportMetricsService {
       keys:
         keys.length === 0
           ? []
-          : await findKeys(this.replicas, query.dimensions, query.limit, NOTHING_COVERED, keys),
+          : await findKeys(this.reader, query.dimensions, query.limit, NOTHING_COVERED, keys),
     };
   }
 
   private async findUntil(query: MetricsQuery): Promise<MetricsResult> {
     const { comparison, comparedUntil, timeZone, dimensions } = query;
-    const version = await findDayVersion(this.replicas, comparison!.from);
+    const version = await findDayVersion(this.reader, comparison!.from);
     const key = JSON.stringify([version, comparedUntil, timeZone, dimensions]);
     if (this.counted?.key !== key) {
       this.counted = { key, read: this.countUntil(query) };
       this.counted.read.catch(() => (this.counted = undefined));
     }
     const { chunks, ...answered } = await this.counted.read;
-    const found = await this.replicas.snapshot('generic', (reader) => this.findWithin(reader, query, chunks));
+    const found = await this.reader.snapshot('generic', (reader) => this.findWithin(reader, query, chunks));
     return { ...found, ...answered };
   }
 

@@ -4,7 +4,7 @@ import { dayIn } from '@astaguide/contracts/values/time-zone';
 import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../http/errors';
 import { SettingsService } from '../../settings/settings.service';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { ReportReader } from './report-reader.repository';
 import type { ComparedPeriod } from './cover-range';
 import { findCoverSource } from './report-rollups.repository';
 
@@ -19,7 +19,7 @@ export interface ReportRange extends ComparedPeriod {
 export class ReportRangeService {
   constructor(
     private readonly settings: SettingsService,
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -36,7 +36,7 @@ export class ReportRangeService {
     timeZone: string,
   ): Promise<ReportPeriod> {
     if (range === 'all')
-      return periodOf(range, today, (await findCoverSource(this.replicas, 'rollups')).firstDay);
+      return periodOf(range, today, (await findCoverSource(this.reader, 'rollups')).firstDay);
     if (range !== 'custom') return periodOf(range, today);
     // The query's schema requires both.
     const period = { from: from!, to: to! };

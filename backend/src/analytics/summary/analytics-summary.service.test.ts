@@ -2,12 +2,12 @@ import { HEARTBEAT_MS } from '@astaguide/contracts/analytics/live-event';
 import { NEVER } from 'rxjs';
 import type { LiveSources } from '../../live-updates/live-sources';
 import type { ChangeListener } from '../../live-updates/change-listener';
-import type { ReadReplicas } from '../replicas/read-replicas.repository';
+import type { ReportReader } from '../report/report-reader.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 
-const replicas = { onPrimary: () => Promise.resolve({ totalClicks: 1 }) };
+const reader = { snapshot: () => Promise.resolve({ totalClicks: 1 }) };
 const service = new AnalyticsSummaryService(
-  replicas as unknown as ReadReplicas,
+  reader as unknown as ReportReader,
   {} as ChangeListener,
   { all: () => NEVER } as unknown as LiveSources,
   {} as never,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
 import { LiveSources } from '../../live-updates/live-sources';
 import { ChangeListener } from '../../live-updates/change-listener';
-import { ReadReplicas } from '../replicas/read-replicas.repository';
+import { ReportReader } from '../report/report-reader.repository';
 import {
   countClicks,
   findClicksByDate,
@@ -27,7 +27,7 @@ export class AnalyticsSummaryService implements OnModuleInit {
   private pushing = false;
 
   constructor(
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
     private readonly listener: ChangeListener,
     private readonly sources: LiveSources,
     private readonly logger: PinoLogger,
@@ -42,7 +42,7 @@ export class AnalyticsSummaryService implements OnModuleInit {
 
   /** Reads all metrics in one snapshot that includes every recorded event. */
   summarize(now = new Date()): Promise<AnalyticsSummary> {
-    return this.replicas.onPrimary('generic', async (reader) => {
+    return this.reader.snapshot('generic', async (reader) => {
       const [totalClicks, topProducts, recentEvents, clicksByDate] = await Promise.all([
         countClicks(reader),
         findTopProducts(reader),

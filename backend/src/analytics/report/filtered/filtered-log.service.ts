@@ -10,7 +10,7 @@ import { PageTitlesRepository } from '../../page-titles/page-titles.repository';
 import { PageTitlesService } from '../../page-titles/page-titles.service';
 import { keyLabel } from '../key-label';
 import type { Sided } from '../key-ranking.sql';
-import { ReadReplicas } from '../../replicas/read-replicas.repository';
+import { ReportReader } from '../report-reader.repository';
 import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
 import type { Statement } from './filter-conditions.sql';
 import { readChunk } from './filtered-log.repository';
@@ -37,7 +37,7 @@ export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [
 @Injectable()
 export class FilteredLogService {
   constructor(
-    private readonly replicas: ReadReplicas,
+    private readonly reader: ReportReader,
     private readonly pageTitles: PageTitlesService,
     private readonly names: PageTitlesRepository,
   ) {}
@@ -54,11 +54,11 @@ export class FilteredLogService {
   ): Promise<AnsweredFilters & { chunks: CountedChunk<Row>[] }> {
     const readRows = async (chunk: DayChunk) => ({
       ...chunk,
-      rows: await this.replicas.snapshot('custom', (reader) => readChunk<Row>(reader, statementOf(chunk))),
+      rows: await this.reader.snapshot('custom', (reader) => readChunk<Row>(reader, statementOf(chunk))),
     });
     const [droppedMonths, productNames, titles, chunks] = await Promise.all([
       findDroppedMonths(
-        this.replicas,
+        this.reader,
         periodsOf(range).map((days) => spanOf(days, range.timeZone)),
       ),
       this.names.findNamesOfProducts(
