@@ -7,7 +7,6 @@ export interface ClickRow {
   productId: number | null;
   /** ISO 8601. */
   moment: string;
-  isBot: boolean;
 }
 
 /**

@@ -8,13 +8,9 @@ const METRICS = [
   ['confirmed', 'confirmed_sales'],
   ['reversed', 'reversed_sales'],
   ['conversionRate', 'conversion_rate'],
-  ['cohortOrders', 'cohort_orders'],
-  ['cohortConversionRate', 'cohort_conversion_rate'],
   ['sales', 'sales_usd'],
   ['commission', 'confirmed_commission_usd'],
   ['expected', 'expected_commission_usd'],
-  ['spreadOrders', 'spread_sales'],
-  ['spreadExpected', 'spread_expected_commission_usd'],
   ['earningsPerClick', 'confirmed_earnings_per_click_usd'],
   ['expectedPerClick', 'expected_earnings_per_click_usd'],
 ] as const satisfies [keyof EarningsMetrics, string][];

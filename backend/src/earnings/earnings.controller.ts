@@ -32,8 +32,8 @@ export class EarningsController {
   @Get('earnings.csv')
   @Operation('Export the earnings', 'The series or the rows as CSV.')
   @CsvAnswer(
-    'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,cohort_orders,cohort_conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,spread_sales,spread_expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
-    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,3,0.075,89.97,4.50,6.75,0,0.00,0.11,0.17',
+    'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd',
+    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,89.97,4.50,6.75,0.11,0.17',
   )
   exportEarnings(@Query() query: EarningsCsvQueryDto): Promise<CsvFile> {
     return this.earnings.file(query);

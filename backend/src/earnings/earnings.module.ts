@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { LiveUpdatesModule } from '../live-updates/live-updates.module';
-import { SettingsModule } from '../settings/settings.module';
 import { CommissionRatesController } from './commission-rates.controller';
 import { CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
@@ -22,7 +21,7 @@ import { RecentSalesService } from './sales/recent-sales.service';
 import { AuthModule } from '../auth/auth.module';
 
 @Module({
-  imports: [AnalyticsModule, AuthModule, LiveUpdatesModule, SettingsModule],
+  imports: [AnalyticsModule, AuthModule, LiveUpdatesModule],
   controllers: [
     EarningsController,
     CommissionsController,

@@ -2,7 +2,6 @@ import { growth } from '@astaguide/contracts/report/analytics-report';
 import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import {
   earningsMeasures,
-  SPREAD_DAYS,
   type Earnings,
   type EarningsCsvQuery,
   type EarningsMetrics,
@@ -29,7 +28,6 @@ import { PageTitlesService } from '../analytics/page-titles/page-titles.service'
 import { FilteredLogService, type AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
 import { ReportMetricsService } from '../analytics/report/report-metrics.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
-import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
 import { findEarnings, type EarningsRows, type KeyClicks } from './earnings.repository';
 import { rankStatement, type RankClicks } from './earnings.sql';
@@ -46,7 +44,6 @@ export class EarningsService {
     private readonly ranges: ReportRangeService,
     private readonly log: FilteredLogService,
     private readonly pageTitles: PageTitlesService,
-    private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
@@ -56,11 +53,9 @@ export class EarningsService {
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' || by === 'day' ? 'day' : fittest;
     const buckets = bucketsOf(range, grain, range.timeZone);
-    const { spreadSales } = await this.settings.get();
     const stored = await this.find(range, buckets, {
       by,
       grain,
-      spreadSales,
       filters: readFilters(query.filter),
     });
     const measured = ({ now: metrics, before }: { now: EarningsMetrics; before: EarningsMetrics }) =>
@@ -81,7 +76,6 @@ export class EarningsService {
       withoutCommission: stored.withoutCommission,
       withoutExchangeRate: stored.withoutExchangeRate,
       unmatched: stored.unmatched,
-      spreadSales,
       hasBegun: stored.hasBegun,
       series: buckets.map((bucket, place) => ({
         ...momentsOf(bucket),
@@ -113,7 +107,7 @@ export class EarningsService {
   private async find(
     range: ReportRange,
     buckets: readonly ReportBucket[],
-    { by, grain, filters, spreadSales }: SalesQuery & { grain: ReportGrain },
+    { by, grain, filters }: SalesQuery & { grain: ReportGrain },
   ): Promise<EarningsRows & AnsweredFilters> {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
@@ -132,8 +126,7 @@ export class EarningsService {
         period,
         comparison,
         filters,
-        spreadSales,
-        calendar: calendarOf(range, spreadSales ? SPREAD_DAYS - 1 : 0),
+        calendar: calendarOf(range),
         buckets: buckets.map((bucket, place) => {
           const compared = bucket.compared && daysOf(bucket.compared.days);
           return {
@@ -200,20 +193,20 @@ function withUnknown(
 }
 
 /** Whether there are clicks or sales. */
-const hasAny = ({ clicks, pending, confirmed, reversed, cohortOrders }: EarningsMetrics) =>
-  clicks + pending + confirmed + reversed + cohortOrders > 0;
+const hasAny = ({ clicks, pending, confirmed, reversed }: EarningsMetrics) =>
+  clicks + pending + confirmed + reversed > 0;
+
+/** Every click has these. By any other dimension, what has no key is also clicks, or sales of an unknown product. */
+const KEYS_OF_EVERY_CLICK: readonly EarningsDimension[] = ['channel', 'source', 'device'];
 
 function labelOf(by: EarningsDimension, key: string | null, name: string | null): string {
-  if (key === null) return 'Unknown';
+  if (key === null) return KEYS_OF_EVERY_CLICK.includes(by) ? 'Without a click' : 'Unknown';
   return isReportDimension(by) ? keyLabel(by, key, name) : key;
 }
 
-/** The days from `before` days before the comparison to the last day of the period. */
-function calendarOf(
-  { period, comparison, timeZone }: ReportRange,
-  before: number,
-): { first: string; starts: string[] } {
-  const first = plusDays(comparison?.from ?? period.from, -before);
+/** The days from the first one of the comparison to the last one of the period. */
+function calendarOf({ period, comparison, timeZone }: ReportRange): { first: string; starts: string[] } {
+  const first = comparison?.from ?? period.from;
   const starts = Array.from({ length: daysIn({ from: first, to: period.to }) + 1 }, (_, place) =>
     new Date(startOfDay(plusDays(first, place), timeZone)).toISOString(),
   );

@@ -12,14 +12,11 @@ import {
 import { salesCtes, type SalesQuery } from './sales.sql';
 
 const metricsOf = (side: 'now' | 'before') => {
-  const sum = (column: string, when = 'true') =>
-    `coalesce(sum(${column}) FILTER (WHERE side = '${side}' AND ${when}), 0)`;
-  // The shares of a sale add up to 1 only nearly, which must not show where halves are rounded.
-  const exact = (column: string, when?: string) => `round(${sum(column, when)}, 10)`;
-  const orders = (when: string) => `round(${exact('sales', when)}, 2)::float8`;
-  const money = (column: string, when?: string) => `round(${exact(column, when)}, 2)::text`;
+  const sum = (column: string) => `coalesce(sum(${column}) FILTER (WHERE side = '${side}'), 0)`;
+  const orders = (when: string) => `count(*) FILTER (WHERE side = '${side}' AND ${when})`;
+  const money = (column: string) => `round(${sum(column)}, 2)::text`;
   const clicks = sum('clicks');
-  const perClick = (column: string) => `round(${exact(column)} / nullif(${clicks}, 0), 2)::text`;
+  const perClick = (column: string) => `round(${sum(column)} / nullif(${clicks}, 0), 2)::text`;
   return `json_build_object(
     'clicks', ${clicks}::int,
     'pending', ${orders(`state = 'pending'`)},
@@ -28,11 +25,7 @@ const metricsOf = (side: 'now' | 'before') => {
     'sales', ${money('amount')},
     'commission', ${money('confirmed_commission')},
     'expected', ${money('commission')},
-    'spreadOrders', ${orders(`state <> 'reversed' AND is_spread`)},
-    'spreadExpected', ${money('commission', 'is_spread')},
-    'conversionRate', ${exact('sales', `state <> 'reversed'`)}::float8 / nullif(${clicks}, 0),
-    'cohortOrders', ${sum('cohort_orders')}::int,
-    'cohortConversionRate', ${sum('cohort_orders')}::float8 / nullif(${clicks}, 0),
+    'conversionRate', ${orders(`state <> 'reversed'`)}::float8 / nullif(${clicks}, 0),
     'earningsPerClick', ${perClick('confirmed_commission')},
     'expectedPerClick', ${perClick('commission')})`;
 };
@@ -40,16 +33,15 @@ const SIDES = `'now', ${metricsOf('now')}, 'before', ${metricsOf('before')}`;
 
 /**
  * $1 to $2 is the period, $3 to $4 the comparison, which is null if there is none. The two may overlap. $6 has the
- * start times of the days from $5 on, in the site's time zone; a sale's stored day differs by at most one, and a click's
- * order may come on any later day. $7 has the clicks by bucket, $8 by key. Money stays numeric until the last rounding.
+ * start times of the days from $5 on, in the site's time zone; a sale's stored day differs by at most one. $7 has the
+ * clicks by bucket, $8 by key. Money stays numeric until the last rounding.
  */
 const earningsSql = (by: EarningsDimension, sales: string) => `
 WITH span AS (
   SELECT 'now' AS side, $1::date AS first, $2::date AS last UNION ALL SELECT 'before', $3::date, $4::date
 ), ${sales}, sale AS (
-  SELECT side, c.id, c.day, c.product_id, c.key, c.state, c.weight, c.is_spread, c.amount * c.weight AS amount,
-    coalesce(c.commission, CASE valid.kind
-      WHEN 'rate' THEN c.amount * valid.value / 100 WHEN 'fixed' THEN valid.value END) * c.weight AS commission
+  SELECT side, c.day, c.product_id, c.key, c.state, c.amount, coalesce(c.commission, CASE valid.kind
+      WHEN 'rate' THEN c.amount * valid.value / 100 WHEN 'fixed' THEN valid.value END) AS commission
   FROM span JOIN sold c ON c.day BETWEEN span.first AND span.last
   LEFT JOIN LATERAL (
     SELECT kind, value FROM commissions WHERE product_id = c.product_id AND valid_from <= c.day
@@ -63,22 +55,19 @@ WITH span AS (
 ), key_clicks AS (
   SELECT * FROM json_to_recordset($8::json) AS (key text, clicks integer, "comparedClicks" integer)
 ), fact AS (
-  SELECT 'sale' AS kind, side, day, key, state, is_spread, weight AS sales, 0 AS cohort_orders, 0 AS clicks,
+  SELECT 'sale' AS kind, side, day, key, state, 0 AS clicks,
     CASE WHEN state <> 'reversed' THEN amount END AS amount,
     CASE WHEN state <> 'reversed' THEN commission END AS commission,
     CASE WHEN state = 'confirmed' THEN commission END AS confirmed_commission
   FROM sale
   UNION ALL
-  SELECT 'cohort order', side, clicked_on, key, NULL, false, 0, 1, 0, NULL, NULL, NULL
-  FROM span JOIN sold ON clicked_on BETWEEN first AND last WHERE state <> 'reversed'
+  SELECT 'click', 'now', "from", NULL, NULL, counted, NULL, NULL, NULL FROM bucket
   UNION ALL
-  SELECT 'click', 'now', "from", NULL, NULL, false, 0, 0, counted, NULL, NULL, NULL FROM bucket
+  SELECT 'click', 'before', "comparedFrom", NULL, NULL, "countedBefore", NULL, NULL, NULL FROM bucket
   UNION ALL
-  SELECT 'click', 'before', "comparedFrom", NULL, NULL, false, 0, 0, "countedBefore", NULL, NULL, NULL FROM bucket
+  SELECT 'key click', 'now', NULL, key, NULL, clicks, NULL, NULL, NULL FROM key_clicks
   UNION ALL
-  SELECT 'key click', 'now', NULL, key, NULL, false, 0, 0, clicks, NULL, NULL, NULL FROM key_clicks
-  UNION ALL
-  SELECT 'key click', 'before', NULL, key, NULL, false, 0, 0, "comparedClicks", NULL, NULL, NULL FROM key_clicks
+  SELECT 'key click', 'before', NULL, key, NULL, "comparedClicks", NULL, NULL, NULL FROM key_clicks
 ), in_bucket AS (
   SELECT place, json_build_object(${SIDES}) AS metrics
   FROM bucket LEFT JOIN fact ON fact.kind <> 'key click' AND (
@@ -87,17 +76,17 @@ WITH span AS (
   GROUP BY place
 ), of_key AS (
   SELECT key, json_build_object(${SIDES}, 'key', key) AS metrics,
-    round(coalesce(sum(commission) FILTER (WHERE side = 'now'), 0), 10) AS expected,
-    round(coalesce(sum(amount) FILTER (WHERE side = 'now'), 0), 10) AS amount,
+    coalesce(sum(commission) FILTER (WHERE side = 'now'), 0) AS expected,
+    coalesce(sum(amount) FILTER (WHERE side = 'now'), 0) AS amount,
     coalesce(sum(clicks) FILTER (WHERE side = 'now'), 0) AS clicks
   FROM fact WHERE kind <> 'click' GROUP BY key
 )
 SELECT
   (SELECT json_build_object(${SIDES}) FROM fact WHERE kind <> 'key click') AS totals,
-  (SELECT count(DISTINCT id)::int FROM sale WHERE side = 'now' AND state <> 'reversed' AND commission IS NULL AND amount IS NOT NULL)
+  (SELECT count(*)::int FROM sale WHERE side = 'now' AND state <> 'reversed' AND commission IS NULL AND amount IS NOT NULL)
     AS "withoutCommission",
-  (SELECT count(DISTINCT id)::int FROM sale WHERE side = 'now' AND state <> 'reversed' AND amount IS NULL) AS "withoutExchangeRate",
-  (SELECT count(DISTINCT id)::int FROM sale WHERE side = 'now' AND product_id IS NULL) AS unmatched,
+  (SELECT count(*)::int FROM sale WHERE side = 'now' AND state <> 'reversed' AND amount IS NULL) AS "withoutExchangeRate",
+  (SELECT count(*)::int FROM sale WHERE side = 'now' AND product_id IS NULL) AS unmatched,
   EXISTS (SELECT FROM commissions) OR EXISTS (SELECT FROM conversion_imports WHERE confirmed_at IS NOT NULL)
     AS "hasBegun",
   (SELECT coalesce(json_agg(metrics ORDER BY place), '[]') FROM in_bucket) AS series,

@@ -42,7 +42,7 @@ const report: AnalyticsReport = {
 const earnings = [
   {
     by: 'product',
-    totals: { expected: '1234.50', spreadExpected: '0.00' },
+    totals: { expected: '1234.50' },
     rows: [{ key: '1', expected: '80.25' }],
   },
 ] as Earnings[];
@@ -53,13 +53,6 @@ test('earnings stand on the page only if they are shared', () => {
   expect(shared).toContain('<th scope="row">One</th><td>3</td><td>$80.25</td></tr>');
   const page = sharedReportPage(report, plain);
   expect(page).not.toMatch(/earnings|\$/i);
-});
-
-test('says how much is spread over clicks', () => {
-  const spread = { by: 'page', totals: { expected: '1234.50', spreadExpected: '31.00' }, rows: [] };
-  const withSpread = [...earnings, spread as unknown as Earnings];
-  expect(sharedReportPage(report, { ...plain, earnings: withSpread })).toContain('spread $31.00 of sales');
-  expect(sharedReportPage(report, { ...plain, earnings })).not.toContain('spread');
 });
 
 test('views stand only in tables that have some', () => {

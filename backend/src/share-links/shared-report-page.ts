@@ -52,7 +52,6 @@ export function sharedReportPage(
     `<p>${days}${against} · Time zone ${escapeHtml(timeZone)} · bots excluded · Updated ${momentText(asOf, timeZone)}</p></header>`,
     hasDemoData ? demoNote(earnings.length > 0) : '',
     totalsList(totals, earnings[0]),
-    spreadNote(earnings),
     chart(report),
     ...TABLES.map(([dimension, title]) => table(report, dimension, title, earnings)),
   ];
@@ -61,13 +60,6 @@ export function sharedReportPage(
 
 const demoNote = (showsEarnings: boolean) =>
   `<p class="note"><strong>Demo data.</strong> Includes generated ${showsEarnings ? 'visitors, clicks and sales' : 'visitors and clicks'}.</p>`;
-
-function spreadNote(earnings: readonly Earnings[]): string {
-  const spread = earnings.find(({ totals }) => Number(totals.spreadExpected) > 0);
-  if (!spread) return '';
-  const amount = moneyText(spread.totals.spreadExpected);
-  return `<p class="note">The tables spread ${amount} of sales without a click over the clicks on their products.</p>`;
-}
 
 function totalsList(totals: MeasuredMetrics, earnings: Earnings | undefined): string {
   const moved = (metric: keyof ReportMetrics) =>

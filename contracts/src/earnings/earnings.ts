@@ -26,12 +26,7 @@ const money = z
   .regex(/^\d+\.\d{2}$/)
   .meta({ example: '129.90' });
 const count = z.number().int();
-/** Sales; with two decimal places where sales are spread over clicks. */
-const orders = z.number();
 const ratio = z.number().nullable();
-
-/** Sales without a click are spread over the clicks on their product in so many days, the day of the sale included. */
-export const SPREAD_DAYS = 30;
 
 /**
  * Earnings of clicks. Clicks count on the day of the click, sales on the day of the sale, in the owner's time zone.
@@ -41,28 +36,17 @@ export const SPREAD_DAYS = 30;
  */
 const earningsMetricsSchema = z.object({
   clicks: count,
-  pending: orders,
-  confirmed: orders,
-  reversed: orders,
+  pending: count,
+  confirmed: count,
+  reversed: count,
   /** Of pending and confirmed sales. */
   sales: money,
   /** Commission of confirmed sales. */
   commission: money,
   /** Commission of confirmed and pending sales. */
   expected: money,
-  /** Of the pending and confirmed sales: those without a click that were spread over clicks. */
-  spreadOrders: orders,
-  /** Of the expected commission: that of these sales. */
-  spreadExpected: money,
   /** Sales that were not reversed, per click: 0.02 for 2 per 100 clicks; null without clicks. */
   conversionRate: ratio,
-  /**
-   * Pending and confirmed sales that the period's clicks led to, however much later. Only sales with a known click; by
-   * product, under the product that was sold.
-   */
-  cohortOrders: count,
-  /** The same per click; null without clicks. */
-  cohortConversionRate: ratio,
   /** Confirmed commission per click, US dollars; null without clicks. */
   earningsPerClick: money.nullable(),
   /** Confirmed and pending commission per click, US dollars; null without clicks. */
@@ -86,9 +70,6 @@ export type MeasuredEarnings = z.infer<typeof measuredEarningsSchema>;
  * The response of `GET /api/earnings`. Days are in the owner's time zone, clicks as in the report. Filters apply to the
  * click that led to a sale; a sale whose click is not in the log has no keys, so only exclusions keep it. A product
  * filter applies to the sale's own product. By rank, clicks are counted from the log.
- *
- * If the owner chooses so, sales without a click are spread in equal shares over the clicks on their product in the
- * SPREAD_DAYS days up to the sale, and a share has the keys of its click. Without such clicks they stay as they are.
  */
 export const earningsSchema = z.object({
   ...answeredRangeShape,
@@ -102,8 +83,6 @@ export const earningsSchema = z.object({
   withoutExchangeRate: count,
   /** Sales of the period without a known product. */
   unmatched: count,
-  /** Whether sales without a click are spread over clicks: the owner's choice in the settings. */
-  spreadSales: z.boolean(),
   /** Whether an import or a commission was ever entered. */
   hasBegun: z.boolean(),
   series: z.array(
@@ -121,9 +100,9 @@ export const earningsSchema = z.object({
    */
   rows: z.array(
     measuredEarningsSchema.extend({
-      /** A product's id, a path, a rank, a day…; null where it is unknown. */
+      /** A product's id, a path, a rank, a day…; null where there is none. */
       key: z.string().meta({ example: '1' }).nullable(),
-      /** Display text: the name of a product or a country, otherwise the key, or 'Unknown'. */
+      /** Display text: the name of a product or a country, otherwise the key; 'Without a click' or 'Unknown' for none. */
       label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
     }),
   ),

@@ -20,8 +20,6 @@ export const siteSettingsSchema = z.object({
   socialProof: z.enum(socialProofModes),
   /** Whether buy links lead through this site's redirect, which counts clicks without JavaScript as well. */
   clicksThroughSite: z.boolean(),
-  /** Whether the earnings spread sales without a click over the clicks before them. */
-  spreadSales: z.boolean(),
   /** Whether visitors see the commission rates. Many affiliate programs forbid it. */
   publishCommissions: z.boolean(),
   /** Beside a price that was checked longer ago than these days, pages say that it may have changed. */
@@ -39,7 +37,6 @@ export const siteSettingsFieldsSchema = z.object({
   faviconUrl: optionalPicture.meta({ example: '/uploads/favicon.webp' }),
   socialProof: z.enum(socialProofModes).optional(),
   clicksThroughSite: z.boolean().optional(),
-  spreadSales: z.boolean().optional(),
   publishCommissions: z.boolean().optional(),
   priceMaxAgeDays: z.number(PRICE_AGE).int(PRICE_AGE).min(1, PRICE_AGE).max(365, PRICE_AGE).optional(),
   timeZone: z

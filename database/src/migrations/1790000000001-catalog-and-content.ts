@@ -145,7 +145,6 @@ const tables = [
     logo_url text, favicon_url text,
     social_proof text NOT NULL DEFAULT 'real' CHECK (social_proof IN ('simulated', 'real', 'off')),
     clicks_through_site boolean NOT NULL DEFAULT false,
-    spread_sales boolean NOT NULL DEFAULT false,
     publish_commissions boolean NOT NULL DEFAULT false,
     price_max_age_days integer NOT NULL DEFAULT 30 CHECK (price_max_age_days BETWEEN 1 AND 365),
     -- The version of the score that ranks the products; null where the owner does.

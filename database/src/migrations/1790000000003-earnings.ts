@@ -33,8 +33,6 @@ export class Earnings1790000000003 extends StatementsMigration {
       identity text NOT NULL,
       order_id text,
       click_id uuid,
-      -- When the visitor clicked; null if the click is unknown or a bot's.
-      clicked_at timestamptz(3),
       product_text text, product_key text, product_id integer,
       day date NOT NULL,
       -- When the sale was made, where its report says so: it counts on the owner's day in any zone.
@@ -49,7 +47,6 @@ export class Earnings1790000000003 extends StatementsMigration {
     `CREATE UNIQUE INDEX conversions_reported_key ON conversions (retailer_key, identity, import_id)`,
     `CREATE INDEX conversions_import_id_idx ON conversions (import_id)`,
     `CREATE INDEX conversions_day_idx ON conversions (day) WHERE is_current`,
-    `CREATE INDEX conversions_clicked_idx ON conversions (clicked_at) WHERE is_current AND clicked_at IS NOT NULL`,
     `CREATE INDEX conversions_order_idx ON conversions (retailer_key, order_id) WHERE is_current AND order_id IS NOT NULL`,
     `CREATE INDEX conversions_unmatched_idx ON conversions (retailer_key, product_key) WHERE product_id IS NULL`,
     `CREATE TABLE exchange_rates (

@@ -111,13 +111,12 @@ export class DemoDataRepository {
       let added = 0;
       for (let start = 0; start < sales.length; start += CHUNK) {
         const chunk = sales.slice(start, start + CHUNK);
-        const rows = chunk.map(({ ofClick: _, clickedAt, productName, ...sale }, place) => ({
+        const rows = chunk.map(({ ofClick: _, productName, ...sale }, place) => ({
           ...sale,
           importId,
           line: known + start + place + 2,
           retailerKey: NETWORK_KEY,
           identity: `order:${sale.orderId}:1`,
-          clickedAt: clickedAt && new Date(clickedAt),
           productText: productName,
           productKey: productName.toLowerCase(),
           day: () => `day_of(:moment${place})`,

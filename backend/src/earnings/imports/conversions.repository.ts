@@ -9,10 +9,8 @@ import type { LineRecord } from '../rules/identities';
 /** A sale as an import reports it. */
 export interface Conversion extends Omit<
   ConversionRow,
-  'id' | 'importId' | 'retailerKey' | 'reportedAt' | 'isCurrent' | 'clickedAt' | 'moment'
+  'id' | 'importId' | 'retailerKey' | 'reportedAt' | 'isCurrent' | 'moment'
 > {
-  /** ISO 8601; null if the click is unknown or a bot's. */
-  clickedAt: string | null;
   /** ISO 8601; null if only the day is known. */
   moment: string | null;
 }
@@ -23,7 +21,7 @@ export type CurrentConversion = Pick<
   'identity' | 'productId' | 'day' | 'moment' | 'amount' | 'commission' | 'currency' | 'state'
 >;
 
-/** Rows written by one statement, of 16 parameters each: a large report does not keep other requests waiting. */
+/** Rows written by one statement, of 15 parameters each: a large report does not keep other requests waiting. */
 const CHUNK = 500;
 
 export function findProducts(manager: EntityManager): Promise<NamedProduct[]> {
@@ -86,11 +84,10 @@ export async function writeConversions(
 ): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < conversions.length; start += CHUNK) {
-    const rows = conversions.slice(start, start + CHUNK).map(({ clickedAt, moment, ...conversion }) => ({
+    const rows = conversions.slice(start, start + CHUNK).map(({ moment, ...conversion }) => ({
       ...conversion,
       importId,
       retailerKey,
-      clickedAt: clickedAt === null ? null : new Date(clickedAt),
       moment: moment === null ? null : new Date(moment),
       reportedAt: () => 'clock_timestamp()',
     }));

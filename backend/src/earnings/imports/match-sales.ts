@@ -75,7 +75,6 @@ function conversionOf(
 ): Conversion {
   return {
     ...sale,
-    clickedAt: click && !click.isBot ? click.moment : null,
     productText: product,
     productKey: product && nameKey(product),
     productId: productId ?? null,

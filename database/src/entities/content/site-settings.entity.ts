@@ -5,7 +5,6 @@ import { contractColumns } from '../contract-columns';
 const Fields = contractColumns(siteSettingsSchema.omit({ updatedAt: true }), {
   socialProof: { type: 'text', default: 'real' },
   clicksThroughSite: { type: 'boolean', default: false },
-  spreadSales: { type: 'boolean', default: false },
   publishCommissions: { type: 'boolean', default: false },
   priceMaxAgeDays: { type: 'integer', default: 30 },
   timeZone: { type: 'text', default: 'UTC' },

@@ -30,10 +30,6 @@ export class Conversion {
   @Column('uuid', { nullable: true })
   clickId!: string | null;
 
-  /** When the visitor clicked; null if the click is unknown or a bot's. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  clickedAt!: Date | null;
-
   /** The product as the retailer calls it. */
   @Column('text', { nullable: true })
   productText!: string | null;

@@ -17,7 +17,6 @@ const SETTINGS = {
   faviconUrl: 'https://pictures.example/icon.png',
   socialProof: 'off',
   clicksThroughSite: true,
-  spreadSales: true,
   publishCommissions: true,
   priceMaxAgeDays: 14,
   timeZone: 'Europe/Berlin',

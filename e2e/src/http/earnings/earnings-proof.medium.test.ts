@@ -33,7 +33,6 @@ import {
 } from './retailer-reports';
 import { siteForTests } from '../site-for-tests';
 import { countIn, PROVEN_ZONES } from '../analytics/site-zone';
-import { spreadSales } from './spread-sales';
 import { previewOf, ReportedSales, unmatchedOf, type ReportedSale } from './reported-sales';
 
 let site: Site;
@@ -68,7 +67,6 @@ const asked = fc.record({
   compare: fc.constantFrom('previous' as const, 'previous' as const, 'year' as const, 'none' as const),
   filterBy: filtersAsked,
   by: fc.constantFrom(...earningsDimensions),
-  isSpread: fc.boolean(),
 });
 type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
@@ -140,8 +138,6 @@ const closeTo = (metrics: EarningsMetrics | null) =>
   metrics && {
     ...metrics,
     conversionRate: metrics.conversionRate === null ? null : expect.closeTo(metrics.conversionRate, 9),
-    cohortConversionRate:
-      metrics.cohortConversionRate === null ? null : expect.closeTo(metrics.cohortConversionRate, 9),
   };
 
 /** Metrics with their comparison and changes. */
@@ -169,7 +165,8 @@ function earningsOf(
     [log.in(days, key), before && log.in(before, key)] as const;
   const { grain, bars } = barsOf(period, comparison, by === 'day');
   const labelOf = (key: string | null) => {
-    if (key === null) return 'Unknown';
+    if (key === null)
+      return by === 'channel' || by === 'source' || by === 'device' ? 'Without a click' : 'Unknown';
     if (by === 'product') return productNames.get(Number(key));
     return by === 'country' || by === 'page' ? expect.any(String) : key;
   };
@@ -216,8 +213,7 @@ function daysOf({ start, end }: { start: string; end: string }, zone: string): D
 
 const METRICS = [
   ...(['clicks', 'pending', 'confirmed', 'reversed', 'conversionRate'] as const),
-  ...(['cohortOrders', 'cohortConversionRate', 'sales', 'commission'] as const),
-  ...(['expected', 'spreadOrders', 'spreadExpected', 'earningsPerClick', 'expectedPerClick'] as const),
+  ...(['sales', 'commission', 'expected', 'earningsPerClick', 'expectedPerClick'] as const),
 ];
 const cellsOf = (metrics: EarningsMetrics | null) =>
   metrics ? METRICS.map((metric) => String(metrics[metric] ?? '')) : [];
@@ -231,7 +227,7 @@ interface Facts {
 }
 
 async function compare(
-  { range, last, days, compare: compared, filterBy, by, isSpread }: Asked,
+  { range, last, days, compare: compared, filterBy, by }: Asked,
   zone: string,
   { persons, sales, commissions }: Facts,
   hasBegun: boolean,
@@ -242,14 +238,9 @@ async function compare(
     ...clickOf.get(click ?? '')?.keys,
     product: productId === null ? null : String(productId),
   });
-  await answer('PUT', '/api/site-settings', { spreadSales: isSpread });
-  // By its own product and day a sale is not spread, unless its clicks are filtered.
-  const spreads = isSpread && ((by !== 'product' && by !== 'day') || filters.length > 0);
   const log = new EarningsOfLog(
     persons.filter((click) => isKept(click, filters)),
-    (spreads ? spreadSales(sales, clicks, zone) : sales).filter((sale) =>
-      isKept({ keys: keysOf(sale) }, filters),
-    ),
+    sales.filter((sale) => isKept({ keys: keysOf(sale) }, filters)),
     commissions,
     zone,
     { by, clickOf },
@@ -274,7 +265,6 @@ async function compare(
   expect({ ...found, series: inDays }).toEqual({
     ...earningsOf(log, by, { period, comparison: comparedDays(period, compared), zone }),
     hasBegun,
-    spreadSales: isSpread,
     droppedMonths: [],
   });
 

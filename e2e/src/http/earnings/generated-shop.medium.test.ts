@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { earningsSchema, type EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
-import { earningsDimensions, type EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
@@ -13,7 +13,6 @@ import { siteForTests } from '../site-for-tests';
 import { EarningsOfLog } from './earnings-metrics';
 import type { EnteredCommission } from './retailer-reports';
 import type { ReportedSale } from './reported-sales';
-import { spreadSales } from './spread-sales';
 
 const DAY = 86_400_000;
 const FIRST_DAY = '2026-04-01';
@@ -236,7 +235,6 @@ async function importFile(retailer: string, lines: readonly string[]): Promise<v
 /** The measures that both sides count exactly. */
 const counted = ({
   conversionRate: _rate,
-  cohortConversionRate: _clickRate,
   earningsPerClick: _epc,
   expectedPerClick: _expected,
   ...metrics
@@ -261,15 +259,12 @@ test(
         const withoutRate = sales.filter(
           ({ order, state }) => state !== 'reversed' && rates[currencyOf(shop, order)] === null,
         );
-        for (const [by, isSpread] of cases) {
-          await owner.call('PUT', '/api/site-settings', { spreadSales: isSpread });
-          const counting = isSpread && !ownDimensions.has(by) ? spreadSales(sales, clicks, 'UTC') : sales;
-          const log = new EarningsOfLog(persons, counting, commissions, 'UTC', { by, clickOf });
+        for (const by of earningsDimensions) {
+          const log = new EarningsOfLog(persons, sales, commissions, 'UTC', { by, clickOf });
           const query = new URLSearchParams({ range: 'custom', ...PERIOD, compare: 'none', by });
           const found = earningsSchema.parse((await owner.get(`/api/earnings?${query.toString()}`)).body);
           expect(counted(found.totals)).toMatchObject(counted(log.in(PERIOD)));
           expect(found).toMatchObject({
-            spreadSales: isSpread,
             unmatched: log.unmatched(PERIOD),
             withoutCommission: log.withoutCommission(PERIOD),
             withoutExchangeRate: withoutRate.length,
@@ -284,9 +279,5 @@ test(
   generatedCases(60_000),
 );
 
-/** Each dimension, with and without spreading sales. */
-const cases = earningsDimensions.flatMap((by) => [[by, false] as const, [by, true] as const]);
-/** A sale's own: it is not spread. */
-const ownDimensions = new Set<EarningsDimension>(['product', 'day']);
 const currencyOf = ({ sales }: Season, order: string | null) =>
   sales[Number(order!.slice('order-'.length))]!.currency;

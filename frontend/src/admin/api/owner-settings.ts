@@ -4,9 +4,7 @@ import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { knownTimeZone, zonedDate } from '../lib/zoned-time';
 import { siteSettingsQuery } from '../../api/site-settings';
-import { allEarnings } from './earnings';
 import { freshQuery } from './fresh-query';
-import { refetch } from './mutations';
 
 /** The settings for the form, uncached: a form must not start from old values. */
 export const editedSettingsQuery = queryOptions<SiteSettings>({
@@ -22,7 +20,6 @@ export const saveSettingsMutation = mutationOptions({
     client.setQueryData(siteSettingsQuery.queryKey, settings);
     // Days are counted in the site's time zone, so all loaded data is out of date.
     if (before && before.timeZone !== settings.timeZone) return client.invalidateQueries();
-    if (before && before.spreadSales !== settings.spreadSales) void refetch(client, allEarnings);
     return client.invalidateQueries({ queryKey: siteSettingsQuery.queryKey });
   },
 });

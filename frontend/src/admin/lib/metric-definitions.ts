@@ -8,7 +8,7 @@ export const metricDefinitions = {
   clickRate: 'Clicks divided by page views. No rate without page views, or with more clicks than page views.',
   earnings: 'Commission of approved and pending sales, by sale date.',
   attributedEarnings:
-    'Commission of approved and pending sales, by sale date. A sale belongs to the click whose id its report names; without an id it is Unknown, or spread over clicks if you chose that under Earnings.',
+    'Commission of approved and pending sales, by sale date. A sale belongs to the click whose id its report names; of a sale without a click only the product is known.',
   goalRate: 'Visitors who reached the goal, divided by all visitors of the period.',
   session: 'A visitor’s events until 30 minutes pass without one.',
   engaged: 'Sessions with a page view of the comparison or a review.',
@@ -24,7 +24,6 @@ export const metricDefinitions = {
   approvedOrders: 'Orders that the retailer has approved.',
   pendingOrders: 'Orders that the retailer has neither approved nor reversed.',
   reversedOrders: 'Orders that were cancelled or returned. They earn nothing.',
-  spreadEarnings: 'Of the estimated commission: that of sales without a click, in shares over clicks.',
   approvedEpc: 'Commission of approved sales ÷ clicks × 100.',
   estimatedEpc: 'Commission of approved and pending sales ÷ clicks × 100.',
   conversion: 'Sales of the period that were not reversed ÷ clicks of the period.',
@@ -32,6 +31,4 @@ export const metricDefinitions = {
   filteredShare: 'Filtered events divided by all events.',
   dailyBots: 'Unique per day, as visitors are: a bot on three days counts three times.',
   filteredClicks: 'Clicks on buy links by bots.',
-  cohortConversion:
-    'Sales that the clicks of the period led to, whenever they were made, and that were not reversed ÷ clicks.',
 } as const;

@@ -10,8 +10,6 @@ export interface DemoSale {
   ofClick: string;
   /** The same, null where the network did not pass it on. */
   clickId: string | null;
-  /** ISO 8601; null without a click. */
-  clickedAt: string | null;
   productId: number;
   productName: string;
   /** When it was sold. */
@@ -48,7 +46,7 @@ export function salesOf(
     if (random() >= CONVERSION) return [];
     const moment = new Date(Date.parse(receivedAt) + waitOf(random) * MINUTE);
     const sale = { ...saleOf(random, product), ...stateOf(random, moment, to), moment };
-    return { ...sale, ...nameOf(random, id, receivedAt) };
+    return { ...sale, ...nameOf(random, id) };
   });
 }
 
@@ -70,8 +68,7 @@ function stateOf(random: () => number, moment: Date, to: string): Pick<DemoSale,
   return { state: chance < 0.09 ? 'reversed' : 'confirmed' };
 }
 
-function nameOf(random: () => number, ofClick: string, clickedAt: string) {
+function nameOf(random: () => number, ofClick: string) {
   const orderId = `DEMO-${ofClick.slice(0, 8).toUpperCase()}`;
-  const click = random() < 0.93 ? { clickId: ofClick, clickedAt } : { clickId: null, clickedAt: null };
-  return { ofClick, orderId, ...click };
+  return { ofClick, orderId, clickId: random() < 0.93 ? ofClick : null };
 }

@@ -13,11 +13,7 @@ export interface EarningsColumn extends Column<EarningsRow> {
   value: (row: EarningsRow) => number | string | null;
 }
 
-const money = (
-  key: 'expected' | 'commission' | 'sales' | 'spreadExpected',
-  name: string,
-  about: string,
-): EarningsColumn => ({
+const money = (key: 'expected' | 'commission' | 'sales', name: string, about: string): EarningsColumn => ({
   key,
   name,
   about,
@@ -32,14 +28,7 @@ const count = (
   value: (row: EarningsRow) => number,
 ): EarningsColumn => ({ key, name, about, value, cell: (row) => formatCount(value(row)) });
 
-const rate = (
-  key: 'conversionRate' | 'cohortConversionRate',
-  name: string,
-  about: string,
-): EarningsColumn => ({ key, name, about, value: (row) => row[key], cell: (row) => rateText(row[key]) });
-
 const estimated = money('expected', 'Estimated', metricDefinitions.attributedEarnings);
-const spread = money('spreadExpected', 'Of which spread', metricDefinitions.spreadEarnings);
 const change: EarningsColumn = {
   key: 'change',
   name: 'Change',
@@ -59,13 +48,19 @@ const others: readonly EarningsColumn[] = [
   count('clicks', 'Clicks', metricDefinitions.clicks, ({ clicks }) => clicks),
   count('orders', 'Orders', metricDefinitions.orders, ({ pending, confirmed }) => pending + confirmed),
   count('reversed', 'Reversed', metricDefinitions.reversedOrders, ({ reversed }) => reversed),
-  rate('conversionRate', 'Conversion', metricDefinitions.conversion),
-  rate('cohortConversionRate', 'Cohort conversion', metricDefinitions.cohortConversion),
+  {
+    key: 'conversionRate',
+    name: 'Conversion',
+    about: metricDefinitions.conversion,
+    value: (row) => row.conversionRate,
+    cell: (row) => rateText(row.conversionRate),
+  },
   money('sales', 'Sales', metricDefinitions.sales),
 ];
 
-/** The columns of metrics: what is spread, and the change, only where there is one. */
-export function earningsColumns({ rows, spreadSales, comparison }: Earnings): readonly EarningsColumn[] {
-  const isSpread = spreadSales && rows.some(({ spreadOrders }) => spreadOrders > 0);
-  return [estimated, ...(isSpread ? [spread] : []), ...(comparison ? [change] : []), ...others];
-}
+/** The columns of metrics; the change only where there is a comparison. */
+export const earningsColumns = ({ comparison }: Earnings): readonly EarningsColumn[] => [
+  estimated,
+  ...(comparison ? [change] : []),
+  ...others,
+];

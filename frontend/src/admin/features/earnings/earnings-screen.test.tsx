@@ -18,11 +18,7 @@ const metrics = {
   sales: '70.00',
   commission: '5.00',
   expected: '8.00',
-  spreadOrders: 0,
-  spreadExpected: '0.00',
   conversionRate: 0.5,
-  cohortOrders: 1,
-  cohortConversionRate: 0.25,
   earningsPerClick: '1.25',
   expectedPerClick: '2.00',
   compared: null,
@@ -37,7 +33,6 @@ const earnings: Earnings = {
   withoutCommission: 0,
   withoutExchangeRate: 0,
   unmatched: 0,
-  spreadSales: false,
   hasBegun: true,
   by: 'product',
   rows: [],
@@ -111,34 +106,6 @@ test('shows an error if the earnings cannot be loaded, and loads them on retry',
   expect(totals.getByRole('button', { name: /^Estimated commission \$8\.00/ })).toBeTruthy();
 });
 
-test('spreads sales without a click if the owner chooses so, and tells the estimate apart', async () => {
-  const row = { ...metrics, change: null, key: '/faq', label: '/faq' };
-  const settings = { siteName: 'Reef Review', timeZone: 'UTC', spreadSales: false };
-  let spreadSales = false;
-  const calls = answerApi({
-    'GET /api/site-settings': () => settings,
-    'PUT /api/site-settings': () => ({ ...settings, spreadSales: (spreadSales = true) }),
-    'GET /api/earnings': () => ({
-      ...earnings,
-      by: 'page',
-      spreadSales,
-      rows: [spreadSales ? { ...row, spreadOrders: 1.25, spreadExpected: '3.10' } : row],
-    }),
-    'GET /api/earnings/commissions': () => [],
-    'GET /api/earnings/imports': () => [],
-    'GET /api/earnings/unmatched': () => [],
-    'GET /api/earnings/sales': () => [],
-  });
-  const { user } = renderPage(screenBy('page'));
-  const choice = await screen.findByRole('switch', { name: 'Spread sales without a click' });
-  expect(screen.queryByRole('columnheader', { name: 'Of which spread' })).toBeNull();
-  await user.click(choice);
-  expect(await screen.findByRole('columnheader', { name: 'Of which spread' })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /faq/ }).textContent).toContain('$3.10');
-  expect(calls.find(({ method }) => method === 'PUT')!.body).toEqual({ spreadSales: true });
-  expect(choice.getAttribute('aria-checked')).toBe('true');
-});
-
 test('sorts the earnings by a column, with what is unknown last in both orders', async () => {
   const rowOf = (key: string | null, clicks: number, expected: string) => ({
     ...metrics,
@@ -149,7 +116,6 @@ test('sorts the earnings by a column, with what is unknown last in both orders',
     expected,
   });
   answerApi({
-    'GET /api/site-settings': () => ({ spreadSales: false }),
     'GET /api/earnings': () => ({
       ...earnings,
       by: 'rank',

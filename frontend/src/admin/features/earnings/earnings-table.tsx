@@ -13,7 +13,6 @@ import { ColumnHead } from '../../ui/table/column-head';
 import { sortedRows, useSortOrder } from '../../ui/table/sorted-rows';
 import { TooltipProvider } from '../../ui/tooltip';
 import { earningsColumns, type EarningsColumn, type EarningsRow } from './earnings-columns';
-import { SpreadSalesSwitch } from './spread-sales-switch';
 
 /** The dimensions in the order of the menu, with the heading of their column. */
 const names: Record<EarningsDimension, string> = {
@@ -43,16 +42,13 @@ export function EarningsTable({ by, onChoose, ...table }: EarningsTableProps) {
   const { earnings } = table;
   return (
     <Panel title={`Earnings by ${names[earnings.by].toLowerCase()}`}>
-      <div className="mb-4 grid items-end gap-x-8 gap-y-4 md:grid-cols-2">
-        <SelectField
-          label="Break down by"
-          value={by}
-          options={options}
-          onChange={({ target }) => onChoose(target.value as EarningsDimension)}
-          className="max-w-xs"
-        />
-        <SpreadSalesSwitch isSpread={earnings.spreadSales} />
-      </div>
+      <SelectField
+        label="Break down by"
+        value={by}
+        options={options}
+        onChange={({ target }) => onChoose(target.value as EarningsDimension)}
+        className="mb-4 max-w-xs"
+      />
       {earnings.rows.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">No clicks or sales in this period.</p>
       ) : (

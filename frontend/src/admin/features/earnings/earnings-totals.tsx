@@ -37,7 +37,7 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
         ))}
       </MetricTiles>
       <TooltipProvider>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-7">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
           {metricsOf(totals).map(([name, about, value]) => (
             <div key={name}>
               <dt className="text-xs text-muted">
@@ -60,7 +60,6 @@ const metricsOf = (
   ['EPC (approved, per 100 clicks)', 'approvedEpc', epcText(totals.commission, totals.clicks)],
   ['EPC (estimated, per 100 clicks)', 'estimatedEpc', epcText(totals.expected, totals.clicks)],
   ['Conversion', 'conversion', rateText(totals.conversionRate)],
-  ['Cohort conversion', 'cohortConversion', rateText(totals.cohortConversionRate)],
   ['Approved orders', 'approvedOrders', formatCount(totals.confirmed)],
   ['Pending orders', 'pendingOrders', formatCount(totals.pending)],
   ['Reversed orders', 'reversedOrders', formatCount(totals.reversed)],

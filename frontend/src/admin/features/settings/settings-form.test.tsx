@@ -15,7 +15,6 @@ const settings: SiteSettings = {
   faviconUrl: null,
   socialProof: 'simulated',
   clicksThroughSite: false,
-  spreadSales: false,
   publishCommissions: false,
   priceMaxAgeDays: 30,
   timeZone: 'Europe/Berlin',

@@ -4,11 +4,14 @@ import type {
   ReportQuery,
 } from '@astaguide/contracts/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
 import { rateText } from '@astaguide/contracts/values/change-text';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatPrice } from '../../../../../lib/format';
 import { reportCsvAddress } from '../../../../api/analytics/report';
+import { earningsQuery } from '../../../../api/earnings';
 import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { ChangeText } from '../../../../ui/change-text';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -23,7 +26,6 @@ import { MetricButton } from '../../trace/metric-button';
 import { dimensionNames, periodLabel, rowLabel } from '../../../../lib/report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';
 import { askOfRow } from '../report-trace';
-import { useEarnedByKey, type EarnedByKey } from './earned-by-key';
 
 type Row = ReportBreakdown['rows'][number];
 
@@ -97,12 +99,6 @@ export function BreakdownTable({ report, breakdown, query, onFilter }: Breakdown
           </div>
         }
       />
-      {earned && earned.spread > 0 && (
-        <p className="mt-3 text-xs text-muted">
-          {formatPrice(earned.spread.toFixed(2))} of the earnings are from sales without a click, spread over
-          the clicks on their products.
-        </p>
-      )}
       {unknown.length > 0 && (
         <p className="mt-3 text-xs text-muted">
           Unknown: {hasViews(breakdown) ? 'clicks and page views' : 'clicks'} without a {one.toLowerCase()}.
@@ -116,9 +112,23 @@ export function BreakdownTable({ report, breakdown, query, onFilter }: Breakdown
   );
 }
 
+/** Estimated earnings in US dollars; null is the key of what has none. */
+type EarnedByKey = ReadonlyMap<string | null, number>;
+
+/**
+ * The estimated earnings of a breakdown's keys. Undefined while they are loading, where earnings are not known by this
+ * dimension, and before the owner has entered any sale or commission.
+ */
+function useEarnedByKey(query: ReportQuery, dimension: ReportDimension): EarnedByKey | undefined {
+  const by = earningsDimensions.find((name) => name === dimension);
+  const { data } = useQuery({ ...earningsQuery(query, by), enabled: by !== undefined });
+  if (by === undefined || !data?.hasBegun) return undefined;
+  return new Map(data.rows.map(({ key, expected }) => [key, Number(expected)]));
+}
+
 const valueOf = (earned: EarnedByKey | undefined) => (row: Row, column: string) => {
   if (column === 'key') return row.label;
-  if (column === 'earnings') return earned?.of.get(row.key) ?? 0;
+  if (column === 'earnings') return earned?.get(row.key) ?? 0;
   if (column === 'change') return row.compared && row.clicks - row.compared.clicks;
   return row[column as 'clicks' | 'views' | 'visitors' | 'uniqueClicks' | 'clickThroughRate'];
 };
@@ -217,7 +227,7 @@ function columnsFor(
       key: 'earnings',
       name: metricNames.earnings,
       about: about.attributedEarnings,
-      cell: ({ key }) => formatPrice((earned.of.get(key) ?? 0).toFixed(2)),
+      cell: ({ key }) => formatPrice((earned.get(key) ?? 0).toFixed(2)),
     },
   ];
   return columns.filter((column) => column !== false);
