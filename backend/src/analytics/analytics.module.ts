@@ -14,6 +14,8 @@ import { AttributionService } from './attribution/attribution.service';
 import { FunnelService } from './attribution/funnel.service';
 import { EventInboxRepository } from './ingest/event-inbox.repository';
 import { IngestService } from './ingest/ingest.service';
+import { KnownPagesRepository } from './ingest/known-pages.repository';
+import { KnownPagesService } from './ingest/known-pages.service';
 import { EventRateLimiter } from './ingest/event-rate-limiter.service';
 import { EventExportRepository } from './events/event-export.repository';
 import { EventExportService } from './events/event-export.service';
@@ -51,6 +53,8 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     EventInboxRepository,
     IngestService,
     EventRateLimiter,
+    KnownPagesRepository,
+    KnownPagesService,
     EventTraceService,
     FilteredLogService,
     BotTrafficService,

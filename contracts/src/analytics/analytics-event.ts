@@ -40,7 +40,7 @@ const moment = inputMoment({ precision: 3 });
 
 /**
  * Known keys of eventData. Every key is optional. A value of an unexpected type is ignored and never rejects the event;
- * `trimEventData` limits the unknown keys.
+ * `trimFurtherData` limits the unknown keys.
  */
 export const eventDetailsSchema = z.looseObject({
   page: z.string().optional().catch(undefined),
@@ -62,27 +62,22 @@ export const eventDetailsSchema = z.looseObject({
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
-/** Maximum JSON size of the unknown keys of an event's data, in bytes. */
-export const UNKNOWN_KEYS_LIMIT = 1024;
-/** Keys that the site itself sends in eventData. */
-const knownKeys = new Set([
-  ...Object.keys(eventDetailsSchema.shape),
-  ...Object.keys(offersSeenSchema.shape),
-  'affiliateUrl',
-]);
+/** Maximum JSON size of the part of an event's data that no column holds, in bytes. */
+export const FURTHER_DATA_LIMIT = 1024;
 
 /**
- * The part of eventData that is stored, for every event type: all known keys, and unknown keys in their order, each
- * only if it fits into 1 KB of JSON together with the unknown keys kept before it.
+ * The part of an event's further data that is stored: its keys in their order, each only if it fits into 1 KB of JSON
+ * together with the keys kept before it.
+ *
+ * @param data what of eventData no column holds
  */
-export function trimEventData(data: Record<string, unknown>): Record<string, unknown> {
+export function trimFurtherData(data: Record<string, unknown>): Record<string, unknown> {
   let size = '{'.length;
   return Object.fromEntries(
     Object.entries(data).filter(([key, value]) => {
-      if (knownKeys.has(key)) return true;
       // A key, its value, and the comma or bracket after it.
       const added = byteLength(JSON.stringify({ [key]: value })) - '{'.length;
-      if (size + added > UNKNOWN_KEYS_LIMIT) return false;
+      if (size + added > FURTHER_DATA_LIMIT) return false;
       size += added;
       return true;
     }),
@@ -157,9 +152,14 @@ export const trackedEventSchema = z.object({
   clientTime: moment.optional(),
   eventType: plainText(64),
   productId: rowId.nullable(),
-  /** Path on this site, without query: '/comparison'. */
+  /** Path on this site, without query: '/comparison'. UNKNOWN_PAGE for one that the site did not have at the time. */
   page: key.nullable(),
+  /** The path that was sent for an unknown page. */
+  sentPage: key.optional(),
+  /** One of linkPlacements, or UNKNOWN_LINK_PLACEMENT. */
   linkPlacement: key.nullable(),
+  /** The text that was sent for an unknown link placement. */
+  sentLinkPlacement: key.optional(),
   rank: shownRank.nullable(),
   price: shownPrice.nullable(),
   /** Referring host, a campaign's source, or 'direct'. */

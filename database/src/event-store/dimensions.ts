@@ -24,3 +24,7 @@ export type Dimension = keyof typeof dimensions;
 /** Ids in `texts` of the two event types that have their own metrics: the same in every database. */
 export const PAGE_VIEW_ID = 1;
 export const AFFILIATE_CLICK_ID = 2;
+/** Those of folded-names.ts, also the same in every database. */
+export const UNKNOWN_PAGE_ID = 3;
+export const UNKNOWN_LINK_PLACEMENT_ID = 4;
+export const OTHER_ID = 5;

@@ -3,8 +3,11 @@ import { eventDetailsSchema, type TrackedEvent } from '@astaguide/contracts/anal
 /** A column of the event log, and the source of its value. */
 export type EventColumn = { type: string } & (
   | { field: keyof TrackedEvent }
-  /** The id in `texts` of the field's value; null for none. */
-  | { text: keyof TrackedEvent }
+  /**
+   * The id in `texts` of the field's value; null for none. `sent` is the column with what the visitor sent, if that is
+   * counted under another name.
+   */
+  | { text: keyof TrackedEvent; sent?: string }
   /** The same of the field's JSON. */
   | { json: keyof TrackedEvent }
   /** Set by the recorder, or by the statement that records. */
@@ -29,12 +32,17 @@ export const eventColumns = {
   type_id: { type: 'integer NOT NULL', text: 'eventType' },
   origin_id: { type: 'integer NOT NULL', setBy: 'recorder' },
   user_agent_id: { type: 'integer NOT NULL', setBy: 'recorder' },
-  page_id: { type: 'integer', text: 'page' },
+  /** The page that the event is counted under. */
+  page_id: { type: 'integer', text: 'page', sent: 'sent_page_id' },
   country_id: { type: 'integer', text: 'country' },
   language_id: { type: 'integer', text: 'language' },
   /** A product that existed when the event was recorded. */
   product_id: { type: 'integer', setBy: 'statement' },
-  link_placement_id: { type: 'integer', text: 'linkPlacement' },
+  link_placement_id: { type: 'integer', text: 'linkPlacement', sent: 'sent_link_placement_id' },
+  /** The path of a page that the site did not have when the event arrived; null for a page of the site. */
+  sent_page_id: { type: 'integer', text: 'sentPage' },
+  /** The same of a link placement. */
+  sent_link_placement_id: { type: 'integer', text: 'sentLinkPlacement' },
   /** A page has few distinct lists of offers, and each is long, so they are stored in `texts`. */
   offers_id: { type: 'integer', json: 'offers' },
   rank: { type: 'smallint', field: 'rank' },
@@ -80,6 +88,12 @@ export const EVENTS_TABLE = `CREATE TABLE events (
 /** The name of a column in the view, without `_id` for texts. */
 const readableName = (column: string) => column.replace(/_id$/, '');
 
+/** SQL for the text of a column: what was sent, not the name that it is counted under. */
+const textOf = (name: string, column: EventColumn) =>
+  'sent' in column && column.sent
+    ? `coalesce(${column.sent}_text.value, ${name}_text.value)`
+    : `${name}_text.value`;
+
 const isText = ([, column]: [string, EventColumn]) => 'text' in column || 'json' in column;
 
 /** SQL that rebuilds the event's data from the columns. */
@@ -89,7 +103,7 @@ function detailsOf(columns: EventColumns): string[] {
     if (!(field in eventDetailsSchema.shape)) return [];
     const value =
       'text' in column
-        ? `${name}_text.value`
+        ? textOf(name, column)
         : column.type === 'numeric'
           ? `log.${name}::text`
           : `log.${name}`;
@@ -106,7 +120,7 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
     SELECT
       ${columnsOf(columns)
         .map((entry) =>
-          isText(entry) ? `${entry[0]}_text.value AS ${readableName(entry[0])}` : `log.${entry[0]}`,
+          isText(entry) ? `${textOf(...entry)} AS ${readableName(entry[0])}` : `log.${entry[0]}`,
         )
         .join(', ')},
       ${originColumns.map(([column]) => `${column}_text.value AS ${readableName(column)}`).join(', ')},

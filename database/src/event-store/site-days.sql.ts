@@ -2,7 +2,7 @@ import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
 
 /**
  * The advisory lock of the time zone: shared by transactions that assign events to days, exclusive for a change of the
- * site's time zone. It is taken before every other lock.
+ * site's time zone and for the removal of texts that nothing refers to. It is taken before every other lock.
  */
 export const ZONE_LOCK = 7305004;
 
@@ -44,13 +44,15 @@ export const SITE_DAY_FUNCTIONS: readonly string[] = [
   `CREATE FUNCTION day_start(day date) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
     SELECT ${dayStartInZone('day', 'site_settings')} FROM site_settings
   $$`,
-  // A volatile function sees what was committed while it waited for the lock; the calling statement does not.
-  `CREATE FUNCTION hold_time_zone() RETURNS TABLE (time_zone text, zone_first_day date, zone_starts_at timestamptz)
+  // A volatile function sees what was committed while it waited for the lock; the calling statement does not. `sweep`
+  // stays the same for as long as ids of texts, origins and user agents that were read after it are valid.
+  `CREATE FUNCTION hold_time_zone()
+    RETURNS TABLE (time_zone text, zone_first_day date, zone_starts_at timestamptz, sweep bigint)
     LANGUAGE plpgsql VOLATILE AS $$
   #variable_conflict use_column
   BEGIN
     PERFORM pg_advisory_xact_lock_shared(${ZONE_LOCK});
-    RETURN QUERY SELECT ${ZONE} FROM site_settings;
+    RETURN QUERY SELECT ${ZONE}, (SELECT last_value FROM reference_sweeps) FROM site_settings;
   END
   $$`,
 ];

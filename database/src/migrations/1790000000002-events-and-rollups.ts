@@ -11,8 +11,11 @@ const log = [
   `CREATE TABLE texts (id serial PRIMARY KEY, value text NOT NULL)`,
   // A text may be too long for an index.
   `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid))`,
-  // PAGE_VIEW_ID and AFFILIATE_CLICK_ID of dimensions.ts.
-  `INSERT INTO texts (value) VALUES ('page_view'), ('affiliate_click')`,
+  // In the order of their ids in dimensions.ts.
+  `INSERT INTO texts (value) VALUES
+    ('page_view'), ('affiliate_click'), ('(unknown page)'), ('(unknown placement)'), ('(other)')`,
+  // Its value changes when texts, origins or user agents were removed: ids that were read before are not written then.
+  `CREATE SEQUENCE reference_sweeps`,
   `CREATE TABLE origins (
     id serial PRIMARY KEY,
     -- Ids in texts; 0 for none.

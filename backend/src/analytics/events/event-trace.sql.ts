@@ -161,8 +161,9 @@ const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
  * `click` is null for other events.
  */
 export const DETAILS = `
-  SELECT e.id, e.received_at AS timestamp, ${textOf('e.type_id')} AS "eventType", ${textOf('e.page_id')} AS page,
-    ${textOf('e.link_placement_id')} AS "linkPlacement",
+  SELECT e.id, e.received_at AS timestamp, ${textOf('e.type_id')} AS "eventType", 
+    ${textOf('coalesce(e.sent_page_id, e.page_id)')} AS page,
+    ${textOf('coalesce(e.sent_link_placement_id, e.link_placement_id)')} AS "linkPlacement",
     CASE WHEN e.product_id IS NOT NULL THEN json_build_object('id', e.product_id, 'name', products.name) END AS product,
     ${textOf('origins.source_id')} AS source, ${textOf('origins.channel_id')} AS channel,
     ${textOf('origins.utm_campaign_id')} AS campaign, ${textOf('e.country_id')} AS country,

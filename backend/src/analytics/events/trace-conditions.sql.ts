@@ -1,6 +1,10 @@
 import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
 import { offersSql } from '@astaguide/database/event-store/attributions.sql';
-import { dimensions } from '@astaguide/database/event-store/dimensions';
+import {
+  dimensions,
+  UNKNOWN_LINK_PLACEMENT_ID,
+  UNKNOWN_PAGE_ID,
+} from '@astaguide/database/event-store/dimensions';
 import {
   filterConditions,
   keyCondition,
@@ -26,6 +30,12 @@ export function impressionConditions(filters: readonly TraceFilter[], parameters
   ].join(' AND ');
 }
 
+/** The keys under which rollups count texts that the site does not know. */
+const unknownIds: Record<string, number> = {
+  page: UNKNOWN_PAGE_ID,
+  linkPlacement: UNKNOWN_LINK_PLACEMENT_ID,
+};
+
 /**
  * SQL conditions for rows of the rollups, one for each dimension with included keys. Rollups exclude bot traffic, and
  * have no rows for events without a key.
@@ -38,6 +48,6 @@ export function rollupConditions(filters: readonly TraceFilter[], parameters: Sq
     const ids = keys.map((key) =>
       name === 'product' ? `${parameters.add(Number(key))}::integer` : textId(parameters.add(key)),
     );
-    return `dimension = ${number} AND key_id IN (${ids.join(', ')})`;
+    return `dimension = ${number} AND key_id IN (${[...ids, unknownIds[name] ?? []].flat().join(', ')})`;
   });
 }

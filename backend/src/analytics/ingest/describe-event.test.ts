@@ -20,10 +20,11 @@ const visit: Visit = {
   host: 'astaguide.example',
 };
 const now = new Date('2026-11-21T10:00:00.000Z');
+const isKnownPage = (path: string) => path !== '/no-such';
 
 function describeIt(request: Partial<TrackRequest>, different: Partial<Visit> = {}, salt = 'salt') {
   const whole: TrackRequest = { eventType: 'page_view', eventData: {}, ...request };
-  const context = { salt: Buffer.from(salt), now, publicHost: 'astaguide.example' };
+  const context = { salt: Buffer.from(salt), now, publicHost: 'astaguide.example', isKnownPage };
   return describeEvent(whole, { ...visit, ...different }, context);
 }
 
@@ -172,11 +173,42 @@ test('the country of a proxy counts where it is named, and only there', () => {
     describeEvent(
       request,
       { ...visit, ip: '2001:db8::1', headers: { 'cf-ipcountry': header } },
-      { salt: Buffer.from('salt'), now, publicHost: 'astaguide.example', countryHeader },
+      { salt: Buffer.from('salt'), now, publicHost: 'astaguide.example', isKnownPage, countryHeader },
     ).country;
   expect(countryWith('at', 'cf-ipcountry')).toBe('AT');
   expect(countryWith('AT')).toBeNull();
   // Cloudflare's codes for an unknown country and for Tor.
   for (const header of ['XX', 'T1', 'Austria', undefined])
     expect(countryWith(header, 'cf-ipcountry')).toBeNull();
+});
+
+describe('a name that the site does not know', () => {
+  it('counts under one key for all unknown pages, and keeps the path', () => {
+    expect(describeIt({ eventData: { page: '/no-such?x=1' } })).toMatchObject({
+      page: '(unknown page)',
+      sentPage: '/no-such',
+    });
+    expect(describeIt({ eventData: { page: '/faq' } })).not.toHaveProperty('sentPage');
+  });
+
+  it('counts under one key for all unknown link placements, and keeps the text', () => {
+    expect(describeIt({ eventData: { linkPlacement: '//evil.example' } })).toMatchObject({
+      linkPlacement: '(unknown placement)',
+      sentLinkPlacement: '//evil.example',
+    });
+    const offers = [
+      { linkPlacement: 'review', productId: 1 },
+      { linkPlacement: '//evil.example', productId: 1 },
+    ];
+    const seen = describeIt({ eventType: 'offers_seen', eventData: { page: '/faq', offers } }).offers;
+    expect(seen?.map(({ linkPlacement }) => linkPlacement)).toEqual(['review', '(unknown placement)']);
+  });
+});
+
+test('data that no column holds is at most 1 KB, whatever its keys are called', () => {
+  const long = 'x'.repeat(1100);
+  const { extra } = describeIt({
+    eventData: { page: [long], referrer: { long }, affiliateUrl: long, productName: 'Reef', own: 1 },
+  });
+  expect(extra).toEqual({ productName: 'Reef', own: 1 });
 });

@@ -1,31 +1,43 @@
 import {
   eventDetailsSchema,
+  linkPlacements,
   MAX_KEY_LENGTH,
-  trimEventData,
+  trimFurtherData,
   type TrackedEvent,
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
+import { UNKNOWN_LINK_PLACEMENT, UNKNOWN_PAGE } from '@astaguide/contracts/analytics/folded-names';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
 import { storableJson } from '@astaguide/contracts/values/storable-text';
 import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { InvalidInputError } from '../../http/errors';
 import { networkOf, toIpv4 } from '../../http/origin/network';
+import type { IsKnownPage } from './known-pages.service';
 import { channelOf, trafficSource } from './traffic-source';
 import { storable, visitorHash, type Visit } from './visit';
+
+const isKnownLinkPlacement = (text: string) => (linkPlacements as readonly string[]).includes(text);
 
 /**
  * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.
  *
  * @param salt the day's secret
  * @param countryHeader a header with the visitor's country that a trusted proxy sets
+ * @param isKnownPage decides the page that the event counts under, so that a page keeps its history when it is deleted
  * @param now when the request was received
  * @throws InvalidInputError when eventData is a string that is not the JSON text of an object
  */
 export function describeEvent(
   request: TrackRequest,
   visit: Visit,
-  context: { salt: Buffer; now: Date; publicHost: string; countryHeader?: string | undefined },
+  context: {
+    salt: Buffer;
+    now: Date;
+    publicHost: string;
+    isKnownPage: IsKnownPage;
+    countryHeader?: string | undefined;
+  },
 ): TrackedEvent {
   const data = typeof request.eventData === 'string' ? parseObject(request.eventData) : request.eventData;
   const details = eventDetailsSchema.parse(data);
@@ -43,8 +55,8 @@ export function describeEvent(
     clientTime: details.timestamp,
     eventType: request.eventType,
     productId: request.productId ?? null,
-    page: details.page === undefined ? null : pagePath(details.page),
-    linkPlacement: keyOf(details.linkPlacement),
+    ...pageOf(details.page, context.isKnownPage),
+    ...linkPlacementOf(details.linkPlacement),
     rank: details.rank ?? null,
     price: details.price ?? null,
     source: storable(source, MAX_KEY_LENGTH),
@@ -60,10 +72,31 @@ export function describeEvent(
     country: countryOfVisit(ip, visit.headers, context.countryHeader),
     userAgent: visit.userAgent,
     language: primaryLanguage(visit.acceptLanguage),
-    offers: request.eventType === OFFERS_SEEN ? offersSeenSchema.safeParse(data).data?.offers : undefined,
+    offers: request.eventType === OFFERS_SEEN ? offersOf(data) : undefined,
     ...(visit.isOwner && { byOwner: true }),
   };
   return { ...event, extra: extraOf(data, event) };
+}
+
+function pageOf(page: string | undefined, isKnown: IsKnownPage): Pick<TrackedEvent, 'page' | 'sentPage'> {
+  if (page === undefined) return { page: null };
+  const path = pagePath(page);
+  return isKnown(path) ? { page: path } : { page: UNKNOWN_PAGE, sentPage: path };
+}
+
+function linkPlacementOf(
+  text: string | undefined,
+): Pick<TrackedEvent, 'linkPlacement' | 'sentLinkPlacement'> {
+  const sent = keyOf(text);
+  if (sent === null || isKnownLinkPlacement(sent)) return { linkPlacement: sent };
+  return { linkPlacement: UNKNOWN_LINK_PLACEMENT, sentLinkPlacement: sent };
+}
+
+function offersOf(data: Record<string, unknown>): TrackedEvent['offers'] {
+  return offersSeenSchema.safeParse(data).data?.offers.map((offer) => ({
+    ...offer,
+    linkPlacement: isKnownLinkPlacement(offer.linkPlacement) ? offer.linkPlacement : UNKNOWN_LINK_PLACEMENT,
+  }));
 }
 
 /** The data that no field of the event holds; undefined if there is none. */
@@ -71,11 +104,10 @@ function extraOf(data: Record<string, unknown>, event: TrackedEvent): TrackedEve
   const said: Record<string, unknown> = { offers: event.offers };
   for (const key of Object.keys(eventDetailsSchema.shape))
     said[key] = key === 'timestamp' ? event.clientTime : event[key as keyof TrackedEvent];
-  const extra = Object.fromEntries(
-    Object.entries(trimEventData(data)).filter(
-      ([key]) => !Object.hasOwn(said, key) || (said[key] ?? null) === null,
-    ),
+  const further = Object.entries(data).filter(
+    ([key]) => !Object.hasOwn(said, key) || (said[key] ?? null) === null,
   );
+  const extra = trimFurtherData(Object.fromEntries(further));
   return Object.keys(extra).length > 0 ? storableJson(extra) : undefined;
 }
 

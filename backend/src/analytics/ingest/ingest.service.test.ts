@@ -6,6 +6,7 @@ import { UnavailableError } from '../../http/errors';
 import type { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';
 import { IngestService } from './ingest.service';
+import type { KnownPagesService } from './known-pages.service';
 import type { Visit } from './visit';
 import type { VisitorSaltsService } from './visitor-salts.service';
 
@@ -30,6 +31,7 @@ function ingestWith(add: () => Promise<void>, saltFor: () => Promise<Buffer> = s
     queue as unknown as Queue<RecordEventsJob>,
     { add } as unknown as EventInboxRepository,
     { saltFor } as unknown as VisitorSaltsService,
+    { get: () => Promise.resolve(() => true) } as unknown as KnownPagesService,
     new EventRateLimiter(),
     { warn: () => undefined, debug: () => undefined } as unknown as PinoLogger,
   );

@@ -12,6 +12,7 @@ import { describeEvent } from './describe-event';
 import { EventBatcher } from './event-batcher';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';
+import { KnownPagesService } from './known-pages.service';
 import type { Visit } from './visit';
 import { VisitorSaltsService } from './visitor-salts.service';
 
@@ -28,6 +29,7 @@ export class IngestService implements BeforeApplicationShutdown {
     @Inject(EVENTS_QUEUE) queue: Queue<RecordEventsJob>,
     inbox: EventInboxRepository,
     private readonly salts: VisitorSaltsService,
+    private readonly knownPages: KnownPagesService,
     private readonly rate: EventRateLimiter,
     private readonly logger: PinoLogger,
   ) {
@@ -48,12 +50,14 @@ export class IngestService implements BeforeApplicationShutdown {
   async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
     const salt = await this.salts.saltFor(now).catch(unavailable);
+    const isKnownPage = await this.knownPages.get().catch(unavailable);
     // A proxy may repeat a request whose backend failed: it must count once.
     const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
     const event = describeEvent({ ...request, id }, visit, {
       salt,
       now,
       publicHost: this.publicHost,
+      isKnownPage,
       countryHeader: this.countryHeader,
     });
     this.rate.take(visit.ip);

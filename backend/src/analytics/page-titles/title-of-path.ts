@@ -4,6 +4,7 @@ import { faq } from '@astaguide/content/faq';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { aboutPages, guidePages, legalPages } from '@astaguide/content/pages';
 import { search } from '@astaguide/content/search';
+import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { comparedSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 
 /** Names by slug. */
@@ -12,7 +13,8 @@ export interface NamesBySlug {
   posts: ReadonlyMap<string, string>;
 }
 
-const siteTitles = new Map([
+/** The titles of the pages that change only with a release, and of those that list the catalog, by path. */
+export const siteTitles: ReadonlyMap<string, string> = new Map([
   ['/', 'Home'],
   ...[
     comparison,
@@ -22,6 +24,7 @@ const siteTitles = new Map([
     bestForAthletes,
     bestForEyeHealth,
     ...guidePages,
+    studiesPage,
     ...aboutPages,
     ...legalPages,
   ].map(({ path, title }) => [path, title] as const),

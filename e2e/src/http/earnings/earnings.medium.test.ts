@@ -273,7 +273,7 @@ test('a report of 50,000 rows is imported', async () => {
 test('a sale has the keys of its click, and a sale without a click has none', async () => {
   const id = randomUUID();
   const data = {
-    page: '/blog/doses',
+    page: '/what-is-astaxanthin',
     linkPlacement: 'article',
     rank: 3,
     price: '29.99',
@@ -293,7 +293,7 @@ test('a sale has the keys of its click, and a sale without a click has none', as
   await imported(csv(`1,${today},,${id},80.00,8,Paid`, `2,${today},Something else,,20.00,2,Paid`));
   const keys: Partial<Record<EarningsDimension, string>> = {
     product: '2',
-    page: '/blog/doses',
+    page: '/what-is-astaxanthin',
     linkPlacement: 'article',
     rank: '3',
     channel: 'email',

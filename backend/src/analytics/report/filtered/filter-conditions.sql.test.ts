@@ -14,7 +14,7 @@ test('included keys of a dimension are alternatives, and every dimension must ho
   expect(conditionsOf('product:7', 'page:/a', 'product:8')).toEqual({
     conditions: [
       '(e.product_id = $1::integer OR e.product_id = $3::integer) IS TRUE',
-      `(e.page_id = ${textId('$2')}) IS TRUE`,
+      `((e.page_id = ${textId('$2')} OR e.sent_page_id = ${textId('$2')})) IS TRUE`,
     ],
     values: [7, '/a', 8],
   }));

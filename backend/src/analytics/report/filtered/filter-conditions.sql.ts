@@ -43,6 +43,8 @@ export const eventColumns = {
   country: 'country_id',
   language: 'language_id',
 } as const;
+/** Columns with what visitors sent for pages and link placements that the site does not know. */
+const sentColumns = { page: 'sent_page_id', linkPlacement: 'sent_link_placement_id' } as const;
 export const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
 
 /** SQL condition for rows `e` that have a filter's key, or no key if it is null. Ignores `excluded`. */
@@ -66,7 +68,23 @@ export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlPar
     return `e.user_agent_id IN (SELECT id FROM user_agents WHERE ${column} = ${id})`;
   }
   const column = `e.${eventColumns[dimension as keyof typeof eventColumns]}`;
-  return key === null ? `${column} IS NULL` : `${column} = ${id}`;
+  if (key === null) return `${column} IS NULL`;
+  return isSent(dimension)
+    ? `(${column} = ${id} OR e.${sentColumns[dimension]} = ${id})`
+    : `${column} = ${id}`;
+}
+
+const isSent = (dimension: string): dimension is keyof typeof sentColumns => dimension in sentColumns;
+
+/**
+ * SQL for the key of an event `e` that a report with filters shows: with a filter on pages or link placements, those
+ * that the site does not know are shown as they were sent.
+ */
+export function shownKey(dimension: 'page' | 'linkPlacement', filters: readonly TraceFilter[]): string {
+  const column = eventColumns[dimension];
+  return filters.some((filter) => filter.dimension === dimension)
+    ? `coalesce(e.${sentColumns[dimension]}, e.${column}) AS ${column}`
+    : `e.${column}`;
 }
 
 /**

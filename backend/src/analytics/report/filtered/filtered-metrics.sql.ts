@@ -11,6 +11,7 @@ import {
   filterConditions,
   keyCondition,
   originColumns,
+  shownKey,
   statementOf,
   textId,
   type Statement,
@@ -141,7 +142,8 @@ export const chunkStatement = (
     FROM ${chunkDays.days}
     CROSS JOIN LATERAL (
       WITH matching AS MATERIALIZED (
-        SELECT e.received_at, ${VISIT}, type_id, product_id, page_id, link_placement_id
+        SELECT e.received_at, ${VISIT}, type_id, product_id, ${shownKey('page', filters)},
+          ${shownKey('linkPlacement', filters)}
         FROM events e
         WHERE ${[chunkDays.isOfDay, ...conditions].join(' AND ')}
       ), ${VISITS}
