@@ -13,6 +13,7 @@ import { rollupsOf } from '../rollups/rollups.fixture';
 import { loadDemoData } from '../maintenance/handlers/load-demo-data.handler';
 import { removeDemoData } from '../maintenance/handlers/remove-demo-data.handler';
 import { RetryLaterError } from '../job-errors';
+import { ReferenceSweepRepository } from '../maintenance/reference-sweep.repository';
 import { RunProgress, type JobProgress } from '../maintenance/run-progress';
 import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
 import { DemoDataDays } from './demo-data-days';
@@ -57,7 +58,7 @@ const days = () => {
   );
 };
 const load = () => loadDemoData(history, progress(), demo, days());
-const remove = () => removeDemoData({}, progress(), demo, days());
+const remove = () => removeDemoData({}, progress(), demo, days(), new ReferenceSweepRepository(pool));
 
 const rowsOf = async (sql: string) => (await pool.query(sql)).rows;
 const metrics = async () =>

@@ -3,7 +3,8 @@ import { DatabaseError, type Pool } from 'pg';
 import { inTransaction } from '@astaguide/database/transaction';
 import { ENSURE_PARTITION, recordEventsSql } from './record-events.sql';
 import { nullWhenDropped, replaceDay } from '../rollups/rollups.repository';
-import type { RecordableEvent } from './recordable-events';
+import { SweptError } from './event-references.repository';
+import type { RecordableBatch } from './recordable-events';
 import { RecordingPool } from '../pools';
 
 const RECORD_EVENTS = recordEventsSql();
@@ -19,28 +20,29 @@ export class EventLogRepository {
    * Appends events, and updates the rollups for those that were not recorded before. Final days among theirs are
    * rebuilt, unless retention has dropped their events: then late visitors stay counted as they are.
    *
-   * @throws what PostgreSQL throws; then no event of this call is recorded
+   * @throws what PostgreSQL throws, and SweptError; then no event of this call is recorded
    */
-  async record(events: readonly RecordableEvent[]): Promise<void> {
+  async record(batch: RecordableBatch): Promise<void> {
     try {
-      await this.append(events);
+      await this.append(batch);
     } catch (error) {
       if (!isMissingPartition(error)) throw error;
       // Retention has dropped the month since its partition was created.
       this.preparedMonths.clear();
-      await this.append(events);
+      await this.append(batch);
     }
   }
 
-  private async append(events: readonly RecordableEvent[]): Promise<void> {
+  private async append({ events, sweep }: RecordableBatch): Promise<void> {
     for (const month of new Set(events.map(({ received_at }) => received_at.slice(0, 7))))
       await this.ensurePartition(new Date(month));
     await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-      const { rows } = await client.query<{ finalDays: string[] }>({
+      const { rows } = await client.query<{ finalDays: string[]; isSwept: boolean }>({
         name: 'record-events',
         text: RECORD_EVENTS,
-        values: [JSON.stringify(events)],
+        values: [JSON.stringify(events), sweep],
       });
+      if (rows[0]!.isSwept) throw new SweptError();
       for (const day of rows[0]!.finalDays) await replaceDay(client, day).catch(nullWhenDropped);
     });
   }

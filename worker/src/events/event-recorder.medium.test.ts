@@ -330,12 +330,12 @@ test('a new field of events is recorded and read once its column is named', asyn
     await client.query('ALTER TABLE events ADD COLUMN scrolled smallint');
     await client.query(eventLogView(columns));
     await client.query('SELECT ensure_event_partition(now())');
-    const rows = await new RecordableEvents(
+    const { events, sweep } = await new RecordableEvents(
       new EventReferencesRepository(pool),
       { read: () => Promise.resolve(() => []) },
       columns,
     ).make([{ event, jobId: null, takenAt: new Date().toISOString() }]);
-    await client.query(recordEventsSql(columns), [JSON.stringify(rows)]);
+    await client.query(recordEventsSql(columns), [JSON.stringify(events), sweep]);
     expect((await client.query('SELECT id, scrolled FROM event_log')).rows).toEqual([
       { id: event.id, scrolled: 80 },
     ]);

@@ -3,6 +3,7 @@ import { trackedEventSchema } from '@astaguide/contracts/analytics/analytics-eve
 import { GroupCommit } from '@astaguide/queues/group-commit';
 import { DatabaseError } from 'pg';
 import { EventLogRepository } from './event-log.repository';
+import { SweptError } from './event-references.repository';
 import { type FailedEntry, FailedEventsRepository } from './failed-events.repository';
 import { type Arrival, RecordableEvents } from './recordable-events';
 
@@ -67,6 +68,10 @@ export class EventRecorder {
     try {
       await this.log.record(await this.rows.make(arrivals));
     } catch (error) {
+      if (error instanceof SweptError) {
+        this.rows.forgetIds();
+        return this.write(arrivals);
+      }
       if (!isRefusal(error)) throw error;
       const [only] = arrivals;
       if (arrivals.length === 1 && only)

@@ -1,10 +1,15 @@
 import { originColumns } from '@astaguide/database/event-store/event-columns';
 
-/** Adds those of the texts $1, a JSON array, that are not stored yet. */
+/** The number of the last sweep. Waits for one that is under way, so that no row that it removes is read afterwards. */
+export const FIND_SWEEP = 'SELECT sweep FROM hold_time_zone()';
+
+/** SQL that is true unless a sweep removed rows since the number in the parameter was read. Keeps sweeps waiting. */
+const IS_VALID = '(SELECT sweep FROM hold_time_zone()) = $2::bigint';
+
+/** Adds the texts $1, a JSON array; those that another worker has added meanwhile stay. */
 export const ADD_TEXTS = `
   INSERT INTO texts (value)
   SELECT value FROM json_array_elements_text($1) AS sent(value)
-  WHERE NOT EXISTS (SELECT FROM texts known WHERE md5(known.value)::uuid = md5(sent.value)::uuid)
   ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`;
 
 /** The texts $1, a JSON array, each with its id. */
@@ -21,22 +26,23 @@ const columnsOf = (row: string) => ORIGIN_COLUMNS.map((column) => `${row}.${colu
 const SENT = `json_to_recordset($1) AS sent(key text, ${TEXT_COLUMNS.join(' integer, ')} integer, is_demo boolean)`;
 const IS_KNOWN = `(${columnsOf('known')}) = (${columnsOf('sent')})`;
 
-/** Adds those of the origins $1, a JSON array, that are not stored yet. */
+/** Adds the origins $1, a JSON array, while the ids in them are valid: since the sweep $2. */
 export const ADD_ORIGINS = `
   INSERT INTO origins (${ORIGIN_COLUMNS.join(', ')})
   SELECT ${columnsOf('sent')} FROM ${SENT}
-  WHERE NOT EXISTS (SELECT FROM origins known WHERE ${IS_KNOWN})
+  WHERE ${IS_VALID}
   ORDER BY ${columnsOf('sent')} ON CONFLICT DO NOTHING`;
 
 /** The keys of the origins $1, a JSON array with a `key` in each, with their ids. */
 export const FIND_ORIGINS = `SELECT key, known.id FROM ${SENT} JOIN origins known ON ${IS_KNOWN}`;
 
-/** Adds the user agents $1, a JSON array of readings with the ids of their keys. */
+/** Adds the user agents $1, a JSON array of readings with the ids of their keys, while these are valid (see above). */
 export const ADD_USER_AGENTS = `
   INSERT INTO user_agents (value, device, browser, os, device_id, browser_id)
   SELECT value, device, browser, os, "deviceId", "browserId"
   FROM json_to_recordset($1) AS r(value text, device text, browser text, os text, "deviceId" integer,
     "browserId" integer)
+  WHERE ${IS_VALID}
   ORDER BY value ON CONFLICT (value) DO NOTHING`;
 
 /** The user agents with the values $1, an array, each with its UserAgentRow. */

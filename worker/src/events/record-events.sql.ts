@@ -55,8 +55,9 @@ const IS_FINAL = `day < ${TODAY} - ${OPEN_DAYS - 1}`;
  * index lookup in every plan, even one that was made while the tables were empty.
  *
  * @param columns columns of the log
- * @returns SQL with one parameter: $1 is the JSON text of an array of RecordableEvent. Its row has `finalDays`, the
- *   final days ('YYYY-MM-DD') of the recorded events
+ * @returns SQL with two parameters: $1 is the JSON text of an array of RecordableEvent, $2 the sweep of their ids. Its
+ *   row has `finalDays`, the final days ('YYYY-MM-DD') of the recorded events, and `isSwept`: then a later sweep may
+ *   have removed rows with these ids, and nothing was recorded
  */
 export function recordEventsSql(columns: EventColumns = eventColumns): string {
   const sent = Object.entries(columns).filter(
@@ -68,12 +69,12 @@ WITH zone AS MATERIALIZED (SELECT * FROM hold_time_zone()),
 sent AS MATERIALIZED (
   SELECT DISTINCT ON (sent.id) sent.*, ${dayInZone('sent.received_at', 'zone')} AS day,
     (SELECT products.id FROM products WHERE products.id = sent.given_product_id) AS product_id
-  FROM zone, json_to_recordset($1::json) AS sent(
+  FROM zone JOIN json_to_recordset($1::json) AS sent(
     ${sent.map(([name, { type }]) => `${name} ${type.split(' ')[0]}`).join(', ')},
     ${Object.entries(countedKeys)
       .map(([name, type]) => `${name} ${type}`)
       .join(', ')}
-  )
+  ) ON zone.sweep = $2::bigint
   ORDER BY sent.id
 ),
 locked AS MATERIALIZED (
@@ -171,6 +172,7 @@ reopened AS (
   ON CONFLICT (month) DO UPDATE SET rollups_summed_at = NULL WHERE known.rollups_summed_at IS NOT NULL
 )
 SELECT ARRAY(SELECT DISTINCT day::text FROM taken, zone WHERE ${IS_FINAL} ORDER BY 1) AS "finalDays",
+  (SELECT sweep <> $2::bigint FROM zone) AS "isSwept",
   CASE WHEN EXISTS (SELECT FROM spread) THEN pg_notify('${ROLLUPS_CHANNEL}', '') END`;
 }
 

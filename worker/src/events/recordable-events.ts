@@ -1,5 +1,7 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import { OTHER } from '@astaguide/contracts/analytics/folded-names';
+import { OTHER_ID } from '@astaguide/database/event-store/dimensions';
 import {
   eventColumns,
   originColumns,
@@ -11,6 +13,7 @@ import { ActiveBotRules } from '../bot-rules/active-bot-rules';
 import { detectBot } from './detect-bot';
 import { originKey, type EventOrigin, EventReferencesRepository } from './event-references.repository';
 import type { countedKeys } from './record-events.sql';
+import { TextBudget } from './text-budget';
 
 /** An event with its job and the time a worker received it. */
 export interface Arrival {
@@ -34,10 +37,20 @@ export type RecordableEvent = Record<SetByRecorder | keyof typeof countedKeys, u
   received_at: string;
 };
 
-/** Turns events into rows of the log, and texts into their ids. */
+/** Rows for the log, whose ids are valid until the next sweep. */
+export interface RecordableBatch {
+  events: RecordableEvent[];
+  sweep: string;
+}
+
+/**
+ * Turns events into rows of the log, and texts into their ids. New values beyond the budget of the event's network are
+ * recorded as OTHER, and the event's further data is dropped.
+ */
 @Injectable()
 export class RecordableEvents {
-  private readonly textColumns: [string, (event: TrackedEvent) => string | undefined][] = [];
+  private readonly textColumns: [string, (event: TrackedEvent) => string | undefined, number | undefined][] =
+    [];
   private readonly fieldColumns: [string, keyof TrackedEvent][] = [];
 
   /** @param columns of the log */
@@ -45,34 +58,52 @@ export class RecordableEvents {
     private readonly references: EventReferencesRepository,
     @Inject(ActiveBotRules) private readonly rules: Pick<ActiveBotRules, 'read'>,
     @Optional() columns: EventColumns = eventColumns,
+    @Optional() private readonly budget = new TextBudget(),
   ) {
     for (const [name, column] of Object.entries(columns)) {
       const readText = textReader(column);
-      if (readText) this.textColumns.push([name, readText]);
+      // The text OTHER is no JSON.
+      if (readText) this.textColumns.push([name, readText, 'json' in column ? undefined : OTHER_ID]);
       else if ('field' in column) this.fieldColumns.push([name, column.field]);
     }
   }
 
-  /** @throws what PostgreSQL throws, also for a text that it cannot store */
-  async make(arrivals: Arrival[]): Promise<RecordableEvent[]> {
-    const values = new Set<string>();
-    for (const { event } of arrivals) this.addTexts(event, values);
-    const texts = await this.references.identifyTexts(values);
-    const idOf = (text: string | null) => (text === null ? 0 : texts.get(text)!);
-    const origins = arrivals.map(({ event }) => originOf(event, idOf));
-    const originKeys = origins.map(originKey);
-    const originIds = await this.references.identifyOrigins(
-      new Map(origins.map((origin, index) => [originKeys[index]!, origin])),
-    );
-    const agents = await this.references.identifyUserAgents(
-      new Set(arrivals.map(({ event }) => event.userAgent)),
-    );
+  /** @throws what PostgreSQL throws, also for a text that it cannot store; SweptError */
+  async make(arrivals: Arrival[]): Promise<RecordableBatch> {
+    const references = await this.references.current();
+    const { budget } = this;
+    const senders = new Map<string, TrackedEvent | undefined>();
+    for (const { event } of arrivals) this.addTexts(event, senders);
+    const texts = await references.identifyTexts(senders.keys(), (text) => {
+      const sender = senders.get(text);
+      return sender === undefined || budget.takeRow(sender, text);
+    });
+    const idOf = (text: string | null) => (text === null ? 0 : (texts.get(text) ?? OTHER_ID));
+    const admitFirst = (keys: readonly string[]) => (key: string) =>
+      budget.takeRow(arrivals[keys.indexOf(key)]!.event, key);
+    let origins = arrivals.map(({ event }) => originOf(event, idOf));
+    let originKeys = origins.map(originKey);
+    const byKey = () => new Map(origins.map((origin, index) => [originKeys[index]!, origin]));
+    let originIds = await references.identifyOrigins(byKey(), admitFirst(originKeys));
+    if (!originKeys.every((key) => originIds.has(key))) {
+      origins = origins.map((origin, index) =>
+        originIds.has(originKeys[index]!) ? origin : otherOrigin(origin),
+      );
+      originKeys = origins.map(originKey);
+      originIds = await references.identifyOrigins(byKey(), () => true);
+    }
+    const userAgents = arrivals.map(({ event }) => event.userAgent);
+    let agents = await references.identifyUserAgents(userAgents, admitFirst(userAgents));
+    if (!userAgents.every((value) => agents.has(value)))
+      agents = await references.identifyUserAgents([OTHER], () => true);
     const matchBotRules = await this.rules.read();
-    return arrivals.map(({ event, jobId, takenAt }, index) => {
+    const events = arrivals.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
-      const agent = agents.get(event.userAgent)!;
+      const stored = agents.has(event.userAgent) ? event : { ...event, userAgent: OTHER };
+      const agent = agents.get(stored.userAgent)!;
       // Every row has the same properties in the same order, which V8 creates and serializes much faster.
-      const row = this.fieldsOf(event, idOf);
+      const row = this.fieldsOf(event, texts);
+      if (event.extra && !budget.takeExtra(event, event.extra)) row.extra = undefined;
       row.received_at = event.receivedAt;
       row.dequeued_at = takenAt;
       row.origin_id = originIds.get(originKeys[index]!);
@@ -87,33 +118,51 @@ export class RecordableEvents {
       row.browser_id = agent.browserId;
       row.given_product_id = event.productId ?? undefined;
       row.job_id = jobId ?? undefined;
-      row.bot_reasons = detectBot(event, matchBotRules) ?? undefined;
+      // The owner's rules match what is stored, as they do when the day is classified again.
+      row.bot_reasons = detectBot(event, () => matchBotRules(stored)) ?? undefined;
       row.is_demo = event.isDemo;
       return row;
     });
+    return { events, sweep: references.sweep };
+  }
+
+  /** Reads ids again, after a SweptError. */
+  forgetIds(): void {
+    this.references.forget();
   }
 
   /** The columns that are fields of the event. */
-  private fieldsOf(event: TrackedEvent, idOf: (text: string) => number): RecordableEvent {
+  private fieldsOf(
+    event: TrackedEvent,
+    texts: ReadonlyMap<string, number>,
+  ): RecordableEvent & { extra?: unknown } {
     const row: Record<string, unknown> = {};
     for (const [name, field] of this.fieldColumns) row[name] = event[field] ?? undefined;
-    for (const [name, readText] of this.textColumns) {
+    for (const [name, readText, other] of this.textColumns) {
       const text = readText(event);
-      row[name] = text === undefined ? undefined : idOf(text);
+      row[name] = text === undefined ? undefined : (texts.get(text) ?? other);
     }
     return row as RecordableEvent;
   }
 
-  private addTexts(event: TrackedEvent, texts: Set<string>): void {
-    for (const [, readText] of this.textColumns) addTo(texts, readText(event));
-    for (const [, field] of originColumns) addTo(texts, event[field]);
+  /** Adds the event's texts, each with the first event that may be charged for it. */
+  private addTexts(event: TrackedEvent, senders: Map<string, TrackedEvent | undefined>): void {
+    for (const [, readText] of this.textColumns) addTo(senders, readText(event), event);
+    for (const [, field] of originColumns)
+      addTo(senders, event[field], field === 'channel' ? undefined : event);
     // Reports need an id for each link placement that was seen, even before its first click.
-    for (const { linkPlacement } of event.offers ?? []) addTo(texts, linkPlacement);
+    for (const { linkPlacement } of event.offers ?? []) addTo(senders, linkPlacement, event);
   }
 }
 
-function addTo(texts: Set<string>, text: string | null | undefined): void {
-  if (text !== undefined && text !== null) texts.add(text);
+/** @param sender undefined for a text of a closed list, which is free */
+function addTo(
+  senders: Map<string, TrackedEvent | undefined>,
+  text: string | null | undefined,
+  sender: TrackedEvent | undefined,
+): void {
+  if (text !== undefined && text !== null && (sender === undefined || !senders.has(text)))
+    senders.set(text, sender);
 }
 
 /** Reads the text whose id a column stores: undefined when the event has none, and for other columns. */
@@ -128,3 +177,16 @@ function originOf(event: TrackedEvent, idOf: (text: string | null) => number): E
   for (const [column, field] of originColumns) ids[column] = idOf(event[field]);
   return { ...ids, is_demo: event.isDemo ?? false };
 }
+
+/** The origin of events beyond the budget: only the channel is kept. */
+const otherOrigin = ({ channel_id, is_demo }: EventOrigin): EventOrigin => ({
+  source_id: OTHER_ID,
+  channel_id,
+  referrer_id: 0,
+  utm_source_id: 0,
+  utm_medium_id: 0,
+  utm_campaign_id: 0,
+  utm_content_id: 0,
+  utm_term_id: 0,
+  is_demo,
+});

@@ -12,6 +12,7 @@ import { rollupsOf } from '../rollups/rollups.fixture';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import { compact } from './handlers/compact.handler';
+import { ReferenceSweepRepository } from './reference-sweep.repository';
 import { RunProgress } from './run-progress';
 import { MaintenanceRunsRepository } from './runs.repository';
 
@@ -30,7 +31,9 @@ const run = async (verify: (day: string) => Promise<number>) => {
     now: () => Date.now(),
   });
   const checks = { verify } as unknown as DayChecks;
-  return compact({}, progress, checks, new CompactionRepository(pool), { rawRetentionMonths: 25 });
+  return compact({}, progress, checks, new CompactionRepository(pool), new ReferenceSweepRepository(pool), {
+    rawRetentionMonths: 25,
+  });
 };
 const partitions = async () => {
   const { rows } = await pool.query<{ name: string }>(

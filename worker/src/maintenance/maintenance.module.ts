@@ -28,6 +28,7 @@ import { applyBotRuleRun, removeBotRuleRun } from './handlers/reclassify-days.ha
 import { previewBotRuleRun } from './handlers/preview-bot-rule.handler';
 import { verifyRun } from './handlers/verify.handler';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
+import { ReferenceSweepRepository } from './reference-sweep.repository';
 import { RunSchedules } from './run-schedules';
 import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
@@ -57,6 +58,7 @@ const runs = [
     CompactionRepository,
     DayChecks,
     DayVerificationsRepository,
+    ReferenceSweepRepository,
     RunSchedules,
     MaintenanceJobs,
     maintenanceProcessor,

@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { embeddedDatabaseOfSuperuser } from '../../embedded-database';
+import { dumpDatabase } from './dump-database';
 
 /** Addresses of documentation networks, which do not occur by chance. */
 const ADDRESSES = ['203.0.113.77', '2001:db8:77:1:2:3:4:5'];
@@ -66,20 +67,6 @@ async function useTheSite(address: string): Promise<void> {
   await expectStatus(401, 'GET', '/metrics');
 }
 
-/** All rows of all tables in all schemas, including the queue's, as text. */
-async function dumpDatabase(): Promise<string> {
-  const { rows: tables } = await database.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-      WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  );
-  const parts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await database.query<{ line: string }>(`SELECT row::text AS line FROM ${name} row`);
-    parts.push(...rows.map(({ line }) => `${name} ${line}`));
-  }
-  return parts.join('\n');
-}
-
 /** The address, and its plain hashes, which could be reversed by brute force. */
 function tracesOf(address: string): string[] {
   const hashes = ['md5', 'sha1', 'sha256'].flatMap((algorithm) =>
@@ -96,7 +83,7 @@ test('the addresses were seen, and their networks are all that is kept', async (
 });
 
 test('no whole address, nor a plain hash of one, is in any table of any schema', async () => {
-  const dump = await dumpDatabase();
+  const dump = await dumpDatabase(database);
   expect(dump).toContain('203.0.113.0/24');
   expect(dump).toMatch(/^\S+ .*reader@example\.com/m);
   expect(ADDRESSES.flatMap(tracesOf).filter((trace) => dump.includes(trace))).toEqual([]);

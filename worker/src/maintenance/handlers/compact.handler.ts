@@ -5,6 +5,7 @@ import { DayDroppedError } from '../../rollups/day-dropped-error';
 import { CompactionRepository, type LogMonth } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
+import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import { retentionCutoff } from '../retention-cutoff';
 import type { RunProgress } from '../run-progress';
 import { WORKER_CONFIG, type WorkerConfig } from '../../config';
@@ -19,18 +20,22 @@ const LEFT = {
 };
 
 /**
- * Drops months of the log that are past the retention. A month is dropped only if all its days were just verified and
- * nothing remains to be computed from them.
+ * Drops months of the log that are past the retention, and removes texts that nothing refers to any longer. A month is
+ * dropped only if all its days were just verified and nothing remains to be computed from them.
  */
 export async function compact(
   _parameters: object,
   progress: RunProgress,
   checks: DayChecks,
   compaction: CompactionRepository,
+  references: Pick<ReferenceSweepRepository, 'sweep'>,
   { rawRetentionMonths }: Pick<WorkerConfig, 'rawRetentionMonths'>,
 ): Promise<RunResult> {
   const cutoff = retentionCutoff(new Date(), rawRetentionMonths);
-  if (cutoff === null) return progress.result('Raw events are kept forever: nothing to delete');
+  if (cutoff === null) {
+    await references.sweep();
+    return progress.result('Raw events are kept forever: nothing to delete');
+  }
   const summary = () => summaryOf(progress, cutoff);
   // A resumed run does not find the months that it has already dropped.
   const months = await compaction.findMonthsBefore(cutoff);
@@ -43,10 +48,16 @@ export async function compact(
     }
     await progress.advance(summary(), { atOnce: true });
   }
+  await references.sweep();
   return progress.result(summary());
 }
 
-export const compactRun = defineRun('compact', compact, [DayChecks, CompactionRepository, WORKER_CONFIG]);
+export const compactRun = defineRun('compact', compact, [
+  DayChecks,
+  CompactionRepository,
+  ReferenceSweepRepository,
+  WORKER_CONFIG,
+]);
 
 /** @returns why the month is kept; null if it was dropped */
 async function dropVerified(

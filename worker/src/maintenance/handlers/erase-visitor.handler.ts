@@ -8,15 +8,19 @@ import type { Queue } from 'bullmq';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
 import { RetryLaterError } from '../../job-errors';
+import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';
 
-/** Deletes a visitor's events from the log, and rebuilds the days that had some. */
+/**
+ * Deletes a visitor's events from the log, rebuilds the days that had some, and removes the texts that only they had.
+ */
 export async function eraseVisitor(
   { visitors, before }: MaintenanceParameters['erase-visitor'],
   progress: RunProgress,
   erasure: VisitorErasureRepository,
   checks: DayChecks,
+  references: Pick<ReferenceSweepRepository, 'sweep'>,
   queue: Queue<RecordEventsJob>,
 ): Promise<RunResult> {
   await requireRecorded(Date.parse(before), erasure, queue);
@@ -30,12 +34,14 @@ export async function eraseVisitor(
     for (const day of isStale ? [visitor.day] : days) await checks.rebuild(day);
     await progress.advance(summary(), { atOnce: true });
   }
+  await references.sweep();
   return progress.result(summary());
 }
 
 export const eraseVisitorRun = defineRun('erase-visitor', eraseVisitor, [
   VisitorErasureRepository,
   DayChecks,
+  ReferenceSweepRepository,
   queueToken(eventsQueue),
 ]);
 

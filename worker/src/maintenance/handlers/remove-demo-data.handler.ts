@@ -3,6 +3,7 @@ import { plural } from '@astaguide/contracts/values/plural';
 import { DemoDataDays } from '../../demo-data/demo-data-days';
 import { DemoDataRepository } from '../../demo-data/demo-data.repository';
 import { defineRun } from '../define-run';
+import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import type { RunProgress } from '../run-progress';
 
 /**
@@ -14,6 +15,7 @@ export function removeDemoData(
   progress: RunProgress,
   demo: DemoDataRepository,
   days: DemoDataDays,
+  references: Pick<ReferenceSweepRepository, 'sweep'>,
 ): Promise<RunResult> {
   return demo.alone(async () => {
     // A resumed run does not find the days that are already done.
@@ -27,6 +29,7 @@ export function removeDemoData(
     const { products, posts } = await demo.deleteContent();
     progress.add('products', products);
     progress.add('posts', posts);
+    await references.sweep();
     await progress.advance(summaryOf(progress), { atOnce: true });
     return progress.result(summaryOf(progress));
   });
@@ -35,6 +38,7 @@ export function removeDemoData(
 export const removeDemoDataRun = defineRun('remove-demo-data', removeDemoData, [
   DemoDataRepository,
   DemoDataDays,
+  ReferenceSweepRepository,
 ]);
 
 const summaryOf = (progress: RunProgress) =>
