@@ -13,6 +13,7 @@ import { BACKEND_CONFIG, type BackendConfig, readConfig } from './config';
 import { measureRequests } from './metrics/http-metrics';
 import { MetricsService } from './metrics/metrics.service';
 import { poolOf } from './pool-of';
+import { canonicalRedirect } from './products/own-redirect';
 import { WATCHED_QUEUES } from './queues.provider';
 import { serveQueueBoard } from './queue-board/queue-board';
 import { quickCompression } from './site/pages/content-coding';
@@ -42,6 +43,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => canonicalRedirect(url),
     // Slugs may have 200 characters; Fastify's own limit is 100.
     routerOptions: { maxParamLength: 500 },
     ...connectionTimeouts,

@@ -9,11 +9,12 @@ import { ProductsRepository } from './products.repository';
 import { RankingController } from './ranking.controller';
 import { RankingService } from './ranking.service';
 import { ProductsService } from './products.service';
+import { RedirectLoops } from './redirect-loops.service';
 
 @Module({
   imports: [LiveUpdatesModule, RichTextModule],
   controllers: [InventoryController, RankingController, ProductsController],
-  providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService, RankingService],
-  exports: [ProductsService],
+  providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService, RankingService, RedirectLoops],
+  exports: [ProductsService, RedirectLoops],
 })
 export class ProductsModule {}

@@ -4,6 +4,7 @@ import { Annotation } from '@astaguide/database/entities/analytics/annotation.en
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
 import { RankChange } from '@astaguide/database/entities/catalog/rank-change.entity';
+import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
 import { LinkCheck } from '@astaguide/database/entities/operations/link-check.entity';
 import { Injectable } from '@nestjs/common';
@@ -47,6 +48,11 @@ export class ProductsRepository {
       .innerJoin(ProductFormerSlug, 'former', 'former.product_id = product.id')
       .where('former.slug = :slug', { slug })
       .getOne();
+  }
+
+  /** Where the short link with that slug leads. */
+  findShortLink(slug: string): Promise<ShortLink | null> {
+    return this.products.manager.findOneBy(ShortLink, { slug });
   }
 
   /** The slugs in use that are `slug`, or `slug` with a suffix. */

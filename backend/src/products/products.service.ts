@@ -17,6 +17,7 @@ import { hasText } from '../rich-text/rich-text';
 import { RichTextService } from '../rich-text/rich-text.service';
 import { ProductsRepository } from './products.repository';
 import { RankingService } from './ranking.service';
+import { enteredLinks, RedirectLoops } from './redirect-loops.service';
 
 /** Characters of a slug before its suffix; with any suffix it stays below the 200 that a slug may have. */
 const LONGEST = 180;
@@ -31,6 +32,7 @@ export class ProductsService {
     private readonly richText: RichTextService,
     private readonly ranking: RankingService,
     private readonly changes: ContentChanges,
+    private readonly loops: RedirectLoops,
   ) {}
 
   async list(): Promise<ProductAnswer[]> {
@@ -83,11 +85,15 @@ export class ProductsService {
     return slugs && isEachAnother ? joinSlugs(slugs) : undefined;
   }
 
-  /** @throws ConflictError when the slug given is taken */
+  /**
+   * @throws ConflictError when the slug given is taken
+   * @throws InvalidInputError when a link leads back to the product's own redirect
+   */
   async create(input: ProductValues): Promise<ProductAnswer> {
     const columns = await this.columnsOf(input);
     const product = await this.ranking.edit(async (catalog) => {
       const slug = await chooseSlug(catalog, input);
+      await this.loops.refuse({ key: `go/${slug}` }, enteredLinks(input));
       if (typeof input.placement === 'number') await catalog.setScoreVersion(null);
       return catalog.add({ ...columns, priceCheckedOn: input.priceCheckedOn ?? today(), slug });
     });
@@ -101,6 +107,7 @@ export class ProductsService {
    *
    * @throws NotFoundError when no product has that id
    * @throws ConflictError when the given slug is taken, or the given version is not the current one
+   * @throws InvalidInputError when a link leads back to the product's own redirect
    */
   async update(id: number, input: ProductValues): Promise<ProductAnswer> {
     const columns = await this.columnsOf(input);
@@ -113,6 +120,7 @@ export class ProductsService {
         });
       }
       const slug = await chooseSlug(catalog, input, current);
+      await this.loops.refuse({ key: `go/${slug}`, productId: id }, enteredLinks(input));
       // A rank that the owner enters ends the order by score.
       if ((input.placement ?? null) !== current.placement) await catalog.setScoreVersion(null);
       return catalog.change(current, {

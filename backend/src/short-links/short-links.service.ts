@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { ContentChanges } from '../live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
+import { RedirectLoops } from '../products/redirect-loops.service';
 import { ShortLinksRepository, type ShortLinkTarget } from './short-links.repository';
 
 export type { ShortLinkTarget };
@@ -15,6 +16,7 @@ export class ShortLinksService {
     private readonly links: ShortLinksRepository,
     private readonly products: ProductsService,
     private readonly changes: ContentChanges,
+    private readonly loops: RedirectLoops,
   ) {}
 
   list(): Promise<ShortLink[]> {
@@ -27,12 +29,17 @@ export class ShortLinksService {
   }
 
   /**
-   * @throws InvalidInputError for a product that does not exist
+   * @throws InvalidInputError for a product that does not exist, and for a target that leads back to the link
    * @throws ConflictError when the slug is taken
    */
   async create(input: z.output<typeof shortLinkInputSchema>): Promise<ShortLink> {
     const { slug, productId = null, url = null } = input;
     await this.products.requireProduct(productId);
+    const targets =
+      productId === null
+        ? [{ path: 'url', link: url! }]
+        : (await this.loops.linksOfProduct(productId)).map((link) => ({ path: 'productId', link }));
+    await this.loops.refuse({ key: `l/${slug}` }, targets);
     if (!(await this.links.add({ slug, productId, url }))) {
       throw new ConflictError('Another short link already uses this slug.', {
         errors: [{ path: 'slug', message: 'This slug is taken' }],

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError, RETRY_AFTER } from '../http/errors';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../products/products.service';
+import { isEmbedded } from './affiliate-redirect/click-of-request';
 import { AffiliateRedirectService } from './affiliate-redirect/affiliate-redirect.service';
 import { ShortLinkRedirectService } from './affiliate-redirect/short-link-redirect.service';
 import { chooseCoding } from './pages/content-coding';
@@ -12,6 +13,13 @@ import type { SendablePage } from './pages/sendable-page';
 
 /** Paths that are never pages: what is missing there is reported as a problem, not as a page. */
 const NOT_PAGES = /^\/(api|assets|pictures|uploads|health|metrics)(\/|$)/;
+
+/** Browsers that do not say what they load a redirect for do not follow it from another site's image or script. */
+const REDIRECT_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'cross-origin-resource-policy': 'same-origin',
+};
 
 /** A request whose address has this parameter. */
 type Asked<Name extends string> = FastifyRequest<{ Params: Record<Name, string> }>;
@@ -31,14 +39,14 @@ export class SiteController {
   @Sessionless()
   @Get('go/:slug')
   async go(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
-    return this.leadTo(await this.affiliates.follow(request.params.slug, request), request, reply);
+    return this.leadTo(() => this.affiliates.follow(request.params.slug, request), request, reply);
   }
 
   /** Leads to where the owner's short link does. */
   @Sessionless()
   @Get('l/:slug')
   async shortLink(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
-    return this.leadTo(await this.shortLinks.follow(request.params.slug, request), request, reply);
+    return this.leadTo(() => this.shortLinks.follow(request.params.slug, request), request, reply);
   }
 
   /** Links made by id or by slug lead to the review. */
@@ -80,17 +88,22 @@ export class SiteController {
     return sendPage(await this.pages.getPage(request.url), request, reply);
   }
 
-  /** @param location undefined for the page that says that nothing is there */
+  /**
+   * Redirects a visitor who follows a link. A page that embeds the address gets no answer to load: it would set the
+   * retailer's cookie without a click.
+   *
+   * @param follow finds the location; undefined for the page that says that nothing is there
+   */
   private async leadTo(
-    location: string | undefined,
+    follow: () => Promise<string | undefined>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    void reply.headers(REDIRECT_HEADERS);
+    if (isEmbedded(request.headers)) return reply.status(204).send();
+    const location = await follow();
     if (location === undefined) return this.page(request, reply);
-    await reply
-      .status(302)
-      .headers({ location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-      .send();
+    await reply.status(302).header('location', location).send();
   }
 }
 

@@ -6,6 +6,7 @@ import type { IngestService } from '../../analytics/ingest/ingest.service';
 import type { AuthService } from '../../auth/auth.service';
 import type { ContentChanges } from '../../live-updates/content-changes';
 import type { ProductsService } from '../../products/products.service';
+import type { RedirectLoops } from '../../products/redirect-loops.service';
 import { AffiliateRedirectService } from './affiliate-redirect.service';
 
 const product = {
@@ -40,10 +41,12 @@ const findBySlugOrFormer = jest.fn();
 const accept = jest.fn<Promise<string>, [TrackRequest]>();
 const isOwnVisit = jest.fn();
 const warn = jest.fn();
+const leadsBack = jest.fn();
 const redirects = new AffiliateRedirectService(
   { findBySlugOrFormer } as unknown as ProductsService,
   { accept } as unknown as IngestService,
   { isOwnVisit } as unknown as AuthService,
+  { leadsBack } as unknown as RedirectLoops,
   { all: changes } as unknown as ContentChanges,
   { warn } as unknown as PinoLogger,
   { countryHeader: undefined },
@@ -55,6 +58,7 @@ beforeEach(() => {
   findBySlugOrFormer.mockResolvedValue(product);
   accept.mockResolvedValue('');
   isOwnVisit.mockResolvedValue(false);
+  leadsBack.mockResolvedValue(false);
 });
 
 async function follow(headers: Record<string, string> = {}, { method = 'GET', query = '' } = {}) {
@@ -96,11 +100,39 @@ test('a click is told with its place, page and campaign, and the retailer gets i
   });
 });
 
+const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+const ID = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
+
 test('a click that the page reports as well has the page’s id, and no other text for one', async () => {
-  const id = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
-  expect(await follow({}, { query: `?from=review&id=${id}` })).toBe(`https://shop.example/reef?sub=${id}`);
-  await follow({}, { query: '?id=x' });
-  expect(counted().map((event) => event.id)).toEqual([id, expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(await follow(OWN_PAGE, { query: `?from=review&id=${ID}` })).toBe(`https://shop.example/reef?sub=${ID}`);
+  await follow(OWN_PAGE, { query: '?id=x' });
+  expect(counted().map((event) => event.id)).toEqual([ID, expect.stringMatching(/^[\da-f-]{36}$/)]);
+});
+
+test.each([
+  [{}],
+  [{ 'sec-fetch-site': 'cross-site' }],
+  [{ 'sec-fetch-site': 'same-site' }],
+  [{ 'sec-fetch-site': 'none' }],
+  [{ referer: 'https://astaguide.example/review/reef' }],
+])('believes neither id nor landing with %j', async (headers: Record<string, string>) => {
+  const landing = encodeURIComponent('{"utmSource":"forged"}');
+  const link = await follow(headers, { query: `?id=${ID}&landing=${landing}&utm_source=letter` });
+  const [event] = counted();
+  expect(event!.id).not.toBe(ID);
+  expect(link).toBe(`https://shop.example/reef?sub=${event!.id}`);
+  expect(event!.eventData).toMatchObject({ utmSource: 'letter' });
+});
+
+test('a link that leads back to the redirect ends in a page, uncounted', async () => {
+  leadsBack.mockResolvedValue(true);
+  expect(await follow()).toBeUndefined();
+  expect(leadsBack).toHaveBeenCalledWith(
+    product.affiliateLink,
+    { key: 'go/reef', productId: 7 },
+    'astaguide.example',
+  );
+  expect(accept).not.toHaveBeenCalled();
 });
 
 test('an advertisement is told by its network’s parameter, without the value, and texts without spaces', async () => {

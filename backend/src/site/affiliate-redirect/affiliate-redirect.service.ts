@@ -21,7 +21,8 @@ import { toIpv4 } from '../../http/origin/network';
 import { ContentChanges } from '../../live-updates/content-changes';
 import { LookupUntilChanged } from '../../live-updates/until-changed';
 import { ProductsService } from '../../products/products.service';
-import { clickOfRequest, isCountable, preferredLanguage } from './click-of-request';
+import { RedirectLoops } from '../../products/redirect-loops.service';
+import { clickOfRequest, isCountable, isFromOwnPage, preferredLanguage } from './click-of-request';
 
 /** Leads from `/go/{slug}` to the retailer, and counts the click. */
 @Injectable()
@@ -33,6 +34,7 @@ export class AffiliateRedirectService {
     catalog: ProductsService,
     private readonly ingest: IngestService,
     private readonly auth: AuthService,
+    private readonly loops: RedirectLoops,
     changes: ContentChanges,
     private readonly logger: PinoLogger,
     @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'countryHeader'>,
@@ -46,7 +48,7 @@ export class AffiliateRedirectService {
    *
    * @param slug of a product, now or formerly
    * @param page the page of the click; if absent, the page of this site that linked here
-   * @returns undefined when there is no such product
+   * @returns undefined when there is no such product, or when its link leads back here
    */
   async follow(slug: string, request: FastifyRequest, page?: string): Promise<string | undefined> {
     const product = await this.products.get(slug);
@@ -60,10 +62,13 @@ export class AffiliateRedirectService {
       country: countryOfVisit(toIpv4(request.ip), request.headers, this.config.countryHeader),
     };
     const link = offer?.link ?? affiliateLinkFor(product, visitor);
+    const itself = { key: `go/${slug}`, productId: product.id };
+    if (await this.loops.leadsBack(link, itself, request.headers.host)) return undefined;
     if (!isCountable(request)) return asHeader(withoutClickId(link));
     const reported = z.uuid().safeParse(query.get('id'));
-    // The tracker reports the same click with this id, and it counts once.
-    const id = reported.success ? reported.data : randomUUID();
+    // The tracker reports the same click with this id, and it counts once. Another site could repeat an id, so that
+    // its visitors’ clicks are not counted.
+    const id = reported.success && isFromOwnPage(request.headers) ? reported.data : randomUUID();
     this.countLater(request, (visit) =>
       clickOfRequest(product, id, { link: withoutClickId(link), offer, query, page, ...visit }),
     );

@@ -17,6 +17,20 @@ export function isCountable({ method, headers }: { method: string; headers: Inco
   return !PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 }
 
+/**
+ * Whether a page embeds the address (image, frame, script, fetch…), by what the browser says in Sec-Fetch-Mode and
+ * Sec-Fetch-Dest. Old browsers, other programs and plain HTTP send neither.
+ */
+export function isEmbedded(headers: IncomingHttpHeaders): boolean {
+  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers;
+  return mode !== 'navigate' || destination !== 'document';
+}
+
+/** Whether a page of this site leads here: its address may say which click it is, and what led to the session. */
+export function isFromOwnPage(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-site'] === 'same-origin';
+}
+
 /** The first language of an Accept-Language header that is not refused: 'de-AT,de;q=0.9' → 'de-AT'. */
 export function preferredLanguage(acceptLanguage: string | undefined): string | undefined {
   const [best] = (acceptLanguage ?? '')
@@ -38,6 +52,7 @@ interface ClickContext {
   page?: string | undefined;
   referer?: string | undefined;
   host: string;
+  headers: IncomingHttpHeaders;
 }
 
 /** The campaign and the advertising network in an address; JSON leaves out what is undefined. */
@@ -57,8 +72,12 @@ const { referrer, adClick, utmSource, utmMedium, utmCampaign, utmContent, utmTer
   eventDetailsSchema.shape;
 const landingSchema = z.object({ referrer, adClick, utmSource, utmMedium, utmCampaign, utmContent, utmTerm });
 
-/** What led to the visitor's session, as a buy link of the site passes it on; empty if it is absent or malformed. */
-function landingOf(query: URLSearchParams): z.infer<typeof landingSchema> {
+/**
+ * What led to the visitor's session, as a buy link of the site passes it on; empty if it is absent or malformed, or
+ * if the link is on another site.
+ */
+function landingOf(query: URLSearchParams, headers: IncomingHttpHeaders): z.infer<typeof landingSchema> {
+  if (!isFromOwnPage(headers)) return {};
   try {
     return landingSchema.parse(JSON.parse(query.get('landing') ?? '{}'));
   } catch {
@@ -75,11 +94,12 @@ function landingOf(query: URLSearchParams): z.infer<typeof landingSchema> {
  * @param page the page of the click, where it is known
  * @param referer the Referer header; a page of this site is the page of the click
  * @param host of this site
+ * @param headers of the request
  */
 export function clickOfRequest(
   product: Product,
   id: string,
-  { link, offer, query, page, referer, host }: ClickContext,
+  { link, offer, query, page, referer, host, headers }: ClickContext,
 ): TrackRequest {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   const details = {
@@ -90,7 +110,7 @@ export function clickOfRequest(
     price: offer ? dollarPrice(offer) : product.price,
     rank: product.placement ?? undefined,
     ...campaignOf(query),
-    ...landingOf(query),
+    ...landingOf(query, headers),
   };
   const eventData = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));
   return { id, eventType: AFFILIATE_CLICK, eventData, productId: product.id };

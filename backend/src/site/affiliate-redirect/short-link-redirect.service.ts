@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { ContentChanges } from '../../live-updates/content-changes';
 import { LookupUntilChanged } from '../../live-updates/until-changed';
+import { RedirectLoops } from '../../products/redirect-loops.service';
 import { ShortLinksService, type ShortLinkTarget } from '../../short-links/short-links.service';
 import { AffiliateRedirectService, asHeader } from './affiliate-redirect.service';
 import { campaignOf, isCountable } from './click-of-request';
@@ -17,18 +18,20 @@ export class ShortLinkRedirectService {
   constructor(
     links: ShortLinksService,
     private readonly affiliates: AffiliateRedirectService,
+    private readonly loops: RedirectLoops,
     changes: ContentChanges,
   ) {
     this.targets = new LookupUntilChanged(changes, (slug) => links.findTarget(slug));
   }
 
-  /** @returns undefined when there is no such link, or its product was deleted */
+  /** @returns undefined when there is no such link, its product was deleted, or it leads back here */
   async follow(slug: string, request: FastifyRequest): Promise<string | undefined> {
     // No other text is a slug, and PostgreSQL rejects some characters in any text.
     const target = /^[a-z0-9-]{1,60}$/.test(slug) ? await this.targets.get(slug) : undefined;
     if (!target) return undefined;
     const page = `/l/${slug}`;
     if ('productSlug' in target) return this.affiliates.follow(target.productSlug, request, page);
+    if (await this.loops.leadsBack(target.url, { key: `l/${slug}` }, request.headers.host)) return undefined;
     if (isCountable(request)) {
       const eventData = { page, ...campaignOf(new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1])) };
       this.affiliates.countLater(request, () => ({

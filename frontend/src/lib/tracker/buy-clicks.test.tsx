@@ -6,7 +6,19 @@ beforeAll(() => {
   script.textContent = KEEP_BUY_CLICKS;
   document.head.append(script);
 });
+beforeEach(() => {
+  window.buyClicks = [];
+  vouchFor(true);
+});
 afterEach(() => sessionStorage.clear());
+
+/** Whether the browser says which page leads to an address: jsdom does not. */
+function vouchFor(does: boolean): void {
+  Object.defineProperty(window, 'CompressionStream', {
+    value: does ? class {} : undefined,
+    configurable: true,
+  });
+}
 
 /** Clicks a buy link. @returns its address during the click */
 function addressOfClick(link: string): string {
@@ -43,4 +55,13 @@ test.each([
 ])('a link to the redirect has no landing in a session %s', (_what, stored) => {
   sessionStorage.setItem(LANDING_KEY, stored);
   expect(addressOfClick('/go/reef?id={clickId}')).toMatch(/^\/go\/reef\?id=[\da-f-]{36}$/);
+});
+
+test.each([
+  ['/go/reef?from=review&id={clickId}', '/plain', 0],
+  ['https://shop.example/?sub={clickId}', 'https://shop.example/?sub=', 1],
+])('in an old browser, whose ids the redirect does not believe, %s counts once', (link, address, reported) => {
+  vouchFor(false);
+  expect(addressOfClick(link)).toContain(address);
+  expect(window.buyClicks).toHaveLength(reported);
 });

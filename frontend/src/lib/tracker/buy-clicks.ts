@@ -43,18 +43,22 @@ declare global {
  * A link with a placeholder for the click id gets the id during the click, unless the visitor objects to tracking;
  * afterwards the link is restored, so that a copied link has none. This site's redirect also gets what led to the session,
  * because it may count the click before the tracker's report arrives. A long landing would make the address too long.
+ *
+ * The redirect believes an id only if the browser says which page leads there (Sec-Fetch-Site). Browsers without
+ * CompressionStream do not, and neither do those without randomUUID, which plain HTTP lacks: there the redirect alone
+ * counts the click.
  */
 export const KEEP_BUY_CLICKS = [
   '(()=>{window.buyClicks=[];const keep=(e)=>{',
   "const a=e.target.closest&&e.target.closest('a[data-buy]');",
   "if(!a||a.closest('[data-uncounted]')||(e.type!=='click'&&e.button!==1))return;",
-  "const n=navigator,l=a.dataset.link,href=a.getAttribute('href');let id;",
-  "if(l&&!n.globalPrivacyControl&&n.doNotTrack!=='1'&&crypto.randomUUID){id=crypto.randomUUID();",
-  "let s='';",
-  `if(l.startsWith('/go/'))try{s=sessionStorage.getItem('${LANDING_KEY}')||''}catch{}`,
+  "const n=navigator,l=a.dataset.link,go=l&&l.startsWith('/go/'),href=a.getAttribute('href');let id;",
+  "if(l&&!n.globalPrivacyControl&&n.doNotTrack!=='1'&&crypto.randomUUID&&(!go||window.CompressionStream)){",
+  "id=crypto.randomUUID();let s='';",
+  `if(go)try{s=sessionStorage.getItem('${LANDING_KEY}')||''}catch{}`,
   `a.href=l.replaceAll('${CLICK_ID}',id)+(s&&s.length<1500?'&landing='+encodeURIComponent(s):'');`,
   'setTimeout(()=>{a.href=href})}',
-  'window.buyClicks.push({id,data:{...a.dataset},href,page:location.pathname,time:Date.now()})};',
+  'if(!go||id)window.buyClicks.push({id,data:{...a.dataset},href,page:location.pathname,time:Date.now()})};',
   "addEventListener('click',keep,true);addEventListener('auxclick',keep,true)})()",
 ].join('');
 
