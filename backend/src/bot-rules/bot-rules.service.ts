@@ -34,7 +34,12 @@ export class BotRulesService {
     if ((await this.rules.count()) >= MAX_BOT_RULES)
       throw new ConflictError(`There are ${MAX_BOT_RULES} rules already. Delete one first.`);
     const message = 'This rule already exists';
-    const path = { network: 'network', 'user-agent': 'contains', behaviour: 'events' }[condition.kind];
+    const path = {
+      network: 'network',
+      'user-agent': 'contains',
+      behaviour: 'events',
+      'network-agents': 'userAgents',
+    }[condition.kind];
     throw new ConflictError(`${message}.`, { errors: [{ path: `condition.${path}`, message }] });
   }
 

@@ -14,7 +14,14 @@ import { RedirectLoops } from './redirect-loops.service';
 @Module({
   imports: [LiveUpdatesModule, RichTextModule],
   controllers: [InventoryController, RankingController, ProductsController],
-  providers: [InventoryRepository, InventoryService, ProductsRepository, ProductsService, RankingService, RedirectLoops],
+  providers: [
+    InventoryRepository,
+    InventoryService,
+    ProductsRepository,
+    ProductsService,
+    RankingService,
+    RedirectLoops,
+  ],
   exports: [ProductsService, RedirectLoops],
 })
 export class ProductsModule {}

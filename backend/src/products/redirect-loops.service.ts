@@ -77,8 +77,7 @@ export class RedirectLoops {
 
   private async targetOf({ kind, slug }: OwnRedirect): Promise<{ productId?: number; links: string[] }> {
     if (kind === 'go') {
-      const product =
-        (await this.products.findBySlug(slug)) ?? (await this.products.findByFormerSlug(slug));
+      const product = (await this.products.findBySlug(slug)) ?? (await this.products.findByFormerSlug(slug));
       return product
         ? { productId: product.id, links: enteredLinks(product).map(({ link }) => link) }
         : { links: [] };

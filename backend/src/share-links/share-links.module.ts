@@ -3,6 +3,7 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { DemoDataModule } from '../demo-data/demo-data.module';
 import { EarningsModule } from '../earnings/earnings.module';
 import { SettingsModule } from '../settings/settings.module';
+import { PublicClicksRepository } from './public-clicks.repository';
 import { ShareLinksController } from './share-links.controller';
 import { ShareLinksRepository } from './share-links.repository';
 import { ShareLinksService } from './share-links.service';
@@ -11,6 +12,6 @@ import { SharedReportController } from './shared-report.controller';
 @Module({
   imports: [AnalyticsModule, DemoDataModule, EarningsModule, SettingsModule],
   controllers: [ShareLinksController, SharedReportController],
-  providers: [ShareLinksRepository, ShareLinksService],
+  providers: [PublicClicksRepository, ShareLinksRepository, ShareLinksService],
 })
 export class ShareLinksModule {}

@@ -18,6 +18,7 @@ import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
 import { isoDates } from '../iso-dates';
 import { SettingsService } from '../settings/settings.service';
+import { PublicClicksRepository } from './public-clicks.repository';
 import { ShareLinksRepository } from './share-links.repository';
 import { sharedDimensions, sharedReportPage } from './shared-report-page';
 
@@ -29,6 +30,7 @@ const LENGTH = 24;
 export class ShareLinksService {
   constructor(
     private readonly links: ShareLinksRepository,
+    private readonly publicClicks: PublicClicksRepository,
     private readonly reports: ReportService,
     private readonly earnings: EarningsService,
     private readonly site: SettingsService,
@@ -87,7 +89,8 @@ export class ShareLinksService {
     ]);
     const { period, comparison } = report;
     const hasDemoData = await this.demoData.isCountedIn({ ...period, from: (comparison ?? period).from });
-    return sharedReportPage(report, { name, siteName, earnings, hasDemoData });
+    const uniqueClicks = await this.publicClicks.findByProduct(period);
+    return sharedReportPage(report, { name, siteName, earnings, hasDemoData, uniqueClicks });
   }
 }
 

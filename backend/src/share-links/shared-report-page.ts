@@ -6,6 +6,7 @@ import type {
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { changeText, rateText } from '@astaguide/contracts/values/change-text';
 import { offsetAt } from '@astaguide/contracts/values/time-zone';
+import { VISITORS_OF_A_NETWORK } from '@astaguide/database/event-store/public-clicks.sql';
 import { escapeHtml } from '@astaguide/contracts/values/escape-html';
 import { sharedPage } from './shared-page';
 
@@ -37,23 +38,28 @@ interface SharedReport {
   earnings: readonly Earnings[];
   /** Whether demo visitors are counted in the period or in the one it is compared with. */
   hasDemoData: boolean;
+  /** By product id, with few visitors of each network: others see them in place of the report's own. */
+  uniqueClicks: ReadonlyMap<string, number>;
 }
 
 /** A report as a standalone page without subresources and links. */
 export function sharedReportPage(
   report: AnalyticsReport,
-  { name, siteName, earnings, hasDemoData }: SharedReport,
+  { name, siteName, earnings, hasDemoData, uniqueClicks }: SharedReport,
 ): string {
   const { period, comparison, totals, asOf, timeZone } = report;
   const days = periodText(period);
   const against = comparison ? ` vs. ${periodText(comparison)}` : '';
   const body = [
     `<header><p>${escapeHtml(siteName)}</p><h1>${escapeHtml(name)}</h1>`,
-    `<p>${days}${against} · Time zone ${escapeHtml(timeZone)} · bots excluded · Updated ${momentText(asOf, timeZone)}</p></header>`,
+    `<p>${days}${against} · Time zone ${escapeHtml(timeZone)} · bots excluded · Updated ${momentText(asOf, timeZone)}</p>`,
+    `<p>Unique clicks count at most ${VISITORS_OF_A_NETWORK} visitors of one network a day.</p></header>`,
     hasDemoData ? demoNote(earnings.length > 0) : '',
-    totalsList(totals, earnings[0]),
+    totalsList(totals, uniqueClicks, earnings[0]),
     chart(report),
-    ...TABLES.map(([dimension, title]) => table(report, dimension, title, earnings)),
+    ...TABLES.map(([dimension, title]) =>
+      table(report, dimension, title, earnings, dimension === 'product' ? uniqueClicks : undefined),
+    ),
   ];
   return sharedPage(`${name} | ${siteName}`, body.join('\n'));
 }
@@ -61,12 +67,17 @@ export function sharedReportPage(
 const demoNote = (showsEarnings: boolean) =>
   `<p class="note"><strong>Demo data.</strong> Includes generated ${showsEarnings ? 'visitors, clicks and sales' : 'visitors and clicks'}.</p>`;
 
-function totalsList(totals: MeasuredMetrics, earnings: Earnings | undefined): string {
+function totalsList(
+  totals: MeasuredMetrics,
+  uniqueClicks: ReadonlyMap<string, number>,
+  earnings: Earnings | undefined,
+): string {
+  const allUniqueClicks = [...uniqueClicks.values()].reduce((sum, clicks) => sum + clicks, 0);
   const moved = (metric: keyof ReportMetrics) =>
     totals.change && changeText(totals.change[metric], totals[metric]).sign;
   const items = [
     ['Clicks', count.format(totals.clicks), moved('clicks')],
-    ['Unique clicks', count.format(totals.uniqueClicks), moved('uniqueClicks')],
+    ['Unique clicks', count.format(allUniqueClicks), null],
     ['Page views', count.format(totals.views), moved('views')],
     ['Daily visitors', count.format(totals.visitors), moved('visitors')],
     ['Click rate', rateText(totals.clickThroughRate), null],
@@ -99,26 +110,35 @@ function chart({ series, grain, timeZone }: AnalyticsReport): string {
 <details><summary>Show as table</summary><table><thead><tr><th scope="col">Start (${escapeHtml(timeZone)})</th><th scope="col">Clicks</th><th scope="col">Views</th></tr></thead><tbody>${rows.join('')}</tbody></table></details></section>`;
 }
 
-/** Views are shown only where some were counted: page views name a page, but neither product nor link placement. */
+/**
+ * Views are shown only where some were counted: page views name a page, but neither product nor link placement.
+ *
+ * @param uniqueClicks by key: then they order the rows, in place of the clicks
+ */
 function table(
   { breakdowns }: AnalyticsReport,
   dimension: SharedDimension,
   title: string,
   allEarnings: readonly Earnings[],
+  uniqueClicks?: ReadonlyMap<string, number>,
 ): string {
   const earnings = allEarnings.find(({ by }) => by === dimension);
   const rows = breakdowns.find((breakdown) => breakdown.dimension === dimension)?.rows ?? [];
-  const shown = rows.filter(({ key, clicks, views }) => key !== null && clicks + views > 0).slice(0, ROWS);
+  const uniqueOf = (key: string | null) => uniqueClicks?.get(key ?? '') ?? 0;
+  const shown = rows
+    .filter(({ key, clicks, views }) => key !== null && clicks + views > 0)
+    .toSorted((one, other) => uniqueOf(other.key) - uniqueOf(one.key))
+    .slice(0, ROWS);
   const hasViews = shown.some(({ views }) => views > 0);
   const earnedBy = (key: string | null) => earnings?.rows.find((row) => row.key === key)?.expected ?? '0.00';
   const lines = shown.map(
     ({ key, label, clicks, views }) =>
-      `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th><td>${count.format(clicks)}</td>${hasViews ? `<td>${count.format(views)}</td>` : ''}${earnings ? `<td>${moneyText(earnedBy(key))}</td>` : ''}</tr>`,
+      `<tr><th scope="row">${escapeHtml(dimension === 'product' || dimension === 'page' ? label : wordsOf(label))}</th>${uniqueClicks ? `<td>${count.format(uniqueOf(key))}</td>` : ''}<td>${count.format(clicks)}</td>${hasViews ? `<td>${count.format(views)}</td>` : ''}${earnings ? `<td>${moneyText(earnedBy(key))}</td>` : ''}</tr>`,
   );
   const content =
     lines.length === 0
       ? '<p>No data for this period</p>'
-      : `<table><thead><tr><th scope="col">${title}</th><th scope="col">Clicks</th>${hasViews ? '<th scope="col">Views</th>' : ''}${earnings ? '<th scope="col">Est. earnings</th>' : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
+      : `<table><thead><tr><th scope="col">${title}</th>${uniqueClicks ? '<th scope="col">Unique clicks</th>' : ''}<th scope="col">Clicks</th>${hasViews ? '<th scope="col">Views</th>' : ''}${earnings ? '<th scope="col">Est. earnings</th>' : ''}</tr></thead><tbody>${lines.join('')}</tbody></table>`;
   return `<section><h2>${title}</h2>${content}</section>`;
 }
 

@@ -4,13 +4,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { FIND_OFFER_READERS } from './social-proof.sql';
 
-/** What the rollups say of interest in the products. */
+/** Interest in the products, from the log. */
 @Injectable()
 export class SocialProofRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /**
-   * The readers who opened each offer, summed over the days up to today; most first. Never too high.
+   * The readers who opened each offer, summed over the days up to today; most first.
    *
    * @param least minimum number of readers of a listed product
    */

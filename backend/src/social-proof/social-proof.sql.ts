@@ -1,18 +1,21 @@
-import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { publicClicksSql } from '@astaguide/database/event-store/public-clicks.sql';
 
-const READERS = 'greatest(least(rollups.clicks, 1), rollups.visitors - (rollups.events - rollups.clicks))';
+/** People: a demo visitor is marked by the origin of the visit. */
+const EVENTS = `days JOIN events e ON e.received_at >= starts_at AND e.received_at < ends_at
+  WHERE e.origin_id NOT IN (SELECT id FROM origins WHERE is_demo)`;
 
 /**
- * Sums the readers of each product over the $2 days up to the time $1: at least $3 of them, most first.
- *
- * A product's visitors of a day include those of all its events. Every event that is not a click is subtracted as one
- * visitor who may not have clicked, so the result is never too high. The site itself only sends products with clicks.
+ * Sums the readers of each product over the $2 days up to the time $1: at least $3 of them, most first. They are counted
+ * in the log: what else a reader did makes no difference, and demo visitors are left out.
  */
 export const FIND_OFFER_READERS = `
-  SELECT products.id AS "productId", slug, name, image_url AS "imageUrl", sum(${READERS})::integer AS readers
-  FROM daily_rollups rollups JOIN products ON products.id = rollups.key_id
-  WHERE rollups.dimension = ${dimensions.product} AND rollups.day > day_of($1::timestamptz) - $2::integer
-    AND rollups.day <= day_of($1::timestamptz) AND products.deleted_at IS NULL
+  WITH days AS MATERIALIZED (
+    SELECT day, day_start(day) AS starts_at, day_start(day + 1) AS ends_at
+    FROM (SELECT day_of($1::timestamptz) - ago AS day FROM generate_series(0, $2::integer - 1) AS ago) AS listed
+  )
+  SELECT products.id AS "productId", slug, name, image_url AS "imageUrl", sum(unique_clicks)::integer AS readers
+  FROM (${publicClicksSql('days.day', EVENTS)}) AS clicks JOIN products ON products.id = clicks.product_id
+  WHERE products.deleted_at IS NULL
   GROUP BY products.id
-  HAVING sum(${READERS}) >= $3
+  HAVING sum(unique_clicks) >= $3
   ORDER BY readers DESC, products.id`;

@@ -20,6 +20,7 @@ const TABLES = [
   'monthly_attributions',
   'daily_funnels',
   'daily_bot_traffic',
+  'daily_public_clicks',
   'log_days',
   'log_months',
 ];

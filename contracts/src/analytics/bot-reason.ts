@@ -23,6 +23,8 @@ export function ruleText(condition: BotRuleCondition): string {
       return `User agent contains “${condition.contains}”`;
     case 'behaviour':
       return `More than ${plural(condition.events, 'event')} of a visitor within ${plural(condition.minutes, 'minute')}`;
+    case 'network-agents':
+      return `More than ${plural(condition.userAgents, 'user agent')} of a network on a day`;
   }
 }
 

@@ -40,3 +40,10 @@ test('behaviour is so many events in so many minutes', () => {
   expect(read({ ...rule, minutes: 1441 })).toBe('At most 1,440 (one day)');
   expect(read({ ...rule, minutes: 1.5 })).toBe('Enter a whole number');
 });
+
+test('a network may have so many user agents on a day', () => {
+  const rule = { kind: 'network-agents', userAgents: 20 };
+  expect(read(rule)).toEqual(rule);
+  expect(read({ ...rule, userAgents: 1 })).toBe('At least 2');
+  expect(read({ ...rule, userAgents: 10_001 })).toBe('At most 10,000');
+});

@@ -54,11 +54,18 @@ const behaviourRuleSchema = z.object({
   minutes: z.int('Enter a whole number').min(1, 'At least 1').max(1440, 'At most 1,440 (one day)'),
 });
 
+const networkAgentsRuleSchema = z.object({
+  kind: z.literal('network-agents'),
+  /** A network (/24, /48) with more than this number of user agents on a day: its whole day is then bot traffic. */
+  userAgents: z.int('Enter a whole number').min(2, 'At least 2').max(10_000, 'At most 10,000'),
+});
+
 /** The condition of a bot rule. */
 export const botRuleConditionSchema = z.discriminatedUnion('kind', [
   networkRuleSchema,
   userAgentRuleSchema,
   behaviourRuleSchema,
+  networkAgentsRuleSchema,
 ]);
 export type BotRuleCondition = z.infer<typeof botRuleConditionSchema>;
 

@@ -9,8 +9,9 @@ export const MIN_READERS = 5;
  * The response of `GET /api/social-proof`: readers who opened a product's offer in the last 7 days, most first.
  * Empty unless the owner's setting is `real`, because metrics are otherwise private.
  *
- * `readers` is the sum of daily distinct visitors who clicked a buy link, without bots. A visitor who returns on
- * another day counts again, because visitors cannot be recognised across days.
+ * `readers` is the sum of daily distinct visitors who clicked a buy link, without bots and demo data, and with no more
+ * than a few visitors of one network a day. A visitor who returns on another day counts again, because visitors cannot
+ * be recognised across days.
  */
 export const offerReadersSchema = z.object({
   productId: z.number().int(),

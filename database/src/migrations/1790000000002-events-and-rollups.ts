@@ -144,6 +144,11 @@ const projections = [
     visitors integer NOT NULL, dimension smallint NOT NULL, key text NOT NULL,
     CONSTRAINT daily_bot_traffic_pkey PRIMARY KEY (dimension, day, key)
   )`,
+  // The unique clicks that are shown to others, by public-clicks.sql.ts; product 0 for clicks on none.
+  `CREATE TABLE daily_public_clicks (
+    day date NOT NULL, product_id integer NOT NULL, unique_clicks integer NOT NULL,
+    CONSTRAINT daily_public_clicks_pkey PRIMARY KEY (day, product_id)
+  )`,
 ];
 
 /** What is known of each day, once the log has had an event of it or it was verified; and of each month. */

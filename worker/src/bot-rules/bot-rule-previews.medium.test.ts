@@ -100,6 +100,16 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
     { kind: 'behaviour', events: 4, minutes: 1 },
     { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
   ],
+  [
+    'a network with two user agents, of which one was left out before: its whole day',
+    { kind: 'network-agents', userAgents: 1 },
+    { excluded: [6], 0: [10, 2, 4, 5, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
+  ],
+  [
+    'more than two user agents of a network: nobody',
+    { kind: 'network-agents', userAgents: 2 },
+    { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
+  ],
 ])('%s', async (_what, condition, expected) => {
   expect(await tried(condition)).toEqual(expected);
 });

@@ -146,6 +146,7 @@ const conditions: BotRuleCondition[] = [
   { kind: 'network', network: '2001:db8::/32' },
   { kind: 'user-agent', contains: '(link 50%_' },
   { kind: 'behaviour', events: 7, minutes: 8 },
+  { kind: 'network-agents', userAgents: 2 },
 ];
 
 async function loadHistory() {
@@ -281,6 +282,32 @@ describe('what comes in while a rule is kept', () => {
     await catchUp();
     const byRule = [`rule:${rule}`];
     expect(await reasons()).toEqual([byRule, byRule, null, byRule]);
+    await expectProven();
+  }, 30_000);
+
+  test('is left out with its network’s whole day once there are too many user agents', async () => {
+    const rule = await addRule({ kind: 'network-agents', userAgents: 2 });
+    await runHandler('apply-bot-rule', rule);
+    const visits = (browsers: readonly number[], from: number, details: Partial<TrackedEvent> = {}) =>
+      record(
+        browsers.map((browser, place) =>
+          trackedEvent({
+            receivedAt: at(from + place),
+            userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser}.0 Safari/537.36`,
+            visitor: String(browser),
+            ...details,
+          }),
+        ),
+      );
+    await visits([131, 132], 1);
+    await visits([131, 132], 3, { ipAddress: '198.51.7.0/24' });
+    await visits([134, 135, 136], 5, { ipAddress: null });
+    await catchUp();
+    expect(await reasons()).toEqual(Array(7).fill(null));
+    await visits([133], 8);
+    await catchUp();
+    const byRule = [`rule:${rule}`];
+    expect(await reasons()).toEqual([byRule, byRule, ...Array<null>(5).fill(null), byRule]);
     await expectProven();
   }, 30_000);
 

@@ -25,5 +25,9 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
           FROM events e WHERE ${isInDaySql}
         ) AS spans
         WHERE span < make_interval(mins => ${parameter(condition.minutes)}::integer))`;
+    case 'network-agents':
+      return `coalesce(e.network IN (
+        SELECT e.network FROM events e WHERE ${isInDaySql}
+        GROUP BY e.network HAVING count(DISTINCT e.user_agent_id) > ${parameter(condition.userAgents)}::integer), false)`;
   }
 }

@@ -27,4 +27,5 @@ test.each<[userAgent: string, contains: string, matches: boolean]>([
 
 test('one event shows no behaviour', () => {
   expect(eventMatcher({ kind: 'behaviour', events: 1, minutes: 1 })(person)).toBe(false);
+  expect(eventMatcher({ kind: 'network-agents', userAgents: 2 })(person)).toBe(false);
 });

@@ -8,8 +8,8 @@ export type SeenEvent = Pick<TrackedEvent, 'userAgent' | 'ipAddress'>;
 const never = () => false;
 
 /**
- * Matches single events like `ruleMatch` matches the log. Rules on a visitor's behaviour cannot be matched by a single
- * event; they are applied when the day is classified again.
+ * Matches single events like `ruleMatch` matches the log. Rules on a whole day (a visitor's behaviour, the user
+ * agents of a network) cannot be matched by a single event; they are applied when the day is classified again.
  */
 export function eventMatcher(condition: BotRuleCondition): (event: SeenEvent) => boolean {
   switch (condition.kind) {
@@ -20,6 +20,7 @@ export function eventMatcher(condition: BotRuleCondition): (event: SeenEvent) =>
     case 'user-agent':
       return ({ userAgent }) => lowerAscii(userAgent).includes(condition.contains);
     case 'behaviour':
+    case 'network-agents':
       return never;
   }
 }

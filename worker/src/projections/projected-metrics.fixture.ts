@@ -26,7 +26,9 @@ export async function readStored(pool: Pool, day: string): Promise<Metrics> {
      UNION ALL SELECT concat_ws('|', 'funnel', dimension, ${key('dimension', 'key_id')}),
        ARRAY[sessions, engaged, clicked] FROM daily_funnels WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'bot traffic', dimension, key), ARRAY[events, page_views, clicks, visitors]
-     FROM daily_bot_traffic WHERE day = $1`,
+     FROM daily_bot_traffic WHERE day = $1
+     UNION ALL SELECT concat_ws('|', 'public clicks', product_id), ARRAY[unique_clicks]
+     FROM daily_public_clicks WHERE day = $1`,
     [day],
   );
   return Object.fromEntries(rows.map((row) => [row.key, row.metrics]));
@@ -43,6 +45,7 @@ export async function countByHand(pool: Pool, day: string): Promise<Metrics> {
   const metrics: Metrics = {};
   countAttributions(rows, metrics, new Set(products.rows.map(({ id }) => id)));
   countSessions(rows, metrics);
+  countPublicClicks(rows, metrics);
   countExcluded(
     log.rows.filter(({ bot_reasons }) => bot_reasons !== null),
     metrics,
@@ -76,6 +79,27 @@ function countAttributions(rows: Row[], metrics: Metrics, known: ReadonlySet<num
       ),
     );
     for (const offer of seen) add(metrics, `attribution|${page}|${offer}`, [1, 0]);
+  }
+}
+
+/** Only the first visitors of each network who clicked count. */
+function countPublicClicks(rows: Row[], metrics: Metrics): void {
+  const clicks = rows
+    .filter((row) => row.type === 'affiliate_click')
+    .sort(
+      (one, other) =>
+        one.received_at.getTime() - other.received_at.getTime() ||
+        Number(one.visitor) - Number(other.visitor),
+    );
+  const visitorsOf = new Map<unknown, Set<string>>();
+  const met = new Set<string>();
+  for (const { network, visitor, product_id } of clicks) {
+    const visitors = visitorsOf.get(network) ?? new Set();
+    if (visitors.size < 3) visitorsOf.set(network, visitors.add(visitor));
+    const click = `${visitor}|${product_id}`;
+    if (!visitors.has(visitor) || met.has(click)) continue;
+    met.add(click);
+    add(metrics, `public clicks|${product_id ?? 0}`, [1]);
   }
 }
 

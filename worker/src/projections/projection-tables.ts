@@ -1,6 +1,7 @@
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
-import { isCountedInDaySql } from '../rollups/day-events.sql';
+import { publicClicksSql } from '@astaguide/database/event-store/public-clicks.sql';
+import { isCountedInDaySql, isInDaySql } from '../rollups/day-events.sql';
 import { dueBotTrafficSql } from './bot-traffic.sql';
 
 /** A projection: a table whose rows of a day are computed only from the log. */
@@ -9,7 +10,7 @@ export interface ProjectionTable {
   /** The primary key, without the day. */
   keys: readonly string[];
   metrics: readonly string[];
-  /** SQL for the expected rows, without their day. $1 is the day. */
+  /** SQL for the expected rows; it needs no day. $1 is the day. */
   due: string;
 }
 
@@ -31,5 +32,11 @@ export const projectionTables: readonly ProjectionTable[] = [
     keys: ['dimension', 'key'],
     metrics: ['events', 'page_views', 'clicks', 'visitors'],
     due: dueBotTrafficSql,
+  },
+  {
+    table: 'daily_public_clicks',
+    keys: ['product_id'],
+    metrics: ['unique_clicks'],
+    due: publicClicksSql('$1::date', `events e WHERE ${isInDaySql}`),
   },
 ];

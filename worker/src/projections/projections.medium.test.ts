@@ -46,7 +46,7 @@ const arbitraryEvents = fc.array(
       source: fc.constantFrom('direct', 'example.org'),
       channel: fc.constantFrom('direct' as const, 'referral' as const),
       utmCampaign: fc.constantFrom(null, 'spring'),
-      visitor: fc.constantFrom('1', '2', '-3'),
+      visitor: fc.constantFrom('1', '2', '-3', '4', '5'),
       country: fc.constantFrom(null, 'DE', 'NL'),
       language: fc.constantFrom(null, 'de'),
       ipAddress: fc.constantFrom(null, '203.0.113.0/24', '2001:db8:1::/48'),
@@ -90,6 +90,7 @@ test('attributions and funnels are what counting by hand gives, whatever the eve
 test.each([
   ['a click too many', 'UPDATE daily_attributions SET clicks = clicks + 1'],
   ['a session that is missing', 'DELETE FROM daily_funnels WHERE dimension = 0'],
+  ['a public click too many', 'UPDATE daily_public_clicks SET unique_clicks = unique_clicks + 1'],
   ['a bot too many', 'UPDATE daily_bot_traffic SET visitors = visitors + 1 WHERE dimension = 0'],
 ])('verify sees %s, and a rebuild has it put right', async (_what, damage) => {
   await recorder.record(

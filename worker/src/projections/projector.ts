@@ -70,7 +70,7 @@ export class Projector {
   }
 
   /**
-   * Reclassifies the day first: this applies rules about behaviour, which need the whole day, and catches events that
+   * Reclassifies the day first: this applies rules that need the whole day, and catches events that
    * were recorded while a rule was being applied or removed.
    */
   private async compute(day: string): Promise<boolean> {

@@ -104,7 +104,9 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 const ID = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 
 test('a click that the page reports as well has the page’s id, and no other text for one', async () => {
-  expect(await follow(OWN_PAGE, { query: `?from=review&id=${ID}` })).toBe(`https://shop.example/reef?sub=${ID}`);
+  expect(await follow(OWN_PAGE, { query: `?from=review&id=${ID}` })).toBe(
+    `https://shop.example/reef?sub=${ID}`,
+  );
   await follow(OWN_PAGE, { query: '?id=x' });
   expect(counted().map((event) => event.id)).toEqual([ID, expect.stringMatching(/^[\da-f-]{36}$/)]);
 });

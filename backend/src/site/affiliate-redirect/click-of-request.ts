@@ -19,11 +19,13 @@ export function isCountable({ method, headers }: { method: string; headers: Inco
 
 /**
  * Whether a page embeds the address (image, frame, script, fetch…), by what the browser says in Sec-Fetch-Mode and
- * Sec-Fetch-Dest. Old browsers, other programs and plain HTTP send neither.
+ * Sec-Fetch-Dest. Old browsers, plain HTTP and most programs send neither; Node's fetch, with which links are checked,
+ * sends the mode `cors` alone, which no browser does.
  */
 export function isEmbedded(headers: IncomingHttpHeaders): boolean {
-  const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers;
-  return mode !== 'navigate' || destination !== 'document';
+  const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination, 'sec-fetch-site': site } = headers;
+  if (mode === 'cors' && destination === undefined && site === undefined) return false;
+  return (mode ?? 'navigate') !== 'navigate' || (destination ?? 'document') !== 'document';
 }
 
 /** Whether a page of this site leads here: its address may say which click it is, and what led to the session. */

@@ -9,6 +9,8 @@ export interface LoggedEvent {
   /** Data that the browser sent. */
   data: { offers?: { linkPlacement: string; productId: number }[] };
   visitor: string;
+  /** '203.0.113.0/24'; null if it is unknown. */
+  network: string | null;
   isBot: boolean;
   /** Keys by dimension; null without one. */
   keys: Record<string, string | null>;
@@ -18,18 +20,19 @@ export interface LoggedEvent {
 export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
     `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
-       visitor::text, bot_reasons IS NOT NULL AS "isBot",
+       visitor::text, network::text, bot_reasons IS NOT NULL AS "isBot",
        product_id::text AS product, page, link_placement AS "linkPlacement", source, channel, utm_campaign AS campaign,
        utm_medium AS medium, utm_content AS content, utm_term AS term, country, device, browser,
        language, rank::text
      FROM event_log ORDER BY received_at, id`,
   );
-  return rows.map(({ id, at, event_type, data, visitor, isBot, ...keys }) => ({
+  return rows.map(({ id, at, event_type, data, visitor, network, isBot, ...keys }) => ({
     id,
     at,
     event_type,
     data,
     visitor,
+    network,
     isBot,
     keys,
   }));

@@ -69,6 +69,32 @@ test.each([
   expect((await owner.post(SHORT_LINKS, { slug: 'refused', ...target })).status).toBe(status);
 });
 
+test('a short link that leads back to itself is refused, and one that exists ends in a page', async () => {
+  const add = async (slug: string, target: object) => {
+    const { status, body } = await owner.post(SHORT_LINKS, { slug, ...target });
+    return [status, body.errors];
+  };
+  const refused = (path: string, slug: string) => [
+    422,
+    [{ path, message: `This leads back to /l/${slug}, in a circle. Choose another target` }],
+  ];
+  const elsewhere = site.url.replace('localhost', 'LOCALHOST.');
+  expect(await add('self', { url: `${elsewhere}/l/Self/` })).toEqual(refused('url', 'self'));
+  expect((await add('one', { url: `${site.url}/l/other` }))[0]).toBe(201);
+  expect((await follow('/l/one')).headers.get('location')).toBe(`${site.url}/l/other`);
+  expect(await add('other', { url: `${elsewhere}/l/one?utm_source=mail` })).toEqual(refused('url', 'other'));
+
+  const { body: products } = await owner.get('/api/products');
+  const { id, ...input } = products[1];
+  const changed = await owner.call('PUT', `/api/products/${id}`, {
+    ...input,
+    affiliateLinkEs: `${site.url}/l/its-product`,
+  });
+  expect(changed.status).toBe(200);
+  expect(await add('its-product', { productId: id })).toEqual(refused('productId', 'its-product'));
+  expect((await owner.call('PUT', `/api/products/${id}`, { ...input, version: undefined })).status).toBe(200);
+});
+
 test('a slug is used once, and is free again when its link was deleted', async () => {
   const link = { slug: 'once', url: 'https://a.example/' };
   expect((await owner.post(SHORT_LINKS, link)).status).toBe(201);

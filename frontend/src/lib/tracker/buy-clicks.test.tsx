@@ -60,8 +60,11 @@ test.each([
 test.each([
   ['/go/reef?from=review&id={clickId}', '/plain', 0],
   ['https://shop.example/?sub={clickId}', 'https://shop.example/?sub=', 1],
-])('in an old browser, whose ids the redirect does not believe, %s counts once', (link, address, reported) => {
-  vouchFor(false);
-  expect(addressOfClick(link)).toContain(address);
-  expect(window.buyClicks).toHaveLength(reported);
-});
+])(
+  'in an old browser, whose ids the redirect does not believe, %s counts once',
+  (link, address, reported) => {
+    vouchFor(false);
+    expect(addressOfClick(link)).toContain(address);
+    expect(window.buyClicks).toHaveLength(reported);
+  },
+);

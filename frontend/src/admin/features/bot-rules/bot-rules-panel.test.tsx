@@ -33,6 +33,23 @@ test('rejects an invalid rule with its reason before it is sent', async () => {
   expect(calls.at(-2)!.body).toEqual({ condition: { kind: 'network', network: '198.51.100.0/24' } });
 });
 
+test('adds a rule for networks with many user agents', async () => {
+  const calls = answerApi({ [`GET ${RULES}`]: () => [], [`POST ${RULES}`]: () => tried });
+  const { user } = renderPage(<BotRulesPanel />);
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const form = within(screen.getByRole('form', { name: 'New rule' }));
+  await user.selectOptions(form.getByLabelText('Rule type'), 'network-agents');
+  const field = form.getByLabelText('More user agents than');
+  await user.clear(field);
+  await user.type(field, '1');
+  await user.click(form.getByRole('button', { name: 'Add rule' }));
+  expect(form.getByText('At least 2')).toBeTruthy();
+  await user.type(field, '0');
+  await user.click(form.getByRole('button', { name: 'Add rule' }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(calls.at(-2)!.body).toEqual({ condition: { kind: 'network-agents', userAgents: 10 } });
+});
+
 test('applies and deletes a rule after confirmation, and focuses "Add rule" once it is deleted', async () => {
   let rules = [tried];
   const calls = answerApi({

@@ -11,15 +11,21 @@ const kinds: { value: BotRuleCondition['kind']; label: string }[] = [
   { value: 'network', label: 'Network' },
   { value: 'user-agent', label: 'User agent' },
   { value: 'behaviour', label: 'Behaviour' },
+  { value: 'network-agents', label: 'Network with many user agents' },
 ];
 
 /** Form for a new rule: its type, and the fields of this type. */
 export function RuleForm({ onClose }: { onClose: () => void }) {
   const { form, field, onSubmit, isSending } = useInputForm({
-    values: { kind: 'network', network: '', contains: '', events: '60', minutes: '10' },
+    values: { kind: 'network', network: '', contains: '', events: '60', minutes: '10', userAgents: '20' },
     schema: botRuleInputSchema,
-    inputOf: ({ events, minutes, ...texts }) => ({
-      condition: { ...texts, events: Number(events), minutes: Number(minutes) },
+    inputOf: ({ events, minutes, userAgents, ...texts }) => ({
+      condition: {
+        ...texts,
+        events: Number(events),
+        minutes: Number(minutes),
+        userAgents: Number(userAgents),
+      },
     }),
     send: useMutation(addBotRuleMutation).mutateAsync,
     done: 'Rule added',
@@ -33,7 +39,7 @@ export function RuleForm({ onClose }: { onClose: () => void }) {
       hint={hint}
       className="min-w-0 grow basis-60"
       required
-      inputMode={name === 'events' || name === 'minutes' ? 'numeric' : 'text'}
+      inputMode={name === 'network' || name === 'contains' ? 'text' : 'numeric'}
       {...field(name)}
     />
   );
@@ -60,6 +66,12 @@ export function RuleForm({ onClose }: { onClose: () => void }) {
           {shown('minutes', 'Within minutes', 'From the first event to the last')}
         </>
       )}
+      {kind === 'network-agents' &&
+        shown(
+          'userAgents',
+          'More user agents than',
+          'Of one network on one day. Its whole day is treated as bot traffic. Offices and mobile networks share addresses: preview first.',
+        )}
       <FormButtons
         save="Add rule"
         saving="Adding…"

@@ -46,3 +46,29 @@ test('offers are added, validated one by one, ordered and removed', async () => 
     stored,
   ]);
 });
+
+test('an offer that only the server can refuse shows why', async () => {
+  const message = 'This leads back to /go/reef, in a circle. Choose another target';
+  const product = sampleProduct({ id: 2 });
+  answerApi({
+    'GET /api/products': () => [product],
+    'PUT /api/products/2': () =>
+      Response.json(
+        {
+          type: 'about:blank',
+          title: 'Invalid input',
+          status: 422,
+          errors: [{ path: 'offers.0.link', message }],
+        },
+        { status: 422, headers: { 'content-type': 'application/problem+json' } },
+      ),
+  });
+  renderPage(<ProductsTab />, { address: '/admin?tab=products&edit=2' });
+  await screen.findByText('Save', { selector: 'button' });
+  press(/^Add an offer$/);
+  const offer = within(inForm().getByRole('group', { name: 'Offer 1', hidden: true }));
+  fireEvent.change(offer.getByLabelText('Retailer'), { target: { value: 'Own' } });
+  fireEvent.change(offer.getByLabelText('Link'), { target: { value: 'https://site.example/go/reef' } });
+  press(/^Save$/);
+  expect(await inForm().findByText(message)).toBeTruthy();
+});

@@ -32,7 +32,7 @@ export function OffersField({ field: { name } }: { field: FieldLayout<ProductFor
   const { formState } = useFormContext<ProductFormValues>();
   const offers = (JSON.parse(String(field.value) || '[]') as OfferInput[]).map(textsOf);
   const change = (changed: OfferTexts[]) => field.onChange(JSON.stringify(changed, null, 1));
-  const isRefused = formState.errors[name] !== undefined;
+  const refusal = formState.errors[name];
   return (
     <div className="grid min-w-0 gap-4 sm:col-span-2">
       <div>
@@ -41,6 +41,12 @@ export function OffersField({ field: { name } }: { field: FieldLayout<ProductFor
           Listed on the review. Visitors of a country or language get its offer; an offer for all replaces the
           main link while that is broken, in this order.
         </p>
+        {/* Each offer shows what the contract says of it; the server alone knows the other links. */}
+        {refusal?.type === 'server' && (
+          <p role="alert" className="mt-1 text-sm text-bad">
+            {refusal.message}
+          </p>
+        )}
       </div>
       {offers.map((offer, place) => (
         <OfferFields
@@ -48,7 +54,7 @@ export function OffersField({ field: { name } }: { field: FieldLayout<ProductFor
           key={place}
           place={place}
           offer={offer}
-          isRefused={isRefused}
+          isRefused={refusal !== undefined}
           onChange={(changed) => change(offers.with(place, changed))}
           onRemove={() => change(offers.toSpliced(place, 1))}
           onFirst={place > 0 ? () => change([offer, ...offers.toSpliced(place, 1)]) : undefined}
