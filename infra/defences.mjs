@@ -574,6 +574,25 @@ export const defences = [
     test: 'infra/src/launcher/log-file.test.ts › remembers lines, and writes them in their order once there is room',
   },
   {
+    name: 'Readiness tells that events are refused',
+    file: backend('health/health.service'),
+    from: 'events: () => this.ingest.requireAccepting(),',
+    test: `${http}/operations/full-disk.medium.test.ts › it is not ready although no event comes`,
+  },
+  {
+    name: 'Many probes of readiness cost one check',
+    file: 'backend/src/health/health.service.ts',
+    from: 'this.latest ??= ',
+    to: 'this.latest = ',
+    test: 'backend/src/health/health.service.test.ts › many probes cost one check a second',
+  },
+  {
+    name: 'The owner learns of a full disk although nothing can be stored',
+    file: 'backend/src/operations/loss-watch/loss-watch.service.ts',
+    from: ".catch(orElse('claimed' as const))",
+    test: 'backend/src/operations/loss-watch/loss-watch.service.test.ts › reports a full disk once although nothing can be stored',
+  },
+  {
     name: 'A run file that cannot be written ends nothing',
     file: 'infra/src/launcher/data-folder.ts',
     from: `else delete this.processes[name];

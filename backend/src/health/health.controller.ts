@@ -31,11 +31,12 @@ export class HealthController {
   @Get('ready')
   @Operation(
     'Check that the site is ready',
-    'Whether the database and the queue answer. A load balancer sends requests only to a process that is ready.',
+    'Whether the database, the queue and a worker answer, and events are accepted. The result is kept for a second. A load balancer sends requests only to a process that is ready.',
   )
   @ApiOkResponse({ type: HealthDto })
   @ApiServiceUnavailableResponse({
-    description: 'The process is stopping, or something that it needs does not answer.',
+    description:
+      'The process is stopping, or a part that the detail names does not answer or refuses events.',
   })
   async getReadiness(): Promise<HealthDto> {
     await this.health.requireReady();

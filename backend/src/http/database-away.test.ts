@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isDatabaseAway } from './database-away';
+import { isDatabaseAway, isDiskFull } from './database-away';
 
 const withCode = (code: string, message = 'no', more: object = {}) =>
   Object.assign(new Error(message), { code }, more);
@@ -40,6 +40,18 @@ test.each([
   ['a file that is missing', withCode('ENOENT', 'open', { syscall: 'open' })],
   ['a mistake of ours', new TypeError('x is undefined')],
 ])('%s does not', (_what, error) => expect(isDatabaseAway(error)).toBe(false));
+
+test.each([
+  ['a rejected write', failedQuery(withCode('53100')), true],
+  ['the server’s own files', withCode('XX000', 'could not write to file "a": No space left on device'), true],
+  [
+    'Redis',
+    new Error('no', { cause: new Error('MISCONF Errors writing to the AOF file: No space left on device') }),
+    true,
+  ],
+  ['a refused connection', withCode('ECONNREFUSED'), false],
+  ['too many connections', withCode('53300'), false],
+])('recognises a full disk: %s', (_what, error, expected) => expect(isDiskFull(error)).toBe(expected));
 
 test('an error that is its own cause ends', () => {
   const round = new Error('round');

@@ -28,6 +28,9 @@ const DRIVER_MESSAGES = [
   'Query read timeout',
 ];
 
+/** SQLSTATE of a write that found no space. */
+const DISK_FULL = '53100';
+
 /** PostgreSQL reports a disk that fails while it writes its own files as an internal error. */
 const DISK_MESSAGE = /could not .+: (No space left on device|Input\/output error|Read-only file system)/;
 
@@ -35,7 +38,18 @@ const DISK_MESSAGE = /could not .+: (No space left on device|Input\/output error
  * Whether an error means that the database cannot be reached or cannot serve now, however deeply it is wrapped: in
  * TypeORM's QueryFailedError, in an AggregateError of several addresses, or as a cause.
  */
-export function isDatabaseAway(error: unknown, seen = new Set<unknown>()): boolean {
+export const isDatabaseAway = (error: unknown): boolean => hasWithin(error, saysAway);
+
+/** Whether an error of PostgreSQL or of Redis was caused by a full disk, however deeply it is wrapped. */
+export const isDiskFull = (error: unknown): boolean =>
+  hasWithin(error, ({ code, message }) => code === DISK_FULL || message.includes('No space left on device'));
+
+/** Whether a test holds for an error or for one that it wraps. */
+function hasWithin(
+  error: unknown,
+  test: (error: NodeJS.ErrnoException) => boolean,
+  seen = new Set<unknown>(),
+): boolean {
   if (!(error instanceof Error) || seen.has(error)) return false;
   seen.add(error);
   const { driverError, errors, cause } = error as {
@@ -44,7 +58,7 @@ export function isDatabaseAway(error: unknown, seen = new Set<unknown>()): boole
     cause?: unknown;
   };
   const inner = [driverError, cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])];
-  return saysAway(error) || inner.some((one) => isDatabaseAway(one, seen));
+  return test(error) || inner.some((one) => hasWithin(one, test, seen));
 }
 
 function saysAway({ code, syscall, message }: NodeJS.ErrnoException): boolean {

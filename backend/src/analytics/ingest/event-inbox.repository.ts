@@ -13,4 +13,20 @@ export class EventInboxRepository {
   async add(events: TrackedEvent[], requestIds: string[]): Promise<void> {
     await this.dataSource.query(ADD_TO_INBOX, [JSON.stringify(events), JSON.stringify(requestIds)]);
   }
+
+  /**
+   * Adds a batch and rolls back.
+   *
+   * @throws what `add` would throw
+   */
+  async tryOut(batch: string): Promise<void> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await runner.query(ADD_TO_INBOX, [batch, null]);
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await runner.release();
+    }
+  }
 }

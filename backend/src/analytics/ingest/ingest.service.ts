@@ -67,6 +67,12 @@ export class IngestService implements BeforeApplicationShutdown {
     return event.id;
   }
 
+  /** Resolves if an event that arrived now would be stored. @throws why it would be refused */
+  async requireAccepting(): Promise<void> {
+    await this.salts.saltFor(new Date());
+    await this.batcher.requireAccepting();
+  }
+
   /** Stores the waiting events before the queue's connection closes. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.batcher.close();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseProxy } from '../../database-proxy';
 import { ManyProcesses } from '../../many-processes';
 import { ApiClient, until } from '../api-client';
@@ -158,7 +159,11 @@ const waysToBeAway: [what: string, takeAway: () => unknown][] = [
 ];
 
 describe.each(waysToBeAway)('while the database %s', (_what, takeAway) => {
-  beforeAll(takeAway);
+  beforeAll(async () => {
+    await takeAway();
+    // Readiness is kept for a second.
+    await pause(1000);
+  });
 
   test('every call of the owner that needs it is told to come back', async () => {
     const { statuses, faults } = await askAll(true);
