@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AnalyticsModule } from '../analytics/analytics.module';
 import { ChatModule } from '../chat/chat.module';
 import { OperationsModule } from '../operations/operations.module';
 import { MetricsController } from './metrics.controller';
 import { MetricsService } from './metrics.service';
 
 @Module({
-  imports: [ChatModule, OperationsModule],
+  imports: [AnalyticsModule, ChatModule, OperationsModule],
   controllers: [MetricsController],
   providers: [MetricsService],
 })

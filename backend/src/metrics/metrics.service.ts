@@ -2,6 +2,7 @@ import { freeBytes } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { IngestService } from '../analytics/ingest/ingest.service';
 import { ChatMetrics } from '../chat/chat-metrics';
 import { earliest } from '../earliest';
 import { DiskReader } from '../operations/disk-reader.service';
@@ -21,9 +22,20 @@ export class MetricsService {
     'astaguide_oldest_unrecorded_event_seconds',
     'Age of the oldest accepted event that is not in the log and the rollups yet; 0 when all are',
   );
-  /** What is read from the database: name, help and value. */
+  /** What is read from the database: name, help and value; a value that does not exist is left out. */
   private readonly stored = (
     [
+      [
+        'astaguide_events_in_time_ratio',
+        'Share of the events of the last five minutes that were in the rollups within a second after their 202',
+        ({ lag }) => lag?.inTime,
+      ],
+      [
+        'astaguide_event_lag_p50_seconds',
+        'Median time of the events of the last five minutes from their 202 to the rollups',
+        ({ lag }) => lag && lag.p50 / 1000,
+      ],
+      ['astaguide_event_lag_p95_seconds', 'The same, 95th percentile', ({ lag }) => lag && lag.p95 / 1000],
       [
         'astaguide_inbox_batches',
         'Batches that wait in PostgreSQL for a worker',
@@ -52,7 +64,7 @@ export class MetricsService {
         'Mails of the last day that were given up, or may not have arrived',
         ({ notificationsLost }) => notificationsLost,
       ],
-    ] satisfies [string, string, (stored: Stored) => number][]
+    ] satisfies [string, string, (stored: Stored) => number | null | undefined][]
   ).map(([name, help, valueOf]) => ({ gauge: this.gauge(name, help), valueOf }));
   private readonly disk = this.gauge(
     'astaguide_disk_bytes',
@@ -62,12 +74,17 @@ export class MetricsService {
   private readonly pool = this.gauge('astaguide_database_connections', 'Connections of this process', [
     'state',
   ]);
-  private readonly up = this.gauge('astaguide_part_up', 'Whether a dependency answered', ['part']);
+  private readonly up = this.gauge(
+    'astaguide_part_up',
+    'Whether a dependency answered, and for the part events: whether they are accepted',
+    ['part'],
+  );
 
   constructor(
     private readonly queues: QueueReader,
     private readonly metrics: OperationsMetrics,
     private readonly diskReader: DiskReader,
+    private readonly ingest: IngestService,
     private readonly logger: PinoLogger,
     chat: ChatMetrics,
   ) {
@@ -85,19 +102,24 @@ export class MetricsService {
       this.ask('database', () => this.metrics.readStored()),
       this.ask('queue', () => this.readQueue()),
       this.diskReader.read(),
+      this.ask('events', () => this.ingest.requireAccepting()),
     ]);
     this.disk.reset();
     if (disk) {
       this.disk.set({ state: 'used' }, disk.usedBytes);
       this.disk.set({ state: 'free' }, freeBytes(disk));
     }
-    for (const { gauge, valueOf } of this.stored) gauge.set(stored ? valueOf(stored) : 0);
+    for (const { gauge, valueOf } of this.stored) {
+      const value = stored && valueOf(stored);
+      if (typeof value === 'number') gauge.set(value);
+      else gauge.remove();
+    }
     this.setOldest(stored, oldestJobAt);
     return this.registry.metrics();
   }
 
   private setOldest(stored: Stored | undefined, oldestJobAt: number | null | undefined): void {
-    this.oldest.reset();
+    this.oldest.remove();
     // With one of both unknown, the age would be a guess.
     if (!stored || oldestJobAt === undefined) return;
     const oldest = earliest(stored.oldestInboxAt, oldestJobAt);

@@ -17,7 +17,7 @@ export interface EventCounts {
   counted: number;
   /** The time of the last backup's snapshot. */
   backupTakenAt: Date | null;
-  /** Beginning of the day of the first event. */
+  /** When the first event was recorded. */
   eventsSince: Date | null;
   /** Rollup rows that the newest verification of each day found to differ from the log. */
   drift: number;

@@ -10,6 +10,6 @@ export const EVENT_PATH = `
     (SELECT max(id) FROM failed_events) AS "lastFailedId",
     (SELECT coalesce(sum(events), 0)::float8 FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
     (SELECT max(taken_at) FROM backup_runs) AS "backupTakenAt",
-    (SELECT day_start(min(day)) FROM daily_rollups WHERE dimension = ${dimensions.total}) AS "eventsSince",
+    (SELECT min(changed_at) FROM log_days) AS "eventsSince",
     (SELECT coalesce(sum(drift), 0)::float8 FROM log_days) AS drift,
     (SELECT max(verified_at) FROM log_days WHERE day >= ${oldestOpenDaySql('now()')}) AS "verifiedAt"`;

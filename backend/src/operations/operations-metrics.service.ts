@@ -1,3 +1,5 @@
+import { summarizeLag } from '@astaguide/contracts/operations/lag-percentile';
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { NotificationsService } from '../notifications/notifications.service';
 import { EventPathRepository, type EventCounts } from './event-path.repository';
@@ -12,14 +14,17 @@ export class OperationsMetrics {
     private readonly notifications: NotificationsService,
   ) {}
 
-  /** `notificationsLost`: those of the last day that were given up, or may not have arrived. */
-  async readStored(): Promise<EventCounts & { workersAlive: number; notificationsLost: number }> {
-    const [stored, workers, notificationsLost] = await Promise.all([
+  /** `lag`: over the last five minutes. `notificationsLost`: those of the last day that were given up, or may not have arrived. */
+  async readStored(): Promise<
+    EventCounts & { lag: QueueHealth['lag']; workersAlive: number; notificationsLost: number }
+  > {
+    const [stored, lags, workers, notificationsLost] = await Promise.all([
       this.events.read(),
+      this.workers.recentLags(5),
       this.workers.findAlive(),
       this.notifications.countLost(),
     ]);
-    return { ...stored, workersAlive: workers.length, notificationsLost };
+    return { ...stored, lag: summarizeLag(lags), workersAlive: workers.length, notificationsLost };
   }
 
   readPool(): { total: number; idle: number; waiting: number } {

@@ -1,4 +1,4 @@
-import { lagPercentile } from '@astaguide/contracts/operations/lag-percentile';
+import { summarizeLag } from '@astaguide/contracts/operations/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
@@ -25,11 +25,10 @@ export class QueueHealthService {
       this.events.read(),
       this.workers.findAlive(),
       this.workers.lastHour(),
-      this.workers.recentLags(),
+      this.workers.recentLags(60),
       this.disk.read(),
     ]);
     const oldest = earliest(queue?.oldestBatchAt, stored.oldestInboxAt);
-    const [p50, p95] = [lagPercentile(lags, 0.5), lagPercentile(lags, 0.95)];
     const sum = (metric: 'batches' | 'failures' | 'retries') =>
       minutes.reduce((total, minute) => total + minute[metric], 0);
     return {
@@ -40,7 +39,7 @@ export class QueueHealthService {
       lastFailedId: stored.lastFailedId,
       // Without the queue, the oldest waiting batch is unknown.
       oldestWaitingAt: queue && oldest !== null ? new Date(oldest).toISOString() : null,
-      lag: p50 === null || p95 === null ? null : { p50, p95 },
+      lag: summarizeLag(lags),
       throughput: minutes.map(({ minute, events }) => ({ minute: minute.toISOString(), events })),
       lastHour: { batches: sum('batches'), failures: sum('failures'), retries: sum('retries') },
       disk,

@@ -32,9 +32,9 @@ export class WorkersRepository {
     return this.dataSource.query<ThroughputMinute[]>(LAST_HOUR);
   }
 
-  /** Events of the last five minutes by the place of `lagBounds` that their waiting time falls in. */
-  async recentLags(): Promise<number[]> {
-    const rows = await this.dataSource.query<{ place: number; events: number }[]>(RECENT_LAGS);
+  /** Events of the last minutes by the place of `lagBounds` that their waiting time falls in; empty without any. */
+  async recentLags(minutes: number): Promise<number[]> {
+    const rows = await this.dataSource.query<{ place: number; events: number }[]>(RECENT_LAGS, [minutes]);
     return rows.map(({ events }) => events);
   }
 }

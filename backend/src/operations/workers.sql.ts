@@ -17,8 +17,8 @@ export const LAST_HOUR = `
   LEFT JOIN worker_stats w ON w.minute = m.minute
   GROUP BY m.minute ORDER BY m.minute`;
 
-/** Sums the events of the last five minutes by the place of their lag in `lags`, from 1 on. */
+/** Sums the events of the last $1 minutes by the place of their lag in `lags`, from 1 on. */
 export const RECENT_LAGS = `
   SELECT place::integer, sum(counted)::integer AS events
   FROM worker_stats, unnest(lags) WITH ORDINALITY AS l (counted, place)
-  WHERE minute > now() - interval '5 minutes' GROUP BY place ORDER BY place`;
+  WHERE minute > now() - $1 * interval '1 minute' GROUP BY place ORDER BY place`;

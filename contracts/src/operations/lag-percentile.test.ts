@@ -1,4 +1,4 @@
-import { lagPercentile, lagPlace } from './lag-percentile';
+import { lagPercentile, lagPlace, summarizeLag } from './lag-percentile';
 import { lagBounds } from './queue-health';
 
 const counted = (...times: number[]): number[] => {
@@ -26,4 +26,14 @@ test('a percentile lies within the place of the time it stands for', () => {
 
 test('what took longer than the last bound counts as that bound at the least', () => {
   expect(lagPercentile(counted(900_000), 0.5)).toBe(300_000);
+});
+
+test('the share in time has the events that took a second or less', () => {
+  expect(summarizeLag(counted(5, 999, 1000))).toMatchObject({ inTime: 1 });
+  expect(summarizeLag(counted(5, 1000, 1000.1, 900_000))).toMatchObject({ inTime: 0.5 });
+  expect(summarizeLag(counted(900_000))).toEqual({ p50: 300_000, p95: 300_000, inTime: 0 });
+});
+
+test('without events there is no lag, and no share in time of 0 or 1', () => {
+  expect([summarizeLag(counted()), summarizeLag([])]).toEqual([null, null]);
 });

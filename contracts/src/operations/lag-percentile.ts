@@ -1,4 +1,4 @@
-import { lagBounds } from './queue-health';
+import { IN_TIME, lagBounds, type QueueHealth } from './queue-health';
 
 /**
  * A percentile of a histogram with the buckets of `lagBounds`, interpolated linearly within a bucket. Times above the
@@ -21,6 +21,14 @@ export function lagPercentile(counts: readonly number[], share: number): number 
     passed += count;
   }
   return lagBounds.at(-1)!;
+}
+
+/** Lag of the events in a histogram, in milliseconds, and the share counted within a second; null without events. */
+export function summarizeLag(counts: readonly number[]): QueueHealth['lag'] {
+  const [p50, p95] = [lagPercentile(counts, 0.5), lagPercentile(counts, 0.95)];
+  if (p50 === null || p95 === null) return null;
+  const sum = (places: readonly number[]) => places.reduce((total, count) => total + count, 0);
+  return { p50, p95, inTime: sum(counts.slice(0, lagBounds.indexOf(IN_TIME) + 1)) / sum(counts) };
 }
 
 /** Index of the histogram bucket for a lag in milliseconds. */

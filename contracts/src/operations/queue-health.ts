@@ -9,6 +9,15 @@ export const lagBounds = [
   10, 25, 50, 75, 100, 150, 250, 500, 1000, 2500, 5000, 10_000, 30_000, 60_000, 300_000,
 ] as const;
 
+/** An event that is in the rollups after this time was counted late. Milliseconds; one of `lagBounds`. */
+export const IN_TIME = 1000 satisfies (typeof lagBounds)[number];
+
+/** Seconds that the oldest event may wait before counting is said to have stalled. */
+export const EVENTS_LATE = 60;
+
+/** Hours without a backup before the owner is warned. */
+export const BACKUP_LATE = 48;
+
 const count = z.number().int().min(0);
 const moment = z.iso.datetime();
 
@@ -34,8 +43,11 @@ export const queueHealthSchema = z.object({
   lastFailedId: z.string().meta({ example: '1042' }).nullable(),
   /** When the oldest event not yet in the rollups was received; null if there is none or it is unknown. */
   oldestWaitingAt: moment.nullable(),
-  /** Lag from the 202 to the rollups over the last five minutes, in milliseconds; null without events. */
-  lag: z.object({ p50: z.number(), p95: z.number() }).nullable(),
+  /**
+   * Lag from the 202 to the rollups over the last hour; null without events. p50 and p95 in milliseconds; inTime is the
+   * share that was counted within a second.
+   */
+  lag: z.object({ p50: z.number(), p95: z.number(), inTime: z.number().min(0).max(1) }).nullable(),
   /** Events recorded in each of the last 60 minutes, oldest first; the last minute is incomplete. */
   throughput: z.array(z.object({ minute: moment, events: count })),
   /** Outcomes of batches in the last 60 minutes. */
@@ -45,7 +57,7 @@ export const queueHealthSchema = z.object({
   backup: z.object({
     /** The moment that the last backup captures; null if this database was never backed up. */
     lastAt: moment.nullable(),
-    /** Start of the day of the first event; null if there are no events to lose. */
+    /** When the first event was recorded; null if there are no events to lose. */
     eventsSince: moment.nullable(),
   }),
   workers: z.array(

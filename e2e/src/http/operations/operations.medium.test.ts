@@ -55,6 +55,19 @@ const metric = (text: string, line: string) =>
   );
 
 describe('/metrics', () => {
+  test('has the share of events that were counted within a second, once a worker has stored it', async () => {
+    const text = await until(
+      async () => (await metrics()).text,
+      (now) => now.includes('\nastaguide_events_in_time_ratio '),
+    );
+    const share = metric(text, 'astaguide_events_in_time_ratio');
+    expect([share >= 0, share <= 1]).toEqual([true, true]);
+    const [p50, p95] = ['p50', 'p95'].map((name) => metric(text, `astaguide_event_lag_${name}_seconds`));
+    expect(p50).toBeGreaterThan(0);
+    expect(p95).toBeGreaterThanOrEqual(p50!);
+    expect(metric(text, 'astaguide_part_up{part="events"}')).toBe(1);
+  });
+
   test('is Prometheus text for this machine', async () => {
     const { status, headers, text } = await metrics();
     expect(status).toBe(200);

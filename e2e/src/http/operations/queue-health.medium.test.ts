@@ -27,6 +27,7 @@ describe('the queue', () => {
     expect(after.throughput.reduce((sum, { events }) => sum + events, 0)).toBeGreaterThan(0);
     expect(after.lag!.p50).toBeGreaterThan(0);
     expect(after.lag!.p95).toBeGreaterThanOrEqual(after.lag!.p50);
+    expect([after.lag!.inTime >= 0, after.lag!.inTime <= 1]).toEqual([true, true]);
     expect(after.lastHour).toMatchObject({ failures: 0, retries: 0 });
     expect(after.queues).toContainEqual({ name: 'events', waiting: 0, active: 0, delayed: 0, failed: 0 });
     expect(after.workers).toMatchObject([{ pid: expect.any(Number), version: '0.1.0' }]);

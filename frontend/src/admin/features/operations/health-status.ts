@@ -1,11 +1,6 @@
 import { describeDisk, isNearlyFull } from '@astaguide/contracts/operations/disk';
-import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
+import { BACKUP_LATE, EVENTS_LATE, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { formatPlural } from '../../../lib/format';
-
-/** Seconds that an event may wait before there is a warning. */
-const LATE = 60;
-/** Hours without a backup before there is a warning. */
-const BACKUP_LATE = 48;
 
 /** Problems of the event path, the worst first; empty if there are none. */
 export function findTroubles(health: QueueHealth): string[] {
@@ -16,7 +11,7 @@ export function findTroubles(health: QueueHealth): string[] {
     troubles.push('Processing is paused: no worker is running. Events are saved.');
   if (health.disk && isNearlyFull(health.disk))
     troubles.push(`${describeDisk(health.disk)}. When the disk is full, events are rejected.`);
-  if (waitedSeconds(health) > LATE) troubles.push('Events have been queued for more than a minute.');
+  if (waitedSeconds(health) > EVENTS_LATE) troubles.push('Events have been queued for more than a minute.');
   const failed = health.queues?.reduce((sum, queue) => sum + queue.failed, 0) ?? 0;
   if (failed > 0) troubles.push(`${failed === 1 ? '1 job has' : `${failed} jobs have`} failed permanently.`);
   if (health.failed > 0) troubles.push('Some events could not be recorded. See failed events below.');

@@ -180,3 +180,23 @@ test('shows an error for each part that cannot be loaded, and loads it on retry'
   expect(await screen.findByRole('region', { name: 'Workers' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test.each([
+  ['100%', 1],
+  // One of 100,000 was late.
+  ['99.9%', 0.99999],
+  ['0%', 0],
+  ['No events', null],
+])('shows the share of events that were counted within a second: %s', async (shown, inTime) => {
+  answerApi({
+    ...failedEventsOf([]),
+    'GET /api/operations/queue': () => ({
+      ...health,
+      lag: inTime === null ? null : { p50: 42, p95: 2100, inTime },
+    }),
+  });
+  renderPage(<OperationsView />);
+  const metric = (await screen.findByText('Counted within 1 s')).parentElement!;
+  expect(within(metric).getByText(shown)).toBeTruthy();
+  expect(metric.textContent).toContain(inTime === null ? 'In the last hour' : 'p95 2.1 s (1 h)');
+});
