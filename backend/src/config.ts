@@ -1,5 +1,5 @@
 import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
-import { mailServerOf } from '@astaguide/contracts/notifications/mail-server';
+import { type MailServer, mailServerOf } from '@astaguide/contracts/notifications/mail-server';
 import type { QueueTarget } from '@astaguide/queues/backend';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -39,8 +39,8 @@ export interface BackendConfig extends QueueTarget {
   telemetryEndpoint: string | undefined;
   /** If undefined, the assistant uses built-in answers only. */
   languageModel: LanguageModelConfig | undefined;
-  /** Whether a mail server is configured for the worker. */
-  canSendNotification: boolean;
+  /** If undefined, no mail is sent. */
+  mailServer: MailServer | undefined;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -73,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     logLevel: data.LOG_LEVEL,
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model } : undefined,
-    canSendNotification: mailServerOf(data) !== undefined,
+    mailServer: mailServerOf(data),
   };
 }
 

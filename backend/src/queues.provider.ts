@@ -17,7 +17,7 @@ export const LINK_CHECKS_QUEUE = queueToken(linkChecksQueue);
 /** All of them, for the dashboard and the metrics. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
 
-const canSend = ({ canSendNotification }: BackendConfig) => canSendNotification;
+const canSend = ({ mailServer }: BackendConfig) => mailServer !== undefined;
 
 export const queueProviders: Provider[] = [
   queueProvider(eventsQueue, [BACKEND_CONFIG, PinoLogger]),

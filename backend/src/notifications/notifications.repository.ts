@@ -1,6 +1,7 @@
 import type { NotificationPreferencesUpdate } from '@astaguide/contracts/notifications/notification-preferences';
 import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
 import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
+import { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
 import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import { NotificationPreferences } from '@astaguide/database/entities/notifications/notification-preferences.entity';
@@ -25,6 +26,17 @@ export class NotificationsRepository {
   async updateSettings(values: NotificationPreferencesUpdate): Promise<void> {
     const changed = { ...values, updatedAt: new Date() };
     await this.dataSource.manager.update(NotificationPreferences, { id: 1 }, changed);
+  }
+
+  /** Null while the site has no owner. */
+  async findOwnerEmail(): Promise<string | null> {
+    const owners = this.dataSource.manager;
+    const [owner] = await owners.find(Owner, {
+      select: { id: true, email: true },
+      order: { id: 'ASC' },
+      take: 1,
+    });
+    return owner?.email ?? null;
   }
 
   /** Newest first. */

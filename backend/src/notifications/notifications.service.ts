@@ -43,7 +43,7 @@ export class NotificationsService {
     const stored = await this.notifications.getSettings();
     return notificationPreferencesSchema.parse({
       ...stored,
-      canSend: this.config.canSendNotification,
+      canSend: this.config.mailServer !== undefined,
       sendsTo: stored.recipient ?? email,
     });
   }
@@ -75,6 +75,16 @@ export class NotificationsService {
   /** @throws NotFoundError when there is no alert of that id */
   async dismissAlert(id: number): Promise<void> {
     if (!(await this.notifications.dismissAlert(id))) throw new NotFoundError('Alert not found.');
+  }
+
+  /** To whom mails about losses go, if the owner wants them. `to` is null while the site has no owner. */
+  async findRecipient(): Promise<{ lossAlerts: boolean; to: string | null; siteName: string }> {
+    const [{ lossAlerts, recipient }, email, { siteName }] = await Promise.all([
+      this.notifications.getSettings(),
+      this.notifications.findOwnerEmail(),
+      this.site.get(),
+    ]);
+    return { lossAlerts, to: recipient ?? email, siteName };
   }
 
   /** How many of the last day's mails were given up, or may not have arrived. */

@@ -1,4 +1,9 @@
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
+import { MailSender } from '@astaguide/queues/mails/mail-sender';
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AnalyticsModule } from '../analytics/analytics.module';
+import { BACKEND_CONFIG, type BackendConfig } from '../config';
 import { EvidenceModule } from '../evidence/evidence.module';
 import { LinksModule } from '../links/links.module';
 import { NotificationsModule } from '../notifications/notifications.module';
@@ -11,12 +16,13 @@ import { OperationsController } from './operations.controller';
 import { FailedEventsController } from './failed-events.controller';
 import { FailedEventsRepository } from './failed-events.repository';
 import { FailedEventsService } from './failed-events.service';
+import { lenientLog, LOSS_MAIL_SENDER, LossWatch } from './loss-watch/loss-watch.service';
 import { QueueHealthService } from './queue-health.service';
 import { QueueReader } from './queue-reader.service';
 import { WorkersRepository } from './workers.repository';
 
 @Module({
-  imports: [EvidenceModule, LinksModule, NotificationsModule],
+  imports: [AnalyticsModule, EvidenceModule, LinksModule, NotificationsModule],
   controllers: [OperationsController, FailedEventsController],
   providers: [
     AttentionRepository,
@@ -25,10 +31,22 @@ import { WorkersRepository } from './workers.repository';
     EventPathRepository,
     OperationsMetrics,
     FailedEventsRepository,
+    LossWatch,
     FailedEventsService,
     QueueHealthService,
     QueueReader,
     WorkersRepository,
+    {
+      provide: SentNotifications,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new SentNotifications(dataSource),
+    },
+    {
+      provide: LOSS_MAIL_SENDER,
+      inject: [BACKEND_CONFIG, SentNotifications],
+      useFactory: ({ mailServer }: BackendConfig, log: SentNotifications) =>
+        mailServer ? new MailSender(mailServer, lenientLog(log)) : null,
+    },
   ],
   exports: [DiskReader, OperationsMetrics, QueueReader],
 })

@@ -34,7 +34,7 @@ export class SetupService {
       product: products.own > 0,
       subId: products.withSubId > 0,
       salesReport: hasSalesReport,
-      mail: this.config.canSendNotification,
+      mail: this.config.mailServer !== undefined,
     };
     return { isDismissed: owner.setupDismissed, done: setupSteps.filter((step) => isDone[step]) };
   }

@@ -12,6 +12,8 @@ export const notificationPreferencesSchema = z.object({
   recipient: z.string().meta({ example: 'owner@example.com' }).nullable(),
   /** The current recipient of mails. */
   sendsTo: z.string().meta({ example: 'owner@example.com' }),
+  /** Mails about lost or uncounted data: a full disk, no backup, no worker, events that are refused or wait. */
+  lossAlerts: z.boolean(),
   weeklySummary: z.boolean(),
   alertNotifications: z.boolean(),
   alertSensitivity: z.enum(alertSensitivities),
@@ -24,6 +26,7 @@ export const notificationPreferencesInputSchema = z.object({
   recipient: z
     .union([z.email('Enter an email address').max(254), z.literal('').transform(() => null)])
     .nullable(),
+  lossAlerts: z.boolean(),
   weeklySummary: z.boolean(),
   alertNotifications: z.boolean(),
   alertSensitivity: z.enum(alertSensitivities),
@@ -37,6 +40,7 @@ export const notificationKinds = [
   'broken-links',
   'sign-in',
   'refused-sign-ins',
+  'loss-alert',
   'test',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -16,6 +16,7 @@ export class Notifications1790000000006 extends StatementsMigration {
     `CREATE TABLE notification_preferences (
       id integer PRIMARY KEY DEFAULT 1,
       recipient text,
+      loss_alerts boolean NOT NULL DEFAULT true,
       weekly_summary boolean NOT NULL DEFAULT false,
       alert_notifications boolean NOT NULL DEFAULT true,
       alert_sensitivity text NOT NULL DEFAULT 'medium',

@@ -1,20 +1,23 @@
-import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { UnrecoverableError } from 'bullmq';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { ownerDatabaseForTests } from '../owner-database.fixture';
-import { MailSender } from './mail-sender';
-import { readMessage, startMailServer, type TestMailServer } from './mail-server.fixture';
-import { SentNotificationsRepository } from './sent-notifications.repository';
+import { MailSender } from '@astaguide/queues/mails/mail-sender';
+import {
+  readMessage,
+  startMailServer,
+  type TestMailServer,
+} from '@astaguide/queues/mails/mail-server.fixture';
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 
 let pool: Pool;
-let log: SentNotificationsRepository;
+let log: SentNotifications;
 const open: { close(): unknown }[] = [];
 
 ownerDatabaseForTests((opened, dataSource) => {
   pool = opened;
-  log = new SentNotificationsRepository(dataSource.getRepository(Notification));
+  log = new SentNotifications(dataSource);
 });
 
 afterEach(async () => {
@@ -96,7 +99,7 @@ test('a mail whose worker died is left to the other until it is clear, and then 
   const server = await mailServer();
   const sender = senderFor(server.url);
   expect(await log.claim(MAIL)).toBe('claimed');
-  await expect(sender.send(MAIL)).rejects.toThrow('Another worker');
+  await expect(sender.send(MAIL)).rejects.toThrow('Another process');
   await pool.query(`UPDATE notifications SET claimed_at = now() - interval '6 minutes'`);
   await sender.send(MAIL);
   expect(server.messages).toEqual([]);

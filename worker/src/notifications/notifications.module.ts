@@ -2,12 +2,13 @@ import { notificationsQueue } from '@astaguide/queues/notifications-queue';
 import { queueProvider } from '@astaguide/queues/queue-provider';
 import { Module } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { DataSource } from 'typeorm';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { LinksModule } from '../links/links.module';
-import { MailSender } from './mail-sender';
+import { MailSender } from '@astaguide/queues/mails/mail-sender';
 import { notificationsProcessor } from './send-notification';
-import { SentNotificationsRepository } from './sent-notifications.repository';
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 import { SignInsRepository } from './sign-ins.repository';
 import { OwnerNotifications } from './owner-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
@@ -20,15 +21,19 @@ const hasMailServer = ({ mailServer }: WorkerConfig) => mailServer !== undefined
   providers: [
     TrafficAlertsRepository,
     notificationsProcessor,
-    SentNotificationsRepository,
     SignInsRepository,
     OwnerNotifications,
     NotificationPreferencesRepository,
     queueProvider(notificationsQueue, [WORKER_CONFIG, PinoLogger], hasMailServer),
     {
+      provide: SentNotifications,
+      inject: [DataSource],
+      useFactory: (dataSource: DataSource) => new SentNotifications(dataSource),
+    },
+    {
       provide: MailSender,
-      inject: [WORKER_CONFIG, SentNotificationsRepository],
-      useFactory: ({ mailServer }: WorkerConfig, log: SentNotificationsRepository) =>
+      inject: [WORKER_CONFIG, SentNotifications],
+      useFactory: ({ mailServer }: WorkerConfig, log: SentNotifications) =>
         mailServer && new MailSender(mailServer, log),
     },
   ],

@@ -1,12 +1,11 @@
 import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
-import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
-import { SentNotificationsRepository } from './sent-notifications.repository';
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { WeeklySummary } from './weekly-summary-schedule';
 
@@ -14,7 +13,7 @@ const HOUR = 3_600_000;
 const URL = 'https://reef.example';
 let pool: Pool;
 let dataSource: DataSource;
-let log: SentNotificationsRepository;
+let log: SentNotifications;
 let posted: SendNotificationJob[];
 let summary: WeeklySummary;
 let alerts: TrafficAlerts;
@@ -32,7 +31,7 @@ beforeEach(async () => {
   );
   await pool.query(`UPDATE site_settings SET site_name = 'Reef', time_zone = 'Europe/Berlin'`);
   posted = [];
-  log = new SentNotificationsRepository(dataSource.getRepository(Notification));
+  log = new SentNotifications(dataSource);
   const preferences = new NotificationPreferencesRepository(dataSource);
   // As the queue does: what is on its way is not put there again.
   const post = (mail: SendNotificationJob) => {

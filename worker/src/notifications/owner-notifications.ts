@@ -13,7 +13,7 @@ import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../config';
 import { IntervalTasks } from '../interval-tasks';
-import { SentNotificationsRepository } from './sent-notifications.repository';
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
 import { SignInMails } from './sign-in-mails';
 import { SignInsRepository } from './sign-ins.repository';
@@ -35,7 +35,7 @@ export class OwnerNotifications implements OnModuleInit {
     private readonly preferences: NotificationPreferencesRepository,
     private readonly alerts: TrafficAlertsRepository,
     private readonly links: LinkChecksRepository,
-    private readonly log: SentNotificationsRepository,
+    private readonly log: SentNotifications,
     private readonly signIns: SignInsRepository,
     private readonly intervalTasks: IntervalTasks,
   ) {}

@@ -1,4 +1,3 @@
-import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
 import { openQueue } from '@astaguide/queues/backend';
 import {
   notificationsQueue,
@@ -10,10 +9,10 @@ import type { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import { WorkerMetrics } from '../metrics/worker-metrics';
 import { ownerDatabaseForTests } from '../owner-database.fixture';
-import { MailSender } from './mail-sender';
-import { startMailServer, type TestMailServer } from './mail-server.fixture';
+import { MailSender } from '@astaguide/queues/mails/mail-sender';
+import { startMailServer, type TestMailServer } from '@astaguide/queues/mails/mail-server.fixture';
 import { notificationsProcessor } from './send-notification';
-import { SentNotificationsRepository } from './sent-notifications.repository';
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 
 const silent = { warn: () => undefined } as unknown as PinoLogger;
 const busy = Object.assign(new Error('Mailbox full'), { responseCode: 452 });
@@ -35,7 +34,7 @@ ownerDatabaseForTests(async (opened, dataSource, databaseUrl) => {
   queue = openQueue(notificationsQueue, target);
   server = await startMailServer(() => (refuses ? busy : undefined));
   const from = { name: 'Reef', address: 'news@example.com' };
-  const log = new SentNotificationsRepository(dataSource.getRepository(Notification));
+  const log = new SentNotifications(dataSource);
   const sender = new MailSender({ url: server.url, from }, log);
   processor = await notificationsProcessor.useFactory(target, new WorkerMetrics(), silent, sender);
   processor.onModuleInit();

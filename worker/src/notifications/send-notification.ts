@@ -1,6 +1,6 @@
 import { notificationsQueue, type SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { defineProcessor, type JobContext } from '../queue-processor';
-import { MailSender } from './mail-sender';
+import { MailSender } from '@astaguide/queues/mails/mail-sender';
 
 /** Sends one mail. @throws the reason why it was not sent; after the last attempt it is listed as given up */
 export async function sendNotification(

@@ -1,23 +1,23 @@
-import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
+import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 import { SignInRecord } from '@astaguide/database/entities/account/sign-in-record.entity';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import type { Pool } from 'pg';
 import { ownerDatabaseForTests } from '../owner-database.fixture';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { SentNotificationsRepository } from './sent-notifications.repository';
+
 import { SignInMails } from './sign-in-mails';
 import { SignInsRepository } from './sign-ins.repository';
 
 let pool: Pool;
 let mails: SignInMails;
-let log: SentNotificationsRepository;
+let log: SentNotifications;
 let posted: SendNotificationJob[];
 
 ownerDatabaseForTests(async (opened, dataSource) => {
   pool = opened;
   await pool.query(`INSERT INTO owners (email, password_hash) VALUES ('owner@example.com', 'x')`);
   await pool.query(`UPDATE site_settings SET site_name = 'Reef', time_zone = 'Europe/Berlin'`);
-  log = new SentNotificationsRepository(dataSource.getRepository(Notification));
+  log = new SentNotifications(dataSource);
   mails = new SignInMails(
     new SignInsRepository(dataSource.getRepository(SignInRecord)),
     new NotificationPreferencesRepository(dataSource),

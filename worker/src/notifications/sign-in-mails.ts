@@ -4,7 +4,7 @@ import type {
   NotificationPreferencesRepository,
   OwnerPreferences,
 } from './notification-preferences.repository';
-import type { SentNotificationsRepository } from './sent-notifications.repository';
+import type { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 import type { RepeatedRefusals, SignInsRepository } from './sign-ins.repository';
 import type { PostMail } from './weekly-summary-schedule';
 
@@ -22,7 +22,7 @@ export class SignInMails {
   constructor(
     private readonly signIns: SignInsRepository,
     private readonly preferences: NotificationPreferencesRepository,
-    private readonly log: SentNotificationsRepository,
+    private readonly log: SentNotifications,
     private readonly publicUrl: string,
     private readonly post: PostMail,
   ) {}

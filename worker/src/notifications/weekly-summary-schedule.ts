@@ -1,7 +1,7 @@
 import { composeWeeklySummary } from '@astaguide/queues/mails/weekly-summary-mail';
 import { dueWeek } from '@astaguide/contracts/report/zoned-week';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
-import type { SentNotificationsRepository } from './sent-notifications.repository';
+import type { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
 import type { NotificationPreferencesRepository } from './notification-preferences.repository';
 
 /** Queues a mail; a key that is queued already is not queued again. */
@@ -11,7 +11,7 @@ export type PostMail = (mail: SendNotificationJob) => Promise<void>;
 export class WeeklySummary {
   constructor(
     private readonly preferences: NotificationPreferencesRepository,
-    private readonly log: SentNotificationsRepository,
+    private readonly log: SentNotifications,
     private readonly post: PostMail,
     private readonly publicUrl: string,
   ) {}

@@ -3,6 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { contractColumns } from '../contract-columns';
 
 const Fields = contractColumns(notificationPreferencesInputSchema, {
+  lossAlerts: { type: 'boolean', default: true },
   weeklySummary: { type: 'boolean', default: false },
   alertNotifications: { type: 'boolean', default: true },
   alertSensitivity: { type: 'text', default: 'medium' },

@@ -211,11 +211,17 @@ export const ownerEndpoints: JsonEndpoint[] = [
   {
     method: 'PUT',
     path: '/api/notification-preferences',
-    body: { recipient: null, weeklySummary: true, alertNotifications: true, alertSensitivity: 'low' },
+    body: {
+      recipient: null,
+      lossAlerts: true,
+      weeklySummary: true,
+      alertNotifications: true,
+      alertSensitivity: 'low',
+    },
     text: { field: 'recipient', around: (text) => `a${text}@example.com` },
-    required: ['weeklySummary', 'alertNotifications', 'alertSensitivity'],
+    required: ['lossAlerts', 'weeklySummary', 'alertNotifications', 'alertSensitivity'],
     refused: [
-      ...objects({}, 'recipient', 'weeklySummary', 'alertNotifications', 'alertSensitivity'),
+      ...objects({}, 'recipient', 'lossAlerts', 'weeklySummary', 'alertNotifications', 'alertSensitivity'),
       ['recipient', 'owner'],
       ['recipient', 'owner@example.com\r\nBcc: other@example.com'],
       ['recipient', 'one@example.com, two@example.com'],

@@ -61,6 +61,7 @@ test('a test mail comes from the worker, through the queue, to the owner', async
     canSend: true,
     recipient: null,
     sendsTo: OWNER.email,
+    lossAlerts: true,
     weeklySummary: false,
     alertNotifications: true,
     alertSensitivity: 'medium',
@@ -126,6 +127,7 @@ test('a site’s name with line breaks begins no header', async () => {
 test('stores the preferences, and an empty address means the owner’s again', async () => {
   const preferences = {
     recipient: 'other@example.com',
+    lossAlerts: false,
     weeklySummary: true,
     alertNotifications: false,
     alertSensitivity: 'high',

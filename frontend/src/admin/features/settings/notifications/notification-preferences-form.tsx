@@ -30,6 +30,11 @@ const fields: PreferencesField[] = [
     autoComplete: 'email',
   },
   {
+    name: 'lossAlerts',
+    label: 'Warnings about lost data',
+    hint: 'Events refused or not counted, a nearly full disk, no recent backup',
+  },
+  {
     name: 'weeklySummary',
     label: 'Weekly summary',
     hint: 'Last week compared with the week before, top products and pages',

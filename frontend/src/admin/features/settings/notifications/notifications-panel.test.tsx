@@ -11,6 +11,7 @@ const settings: NotificationPreferences = {
   canSend: true,
   recipient: null,
   sendsTo: 'owner@site.example',
+  lossAlerts: true,
   weeklySummary: false,
   alertSensitivity: 'medium',
   alertNotifications: true,
@@ -51,6 +52,7 @@ test('saves preferences, rejects an invalid address, and disables alert emails w
 
   await user.clear(address);
   await user.type(address, 'me@example.org');
+  await user.click(screen.getByRole('switch', { name: 'Warnings about lost data' }));
   await user.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   await user.selectOptions(screen.getByLabelText('Alerts for spikes and drops in clicks'), 'off');
   await user.click(screen.getByRole('switch', { name: 'Send alerts by email' }));
@@ -58,6 +60,7 @@ test('saves preferences, rejects an invalid address, and disables alert emails w
   await screen.findByText('Notification settings saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     recipient: 'me@example.org',
+    lossAlerts: false,
     weeklySummary: true,
     alertNotifications: false,
     alertSensitivity: 'off',

@@ -1,28 +1,30 @@
-import { Notification } from '@astaguide/database/entities/notifications/notification.entity';
-import { insertIfNew } from '@astaguide/database/insert-if-new';
-import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
-import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { LessThan, Not, Raw, Repository } from 'typeorm';
+import { LessThan, Not, Raw, type DataSource, type Repository } from 'typeorm';
+import { Notification } from '../entities/notifications/notification.entity';
+import { insertIfNew } from '../insert-if-new';
 
-/** After this time, the worker that claimed a mail counts as dead. */
+/** After this time, the process that claimed a mail counts as dead. */
 const SENDING = '5 minutes';
 /** A forgotten key could be sent again; a key is requested for a day at most. Milliseconds. */
 const KEPT = 400 * 86_400_000;
 
 export type Claim = 'claimed' | 'busy' | 'settled';
 
+type Mail = Pick<Notification, 'key' | 'kind' | 'subject'>;
+
 /** The outcomes of mails, so that none is sent twice. */
-@Injectable()
-export class SentNotificationsRepository {
-  constructor(@InjectRepository(Notification) private readonly notifications: Repository<Notification>) {}
+export class SentNotifications {
+  private readonly notifications: Repository<Notification>;
+
+  constructor(dataSource: DataSource) {
+    this.notifications = dataSource.getRepository(Notification);
+  }
 
   /**
    * Claims a mail before it is sent.
    *
-   * @returns busy while another worker sends it; settled when it was sent, given up, or its delivery is unknown
+   * @returns busy while another process sends it; settled when it was sent, given up, or its delivery is unknown
    */
-  async claim({ key, kind, subject }: SendNotificationJob): Promise<Claim> {
+  async claim({ key, kind, subject }: Mail): Promise<Claim> {
     if (await insertIfNew(this.notifications, { key, kind, subject, state: 'sending' })) return 'claimed';
     const claimedAt = Raw((column) => `${column} <= now() - interval '${SENDING}'`);
     await this.notifications.update({ key, state: 'sending', claimedAt }, { state: 'uncertain' });
@@ -46,8 +48,14 @@ export class SentNotificationsRepository {
   }
 
   /** No further attempt is made: the mail is listed with its reason, unless it may have arrived. */
-  async giveUp({ key, kind, subject }: SendNotificationJob, reason: string): Promise<void> {
+  async giveUp({ key, kind, subject }: Mail, reason: string): Promise<void> {
     await insertIfNew(this.notifications, { key, kind, subject, state: 'given-up', reason });
+  }
+
+  /** Keys of a kind, in no order. */
+  async findKeys(kind: string): Promise<string[]> {
+    const rows = await this.notifications.find({ select: { key: true }, where: { kind } });
+    return rows.map(({ key }) => key);
   }
 
   isKnown(key: string): Promise<boolean> {

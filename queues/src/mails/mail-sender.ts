@@ -1,11 +1,9 @@
 import type { MailServer } from '@astaguide/contracts/notifications/mail-server';
-import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
-import type { OnApplicationShutdown } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { createTransport, type Transporter } from 'nodemailer';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SentNotificationsRepository } from './sent-notifications.repository';
+import type { SendNotificationJob } from '../notifications-queue';
 
 /** Timeouts for connecting to the server, and for its answers. Milliseconds. */
 const CONNECTING = 10_000;
@@ -13,13 +11,27 @@ const SILENCE = 60_000;
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_REASON_LENGTH = 300;
 
+/** Where the outcome of each mail is stored, so that none is sent twice. */
+export interface MailLog {
+  /** @returns busy while another process sends it; settled when it was sent, given up, or its delivery is unknown */
+  claim(mail: SendNotificationJob): Promise<'claimed' | 'busy' | 'settled'>;
+  /** The server has accepted the mail. */
+  confirm(key: string): Promise<void>;
+  /** The server has rejected the mail; it may be retried. */
+  release(key: string): Promise<void>;
+  /** The connection was lost during sending: the mail may have arrived. */
+  doubt(key: string): Promise<void>;
+  /** No further attempt is made. */
+  giveUp(mail: SendNotificationJob, reason: string): Promise<void>;
+}
+
 /** Sends mails through the mail server, each key once, and stores their outcome. */
-export class MailSender implements OnApplicationShutdown {
+export class MailSender {
   private readonly transport: Transporter;
 
   constructor(
     private readonly server: MailServer,
-    private readonly log: SentNotificationsRepository,
+    private readonly log: MailLog,
   ) {
     this.transport = createTransport({
       url: server.url,
@@ -46,7 +58,7 @@ export class MailSender implements OnApplicationShutdown {
     await this.transport.verify();
     const claim = await this.log.claim(mail);
     if (claim === 'settled') return;
-    if (claim === 'busy') throw new Error('Another worker is sending this mail');
+    if (claim === 'busy') throw new Error('Another process is sending this mail');
     try {
       await this.transport.sendMail(this.message(mail));
     } catch (error) {
@@ -62,6 +74,7 @@ export class MailSender implements OnApplicationShutdown {
     return this.log.giveUp(withSafeSubject(mail), reason.slice(0, MAX_REASON_LENGTH));
   }
 
+  /** Nest calls the hook of whatever is provided. */
   onApplicationShutdown(): void {
     this.transport.close();
   }
