@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs';
 import type { ContentChanges } from '../../live-updates/content-changes';
 import { articlesPath, catalogPaths, textPaths } from '../../site/pages/static-pages';
+import type { KnownPagesRepository } from './known-pages.repository';
 import { KnownPagesService } from './known-pages.service';
 
 const slugs = {
@@ -10,7 +11,11 @@ const slugs = {
 };
 const changes = new Subject<void>();
 const findSlugs = jest.fn();
-const pages = () => new KnownPagesService({ findSlugs }, { all: changes } as unknown as ContentChanges);
+const pages = () =>
+  new KnownPagesService(
+    { findSlugs } as unknown as KnownPagesRepository,
+    { all: changes } as unknown as ContentChanges,
+  );
 
 beforeEach(() => findSlugs.mockReset().mockResolvedValue(slugs));
 
