@@ -19,9 +19,10 @@ import { PostbacksService } from './postbacks/postbacks.service';
 import { RecentSalesController } from './sales/recent-sales.controller';
 import { RecentSalesService } from './sales/recent-sales.service';
 import { AuthModule } from '../auth/auth.module';
+import { SettingsModule } from '../settings/settings.module';
 
 @Module({
-  imports: [AnalyticsModule, AuthModule, LiveUpdatesModule],
+  imports: [AnalyticsModule, AuthModule, LiveUpdatesModule, SettingsModule],
   controllers: [
     EarningsController,
     CommissionsController,
