@@ -38,14 +38,14 @@ export const defences = [
     name: 'Public figures count few visitors of one network',
     file: 'database/dist/event-store/public-clicks.sql.js',
     from: 'WHERE place <= ${exports.VISITORS_OF_A_NETWORK}',
-    test: `${http}/analytics/social-proof.medium.test.ts › 60 user agents of one network`,
+    test: `${http}/content/social-proof.medium.test.ts › 60 user agents of one network`,
   },
   {
     name: 'Demo visitors are not shown as readers',
     file: backend('social-proof/social-proof.sql'),
     from: 'e.origin_id NOT IN (SELECT id FROM origins WHERE is_demo)',
     to: 'true',
-    test: `${http}/analytics/social-proof.medium.test.ts › demo visitors are no readers`,
+    test: `${http}/content/social-proof.medium.test.ts › demo visitors are no readers`,
   },
   {
     name: 'Text is not taken for JSON',
