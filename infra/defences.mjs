@@ -239,21 +239,21 @@ export const defences = [
     file: backend('http/limits/throttle'),
     from: "return (0, node_crypto_1.createHmac)('sha256', this.secret).update(subject).digest('base64url');",
     to: 'return subject;',
-    test: `${hardening}/privacy.medium.test.ts › no whole address, nor a plain hash of one, is in any table`,
+    test: `${http}/privacy/privacy.medium.test.ts › no whole address, nor a plain hash of one, is in any table`,
   },
   {
     name: 'A session keeps the network, not the address',
     file: backend('auth/sign-in'),
     from: '(0, network_1.networkOf)(request.ip)',
     to: 'request.ip',
-    test: `${hardening}/privacy.medium.test.ts › no whole address, nor a plain hash of one, is in any table`,
+    test: `${http}/privacy/privacy.medium.test.ts › no whole address, nor a plain hash of one, is in any table`,
   },
   {
     name: 'A question is kept without what could tell who asked',
     file: backend('chat/questions/redact'),
     from: "const text = question.replace(/\\s+/g, ' ').trim();",
     to: 'return question;\n    const text = question;',
-    test: `${hardening}/privacy.medium.test.ts › no whole address, nor a plain hash of one, is in any table`,
+    test: `${http}/privacy/privacy.medium.test.ts › no whole address, nor a plain hash of one, is in any table`,
   },
   {
     name: 'Salts are destroyed',
@@ -543,7 +543,7 @@ export const defences = [
     name: 'An erasure removes the texts that only erased events had',
     file: 'worker/dist/maintenance/handlers/erase-visitor.handler.js',
     from: 'await references.sweep();',
-    test: `${hardening}/marker.medium.test.ts › what a visitor sent is in no table and no backup`,
+    test: `${http}/privacy/marker.medium.test.ts › what a visitor sent is in no table and no backup`,
   },
   {
     name: 'Removed ids are not written again',
@@ -557,7 +557,7 @@ export const defences = [
     file: backend('analytics/ingest/describe-event'),
     from: 'return isKnown(path) ?',
     to: 'return true ?',
-    test: `${hardening}/marker.medium.test.ts › unknown names count together in reports`,
+    test: `${http}/privacy/marker.medium.test.ts › unknown names count together in reports`,
   },
   {
     name: 'Further data of an event is bounded',

@@ -10,9 +10,7 @@ test('a plan made while the tables are empty looks every row up by its index', a
   await client.connect();
   await client.query(`SELECT ensure_event_partition(now())`);
   await client.query(`PREPARE record (json, bigint) AS ${recordEventsSql()}`);
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN EXECUTE record ('[]', 1)`,
-  );
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE record ('[]', 1)`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   await client.end();
   expect(plan).toContain('visitors_seen_pkey');

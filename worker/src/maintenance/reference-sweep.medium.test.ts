@@ -113,8 +113,8 @@ test('what is recorded between the search and the removal keeps its texts', asyn
   await deleteEvents();
   const searching = {
     connect: () => pool.connect(),
-    query: async (...query: Parameters<Pool['query']>) => {
-      const found: unknown = await pool.query(...query);
+    query: async (text: string, values: unknown[]) => {
+      const found = await pool.query(text, values);
       await recorder.record([marked('between')], 'job');
       return found;
     },
