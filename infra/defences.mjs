@@ -121,9 +121,9 @@ export const defences = [
   },
   {
     name: 'A token opens what is open to tokens, and no more',
-    file: backend('auth/guards'),
-    from: 'const { config, url } = request.routeOptions;',
-    to: "const { url } = request.routeOptions; const config = { tokenScope: 'analytics:read', ...request.routeOptions.config };",
+    file: backend('http/limits/strangers'),
+    from: 'const { isPublic, tokenScope } = routeOptions.config;',
+    to: "const { isPublic, tokenScope } = { tokenScope: 'analytics:read', ...routeOptions.config };",
     test: `${http}/account/api-tokens.medium.test.ts › a token opens the metrics and nothing else, whatever the route`,
   },
   {

@@ -27,6 +27,12 @@ export const KeepBlocks = Extension.create({
         handleKeyDown: (view, event) => isTyping(event) && leave(view),
         handlePaste,
         handleDOMEvents: {
+          // Reads a cursor that Home or End has just moved. At a place that the editor does not know yet, it would leave
+          // the key to the browser, which deletes all blocks up to the next text.
+          keydown: ({ dom }, { key }) => {
+            if (key === 'Backspace' || key === 'Delete')
+              dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+          },
           // Keyboards on a screen do not say in `keydown` which key it was.
           beforeinput: (view, { inputType }) => inputType.startsWith('insert') && leave(view),
         },
