@@ -1,5 +1,5 @@
 import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
-import type { Reader } from '../analytics/report/report-reader.repository';
+import type { Reader } from '../analytics/report/reader';
 import type { ComparedPeriod } from '../analytics/report/cover-range';
 import { earningsStatement } from './earnings.sql';
 import type { SalesQuery } from './sales.sql';

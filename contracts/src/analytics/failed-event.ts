@@ -12,7 +12,6 @@ export const FAILED_EVENTS_KEPT = { ofReason: 1000, all: 10_000 };
 export const failedEventsSelectionSchema = z.object({
   reason: z.string().max(20_000).optional().describe('Only the events that failed for this reason.'),
 });
-export type FailedEventsSelection = z.infer<typeof failedEventsSelectionSchema>;
 
 /** The query of `GET /api/operations/failed-events`. */
 export const failedEventsQuerySchema = failedEventsSelectionSchema.extend({

@@ -7,14 +7,13 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
 import { rollupsOf, untilWaiting } from '../rollups/rollups.fixture';
-import { admittedEvent } from './admitted-event.fixture';
 import { productDatabaseForTests, forgetEvents } from './event-database.fixture';
 import type { EventRecorder } from './event-recorder';
 import { createEventRecorder } from './event-recorder.fixture';
 import { EventReferencesRepository } from './event-references.repository';
 import { recordEventsSql } from './record-events.sql';
 import { RecordableEvents } from './recordable-events';
-import { trackedEvent } from './tracked-event.fixture';
+import { admittedEvent, trackedEvent } from './tracked-event.fixture';
 
 let databaseUrl: string;
 let pool: Pool;

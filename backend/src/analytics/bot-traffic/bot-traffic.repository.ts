@@ -5,7 +5,7 @@ import type {
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
 import { botTrafficDimensions } from '@astaguide/database/event-store/bot-traffic';
-import type { Reader } from '../report/report-reader.repository';
+import type { Reader } from '../report/reader';
 import { COUNTED_EVENTS, DAYS, KEYS } from './bot-traffic.sql';
 
 type KeyRow = { key: string; keys: number } & BotTrafficMetrics;

@@ -1,6 +1,6 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
 import { isoDates, type DatedRow } from '../../iso-dates';
-import type { Reader } from '../report/report-reader.repository';
+import type { Reader } from '../report/reader';
 import {
   countedEvents,
   DETAILS,

@@ -6,7 +6,8 @@ import {
 } from '@astaguide/contracts/analytics/event-trace';
 import { Injectable } from '@nestjs/common';
 import { findDroppedMonths } from '../report/dropped-months.repository';
-import { type Reader, ReportReader } from '../report/report-reader.repository';
+import type { Reader } from '../report/reader';
+import { ReportReader } from '../report/report-reader.repository';
 import { PageTitlesService } from '../page-titles/page-titles.service';
 import { InvalidInputError } from '../../http/errors';
 import { findBetween, findCounted, findDetails, type Place } from './event-trace.repository';

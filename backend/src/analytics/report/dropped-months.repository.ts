@@ -1,5 +1,5 @@
 import type { Span } from '@astaguide/contracts/report/report-buckets';
-import type { Reader } from './report-reader.repository';
+import type { Reader } from './reader';
 import { DROPPED_MONTHS } from './dropped-months.sql';
 
 /**

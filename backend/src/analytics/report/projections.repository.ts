@@ -1,5 +1,5 @@
 import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
-import type { Reader } from './report-reader.repository';
+import type { Reader } from './reader';
 import { coverRange, periodsOf, type ComparedPeriod, type RangeCover } from './cover-range';
 import { DAY_VERSION, PROJECTION_STATE } from './projections.sql';
 import { findCoverSource } from './report-rollups.repository';

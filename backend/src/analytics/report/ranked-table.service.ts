@@ -1,7 +1,8 @@
 import type { ProjectionState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
 import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
 import { Injectable } from '@nestjs/common';
-import { type NamedStatement, ReportReader } from './report-reader.repository';
+import type { NamedStatement } from './reader';
+import { ReportReader } from './report-reader.repository';
 import type { RangeCover } from './cover-range';
 import type { DayChunk } from './filtered/day-chunks';
 import type { Statement } from './filtered/filter-conditions.sql';

@@ -5,7 +5,8 @@ import type { ReportGrain } from '@astaguide/contracts/report/report-period';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';
-import { type Reader, ReportReader } from './report-reader.repository';
+import type { Reader } from './reader';
+import { ReportReader } from './report-reader.repository';
 import { coverRange, periodsOf, type RangeCover } from './cover-range';
 import { chunksOf, type ChunkedRange } from './filtered/day-chunks';
 import {

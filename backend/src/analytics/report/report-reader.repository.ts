@@ -4,6 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { BACKEND_CONFIG, type BackendConfig } from '../../config';
 import { QUERY_TIMEOUT } from '../../query-timeout';
+import type { NamedStatement, Reader } from './reader';
 
 /** Milliseconds. */
 const CONNECTION_TIMEOUT = 5000;
@@ -21,17 +22,6 @@ const PLAN_CACHE_MODE: Record<PlanMode, string> = {
   generic: 'force_generic_plan',
   custom: 'auto',
 };
-
-/** A prepared statement with a unique name. */
-export interface NamedStatement {
-  name: string;
-  text: string;
-}
-
-/** Runs read-only statements. */
-export interface Reader {
-  query<Rows>(statement: string | NamedStatement, values: unknown[]): Promise<Rows>;
-}
 
 /** Runs the reads of reports, on connections of their own. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report
 import type { Span } from '@astaguide/contracts/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
-import type { Reader } from './report-reader.repository';
+import type { Reader } from './reader';
 import type { CoverSource, RangeCover } from './cover-range';
 import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
 import { HOURS, KEYS, SERIES, SOURCES } from './report-rollups.sql';

@@ -1,6 +1,6 @@
 import { reportMetrics } from '@astaguide/contracts/report/analytics-report';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
-import type { NamedStatement } from './report-reader.repository';
+import type { NamedStatement } from './reader';
 import { keyMetrics, rankKeys } from './key-ranking.sql';
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';

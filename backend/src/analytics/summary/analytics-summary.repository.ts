@@ -5,7 +5,7 @@ import {
 } from '@astaguide/contracts/analytics/analytics-summary';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { isoDates, type DatedRow } from '../../iso-dates';
-import type { Reader } from '../report/report-reader.repository';
+import type { Reader } from '../report/reader';
 import { BY_DATE, RECENT, TOP, TOTAL_CLICKS } from './analytics-summary.sql';
 
 /** Maximum number of products in `topProducts`. */

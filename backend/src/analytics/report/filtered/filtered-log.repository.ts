@@ -1,4 +1,4 @@
-import type { Reader } from '../report-reader.repository';
+import type { Reader } from '../reader';
 import type { Statement } from './filter-conditions.sql';
 import { CHUNK_SETTINGS } from './filtered-metrics.sql';
 
