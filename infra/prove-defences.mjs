@@ -2,6 +2,7 @@
 // Arguments select defences by name: `npm run prove:defences -- salts cookie`.
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -29,6 +30,8 @@ const chosen = defences.filter(
 await installDependencies();
 await build();
 const copy = mkdtempSync(join(tmpdir(), 'astaguide-defences-'));
+// Readable by the user of backend and worker, if this is root.
+chmodSync(copy, 0o755);
 let unproven;
 let skipped;
 try {

@@ -46,7 +46,7 @@ export function Dialog({ onClose, title, description, isLarge = false, footer, c
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:*:px-4 sm:gap-3 sm:px-6">
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:[&>button]:px-4 sm:gap-3 sm:px-6">
               {footer}
             </footer>
           )}
