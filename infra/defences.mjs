@@ -97,7 +97,7 @@ export const defences = [
   {
     name: 'Guesses, questions and sign-ups are counted',
     file: backend('http/limits/throttle'),
-    from: 'await this.limiter.consume(this.hash(subject));',
+    from: 'await this.limiter.consume(this.hash(subject), tries);',
     test: `${hardening}/throttles.medium.test.ts › that trusts no proxy`,
   },
   {
@@ -156,7 +156,7 @@ export const defences = [
   {
     name: 'Rich text is made safe when it is saved',
     file: backend('rich-text/rich-text'),
-    from: 'return sanitizeOnce(sanitizeOnce(html, path), path);',
+    from: 'return sanitizeOnce(sanitizeOnce(html, path, isAffiliateLink), path, isAffiliateLink);',
     to: 'return html;',
     test: `${hardening}/stored-markup.medium.test.ts › rich text keeps nothing that runs`,
   },
@@ -278,7 +278,7 @@ export const defences = [
   },
   {
     name: 'A mail goes to one address',
-    file: 'worker/src/notifications/mail-sender.ts',
+    file: 'queues/src/mails/mail-sender.ts',
     from: 'if (!z.email().max(254).safeParse(mail.to).success)',
     to: "if (mail.to === 'nobody')",
     test: 'worker/src/notifications/mail-sender.medium.test.ts › is refused for good, and nothing is sent',

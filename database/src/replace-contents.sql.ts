@@ -10,6 +10,9 @@ export const DROP_STATEMENTS = `
     UNION ALL
     SELECT 2, format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure), oid, 'pg_proc'::regclass
     FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
+    UNION ALL
+    SELECT 3, format('DROP SEQUENCE IF EXISTS %s', oid::regclass), oid, 'pg_class'::regclass
+    FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind = 'S'
   ) objects
   WHERE NOT EXISTS (SELECT FROM pg_depend d
     WHERE d.classid = objects.class AND d.objid = objects.oid AND d.deptype = 'e')

@@ -179,7 +179,7 @@ export const trackedEventSchema = z.object({
   country: storableText().length(2).nullable(),
   userAgent: storableText().max(512),
   /** Primary language tag of the browser: 'de'. */
-  language: storableText().max(3).nullable(),
+  language: key.nullable(),
   /** Only for events of type OFFERS_SEEN. */
   offers: offersSeenSchema.shape.offers.optional(),
   /** Further data of the event. */

@@ -16,6 +16,8 @@ const log = [
     ('page_view'), ('affiliate_click'), ('(unknown page)'), ('(unknown placement)'), ('(other)')`,
   // Its value changes when texts, origins or user agents were removed: ids that were read before are not written then.
   `CREATE SEQUENCE reference_sweeps`,
+  // Never a value of before a restore, whose ids a running worker may have cached.
+  `SELECT setval('reference_sweeps', (extract(epoch FROM clock_timestamp()) * 1000)::bigint)`,
   `CREATE TABLE origins (
     id serial PRIMARY KEY,
     -- Ids in texts; 0 for none.

@@ -133,13 +133,13 @@ function countSession(session: Row[], metrics: Metrics): void {
   }
 }
 
-/** The first words of the user agents that the tests' bots have name their family; people's have the one browser. */
+/** The tests' people have one browser, and their bots name themselves, known or not. */
 function countExcluded(rows: Row[], metrics: Metrics): void {
   const met = new Set<string>();
   for (const row of rows) {
     const agent = row['user_agent'] as string;
     const isBrowser = agent.includes(' Chrome/');
-    const family = isBrowser ? 'Chrome' : (/^(?:Mozilla\/5\.0 )?[a-z]+/i.exec(agent)?.[0] ?? '');
+    const family = isBrowser ? 'Chrome' : (/^(curl|Googlebot|$)/.exec(agent)?.[0] ?? 'Unknown');
     const reasons = row.bot_reasons!.map((reason) => `1|${reason}`);
     for (const key of ['0|', ...reasons, `2|${family}`, `3|${(row['network'] as string | null) ?? ''}`]) {
       const first = !met.has(`${key}|${row.visitor}`);

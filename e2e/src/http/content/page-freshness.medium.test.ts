@@ -21,7 +21,7 @@ test.each([
   [
     'a commission',
     '/how-we-rank',
-    `INSERT INTO commissions VALUES (1, '2026-01-01', 'rate', 13.75)`,
+    `UPDATE site_settings SET publish_commissions = true; INSERT INTO commissions VALUES (1, '2026-01-01', 'rate', 13.75)`,
     '13.75%',
   ],
   [

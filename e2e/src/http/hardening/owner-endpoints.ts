@@ -134,7 +134,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
       ['occurredAt', '2026-01-01'],
       ['occurredAt', '2999-01-01T00:00:00Z'],
     ],
-    limit: MEGABYTE,
+    limit: 16 * 1024,
   },
   ...(['preview', 'confirm'] as const).map((step): JsonEndpoint => ({
     method: 'POST',
