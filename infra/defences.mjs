@@ -1,6 +1,7 @@
 /**
  * Defences that can be switched off: a text in a file, its replacement without the defence (by default, none), and the
- * test that must then fail. HTTP tests use the built files; tests within a workspace use its sources.
+ * test that must then fail. HTTP tests use the built files; tests within a workspace use its sources. `isBreach`: without
+ * it, somebody reads or does what is not theirs, or comes to harm; these run with `npm run test:full`.
  */
 const http = 'e2e/src/http';
 const hardening = `${http}/hardening`;
@@ -9,6 +10,7 @@ const backend = (file) => `backend/dist/${file}.js`;
 export const defences = [
   {
     name: 'Calls of other origins are refused',
+    isBreach: true,
     file: backend('http/origin/same-origin'),
     from: 'done(isForeign(request, publicOrigin) ?',
     to: 'done(false ?',
@@ -16,6 +18,7 @@ export const defences = [
   },
   {
     name: 'A redirect is for navigations alone',
+    isBreach: true,
     file: backend('site/affiliate-redirect/click-of-request'),
     from: "return (mode ?? 'navigate') !== 'navigate' || (destination ?? 'document') !== 'document';",
     to: 'return false;',
@@ -55,6 +58,7 @@ export const defences = [
   },
   {
     name: 'A route is the owner’s unless it says otherwise',
+    isBreach: true,
     file: backend('auth/guards'),
     from: 'if (!owner)\n            throw',
     to: 'if (false)\n            throw',
@@ -62,6 +66,7 @@ export const defences = [
   },
   {
     name: 'Signing out ends the session on the server',
+    isBreach: true,
     file: backend('http/session/sessions'),
     from: 'await request.session.destroy();',
     test: `${http}/account/access.medium.test.ts › signing in gives a session that the server ends at logout`,
@@ -89,6 +94,7 @@ export const defences = [
   },
   {
     name: 'A changed password ends the other sessions',
+    isBreach: true,
     file: 'backend/src/auth/sign-in.ts',
     from: 'return signIn?.passwordMark === markPassword(owner);',
     to: 'return signIn !== null && owner !== null;',
@@ -96,6 +102,7 @@ export const defences = [
   },
   {
     name: 'Guesses, questions and sign-ups are counted',
+    isBreach: true,
     file: backend('http/limits/throttle'),
     from: 'await this.limiter.consume(this.hash(subject), tries);',
     test: `${hardening}/throttles.medium.test.ts › that trusts no proxy`,
@@ -121,6 +128,7 @@ export const defences = [
   },
   {
     name: 'A token opens what is open to tokens, and no more',
+    isBreach: true,
     file: backend('http/limits/strangers'),
     from: 'const { isPublic, tokenScope } = routeOptions.config;',
     to: "const { isPublic, tokenScope } = { tokenScope: 'analytics:read', ...routeOptions.config };",
@@ -155,6 +163,7 @@ export const defences = [
   },
   {
     name: 'Rich text is made safe when it is saved',
+    isBreach: true,
     file: backend('rich-text/rich-text'),
     from: 'return sanitizeOnce(sanitizeOnce(html, path, isAffiliateLink), path, isAffiliateLink);',
     to: 'return html;',
@@ -169,6 +178,7 @@ export const defences = [
   },
   {
     name: 'Data in a page cannot end its script',
+    isBreach: true,
     file: 'frontend/dist/server/entry-server.js',
     from: '.replaceAll("<", "\\\\u003c")',
     test: `${hardening}/stored-markup.medium.test.ts › nothing that was stored runs on /review/hostile-product`,
@@ -182,6 +192,7 @@ export const defences = [
   },
   {
     name: 'Text in shared reports and in mails is escaped',
+    isBreach: true,
     file: 'contracts/dist/values/escape-html.js',
     from: "'<': '&lt;',",
     to: "'<': '<',",
@@ -189,6 +200,7 @@ export const defences = [
   },
   {
     name: 'Pages run no inline script but their own',
+    isBreach: true,
     file: backend('http/security-headers'),
     from: "'script-src': [`'self'`,",
     to: "'script-src': [`'self'`, `'unsafe-inline'`,",
@@ -202,6 +214,7 @@ export const defences = [
   },
   {
     name: 'The type of an upload is detected from its content',
+    isBreach: true,
     file: 'backend/src/images/image-type.ts',
     from: 'return isAvif(bytes) ?',
     to: 'return bytes.length > 0 ?',
@@ -222,6 +235,7 @@ export const defences = [
   },
   {
     name: 'The metrics are this machine’s',
+    isBreach: true,
     file: backend('metrics/metrics-access.guard'),
     from: 'if (isFromThisMachine(request) ||',
     to: 'if (true ||',
@@ -229,6 +243,7 @@ export const defences = [
   },
   {
     name: 'A draft is the owner’s',
+    isBreach: true,
     file: backend('blog/blog.service'),
     from: 'if (!post || !(post.published || reader))',
     to: 'if (!post)',
@@ -243,6 +258,7 @@ export const defences = [
   },
   {
     name: 'A session keeps the network, not the address',
+    isBreach: true,
     file: backend('auth/sign-in'),
     from: '(0, network_1.networkOf)(request.ip)',
     to: 'request.ip',
@@ -257,6 +273,7 @@ export const defences = [
   },
   {
     name: 'Salts are destroyed',
+    isBreach: true,
     file: 'worker/src/periodic-tasks/retention.sql.ts',
     from: 'visitor_salts WHERE destroy_at <= $1',
     to: "visitor_salts WHERE destroy_at <= $1::timestamptz - interval '432 hours'",
@@ -313,6 +330,7 @@ export const defences = [
   },
   {
     name: 'Wrong passwords are limited',
+    isBreach: true,
     file: backend('auth/login-throttle'),
     from: 'tries: SHARED,',
     to: 'tries: SHARED * 1000,',
@@ -362,6 +380,7 @@ export const defences = [
   },
   {
     name: 'A token is checked before the body is read',
+    isBreach: true,
     file: backend('http/limits/strangers'),
     from: 'if (tokenScope && token !== undefined) {',
     to: 'if (tokenScope && token !== undefined) { request.hasToken = true; return done();',
@@ -404,6 +423,7 @@ export const defences = [
   },
   {
     name: 'A token needs the scope of the route',
+    isBreach: true,
     file: backend('auth/api-tokens.service'),
     from: '!found.scopes.includes(scope)',
     to: 'false',
@@ -445,6 +465,7 @@ export const defences = [
   },
   {
     name: 'The site answers to its own host alone',
+    isBreach: true,
     file: backend('http/origin/own-host'),
     from: 'if (isOwn ||',
     to: 'if (true ||',
@@ -603,6 +624,7 @@ export const defences = [
   },
   {
     name: 'Only the owner enters the data folder',
+    isBreach: true,
     file: 'infra/src/launcher/data-folder.ts',
     from: 'close(dataDir, modeOfDataFolder(), warn);',
     test: 'infra/src/launcher/data-folder.test.ts › is closed to others where it was open, with what lies in it',
@@ -657,6 +679,7 @@ export const defences = [
   },
   {
     name: 'Every answer after a danger repeats the numbers',
+    isBreach: true,
     file: backend('chat/built-in-answerer.service'),
     from: 'isUrgent)(before) ||',
     to: 'isUrgent)([]) ||',
@@ -664,6 +687,7 @@ export const defences = [
   },
   {
     name: 'No denial silences a danger',
+    isBreach: true,
     file: 'backend/src/chat/understanding/care/find-care.ts',
     from: "['pregnancy', 'medicines', 'surgery', 'illness']",
     to: "['crisis', 'emergency', 'overdose', 'pregnancy', 'medicines', 'surgery', 'illness']",
@@ -691,6 +715,7 @@ export const defences = [
   },
   {
     name: 'Words of care never reach a model',
+    isBreach: true,
     file: backend('chat/built-in-answerer.service'),
     from: 'withoutCare)(turns)',
     to: 'withoutCare)(history.map((turn) => ({ ...turn, care: [] })))',
@@ -726,6 +751,7 @@ export const defences = [
   },
   {
     name: 'A link that leads to a private address is not followed',
+    isBreach: true,
     file: 'worker/src/links/page-request.ts',
     from: 'if (!first || addresses.some(({ address }) => !mayConnect(address, port))) {',
     to: 'if (!first) {',
@@ -747,6 +773,7 @@ export const defences = [
   },
   {
     name: 'The queue admits nothing that the database refuses',
+    isBreach: true,
     file: 'contracts/src/analytics/analytics-event.ts',
     from: 'clientTime: moment.optional()',
     to: 'clientTime: z.string().optional()',
@@ -813,6 +840,7 @@ export const defences = [
   },
   {
     name: 'Commission rates are the owner’s unless published',
+    isBreach: true,
     file: backend('earnings/commissions.service'),
     from: 'publishCommissions ? this.commissions.findCurrent() : []',
     to: 'this.commissions.findCurrent()',
@@ -820,6 +848,7 @@ export const defences = [
   },
   {
     name: 'The application is no superuser of its database',
+    isBreach: true,
     file: 'infra/src/launcher/postgres/app-role.ts',
     from: 'LOGIN PASSWORD',
     to: 'SUPERUSER LOGIN PASSWORD',

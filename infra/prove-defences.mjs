@@ -1,5 +1,6 @@
 // `npm run prove:defences`: switches each defence off in a copy of the product and expects its test to fail.
-// Arguments select defences by name: `npm run prove:defences -- salts cookie`.
+// Arguments select defences by name: `npm run prove:defences -- salts cookie`. `--breaches` selects those whose failure is
+// a breach.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -22,9 +23,12 @@ import { runnerOf } from './testing/steps.mjs';
 /** Errors of a site that did not start: such a failure proves nothing. */
 const NOT_STARTED = /The site did not start|The site ended with/;
 
-const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const isBreachesOnly = process.argv.includes('--breaches');
+const words = process.argv.slice(2).flatMap((word) => (word === '--breaches' ? [] : word.toLowerCase()));
 const chosen = defences.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+  ({ name, isBreach }) =>
+    (isBreach || !isBreachesOnly) &&
+    (words.length === 0 || words.some((word) => name.toLowerCase().includes(word))),
 );
 
 await installDependencies();

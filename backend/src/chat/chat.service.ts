@@ -64,7 +64,7 @@ export class ChatService {
     await this.throttle.countAddress(caller.ip);
     const built = await this.builtIn.answer(message, conversationHistory, caller);
     // Messages of a person in danger are not stored.
-    const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built);
+    const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built, caller.ip);
     return { questionId, events: this.tell(built, this.model.answer(message, built, caller.ip, left)) };
   }
 

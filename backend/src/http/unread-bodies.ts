@@ -40,7 +40,8 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
   void reply.removeHeader('connection');
   const isStranger = !request.isKnownBrowser;
   const limit = isStranger ? STRANGER_LIMIT : OWNER_LIMIT;
-  const isTooLong = isStranger && Number(headers['content-length']) > limit;
+  // Without a length it may have no end.
+  const isTooLong = isStranger && !(Number(headers['content-length']) <= limit);
   let received = 0;
   let isClosing = false;
   const closeIfLong = () => {

@@ -1,5 +1,5 @@
-/** A worker without a heartbeat for this long is gone. */
-const SILENCE = '1 minute';
+/** A worker without a heartbeat for this long is gone or hangs; it sends one every five seconds. */
+const SILENCE = '20 seconds';
 
 /** Finds the workers that run, the longest running first. */
 export const FIND_ALIVE = `

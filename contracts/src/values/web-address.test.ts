@@ -59,9 +59,16 @@ describe.each(fields)('%s', (_name, schema) => {
     'https://:80/a',
     'https://?a=b',
     'https://a b/',
+    'https://.',
+    'https://-/a',
+    'https://../a',
   ])('refuses %s, which has no host', (address) => {
     const { error } = schema.safeParse(address);
     expect(error?.issues[0]?.message).toMatch(/^Enter a URL that starts with https:\/\//);
+  });
+
+  test('refuses an address with a space', () => {
+    expect(takes(schema, 'https://shop.example/ a')).toBe(false);
   });
 
   test.each([

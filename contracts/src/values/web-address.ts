@@ -3,13 +3,15 @@ import { emptyAsNull } from './storable-text';
 
 const MAX_LENGTH = 2000;
 const EXTERNAL = /^https?:/i;
+/** A host has a letter or a digit, and an IPv6 address stands in brackets. */
+const HOST = /^https?:\/\/[^/\\?#]*[\p{L}\p{N}\]][^/\\?#]*/iu;
 
 /**
  * Whether browsers can open an address: a path on this site, or an external URL that has a host. Without the two slashes
  * they would look for it on this site.
  */
 const canBeOpened = (address: string) =>
-  !EXTERNAL.test(address) || (/^https?:\/\/[^/\\]/i.test(address) && URL.canParse(address));
+  !EXTERNAL.test(address) || (HOST.test(address) && URL.canParse(address));
 
 /** Whether an address contains no user name or password: everyone who sees the page could read them. */
 function hasNoCredentials(address: string): boolean {
@@ -28,6 +30,7 @@ export const webAddress = z
   .trim()
   .max(MAX_LENGTH)
   .url({ protocol: /^https?$/, error: EXTERNAL_ONLY })
+  .regex(/^\S*$/, 'Enter a URL without spaces')
   .refine(canBeOpened, EXTERNAL_ONLY)
   .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
 
@@ -36,7 +39,7 @@ export const pictureAddress = z
   .string()
   .trim()
   .max(MAX_LENGTH)
-  .regex(/^(\/(?![/\\])|https?:\/\/[^\s/\\\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
+  .regex(/^(\/(?=[^/\\?#])|https?:\/\/[^\s/\\\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
   .refine(canBeOpened, EXTERNAL_OR_PATH)
   .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
 

@@ -1,11 +1,16 @@
 import type { ChatFeedback, ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../http/errors';
+import { NotFoundError, TooManyRequestsError } from '../../http/errors';
+import { Throttle, Throttles } from '../../http/limits/throttle';
+import { isLoopback, networkOf } from '../../http/origin/network';
 import { ChatQuestionsRepository } from './chat-questions.repository';
 import type { BuiltAnswer } from '../built-in-answerer.service';
 import { groupKey } from './group-key';
 import { planText } from './plan-text';
 import { redact } from './redact';
+
+/** How often one network adds a question of one meaning within a day: nobody puts a text at the top of the list alone. */
+const TIMES_OF_A_NETWORK = { name: 'chat-question', tries: 3, window: 86_400 };
 
 /**
  * Stores visitors' questions, so that the owner can see what the site does not answer. They do not identify the
@@ -13,20 +18,44 @@ import { redact } from './redact';
  */
 @Injectable()
 export class ChatQuestionsService {
-  constructor(private readonly questions: ChatQuestionsRepository) {}
+  private readonly networks: Throttle;
 
-  /** @returns the id by which the visitor can say whether the answer helped */
-  async keep(message: string, { answer: { answered }, plans, care }: BuiltAnswer): Promise<string> {
+  constructor(
+    private readonly questions: ChatQuestionsRepository,
+    throttles: Throttles,
+  ) {
+    this.networks = throttles.of(TIMES_OF_A_NETWORK);
+  }
+
+  /**
+   * @param ip the visitor's address; it is not stored
+   * @returns the id by which the visitor can say whether the answer helped; undefined if the visitor's network has asked
+   *   this often enough today, so that it is not stored again
+   */
+  async keep(
+    message: string,
+    { answer: { answered }, plans, care }: BuiltAnswer,
+    ip: string,
+  ): Promise<string | undefined> {
     const question = redact(message);
     const plan = care ? null : planText(plans, question);
     // What was not understood, or only found in a text, is alike only in its words.
     const isPlanned = answered && plans.every(({ ask }) => ask !== 'open' && ask !== 'manners');
-    return this.questions.add({
-      question,
-      groupKey: plan !== null && isPlanned ? plan : groupKey(question),
-      plan,
-      answered,
-    });
+    const key = plan !== null && isPlanned ? plan : groupKey(question);
+    if (await this.wasAskedOften(key, ip)) return undefined;
+    return this.questions.add({ question, groupKey: key, plan, answered });
+  }
+
+  /** A proxy on this machine that is not trusted hides whose requests they are, so loopback is exempt. */
+  private async wasAskedOften(key: string, ip: string): Promise<boolean> {
+    if (isLoopback(ip)) return false;
+    try {
+      await this.networks.count(`${networkOf(ip) ?? ip} ${key}`);
+      return false;
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      return true;
+    }
   }
 
   /** @throws NotFoundError if the question does not exist, or was asked more than a day ago */

@@ -31,7 +31,7 @@ export default function SettingsPanel() {
   const { follow, question } = useLeaveQuestion();
   const current = (settingsSections.find(({ value }) => value === asked) ?? settingsSections[0]).value;
   return (
-    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[12rem_1fr]">
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[14rem_1fr]">
       <nav aria-label="Settings" className="flex flex-wrap gap-1 lg:sticky lg:top-20 lg:flex-col">
         {settingsSections.map(({ value, label }) => (
           <Link
