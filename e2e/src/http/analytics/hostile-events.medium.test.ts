@@ -25,12 +25,10 @@ const SENDERS = 16;
 
 jest.setTimeout(60_000 + EVENTS * 20);
 
-const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
 let site: Site;
 let database: Client;
 
 siteForTests((shared) => ({ site, database } = shared));
-afterAll(() => agent.destroy());
 
 const mostly = (usual: Arbitrary<unknown>, other: Arbitrary<unknown>) =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: other });
@@ -158,6 +156,9 @@ const logged = async (ids: readonly string[]) =>
 describe('hostile values', () => {
   test.each(SEEDS)('that are answered 202 are counted (seed %i)', async (seed) => {
     console.info(`Generated events: GENERATED_SEED=${seed}`);
+    const events = fc.sample(event, { seed, numRuns: EVENTS });
+    // After the events were made: connections that are idle for long are closed.
+    const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
     const accepted: string[] = [];
     const statuses = new Map<number, number>();
     const send = async (one: typeof event extends Arbitrary<infer Value> ? Value : never) => {
@@ -171,15 +172,15 @@ describe('hostile values', () => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 202) accepted.push((JSON.parse(text) as { id: string }).id);
     };
-    const events = fc.sample(event, { seed, numRuns: EVENTS });
     await Promise.all(
       Array.from({ length: SENDERS }, async (_, sender) => {
         for (let place = sender; place < events.length; place += SENDERS) await send(events[place]!);
       }),
     );
-    // Most are accepted, and all others refused as bad input.
+    agent.destroy();
+    // Most are accepted, and all others refused as bad input, or as too many of one address.
     expect(accepted.length).toBeGreaterThan(EVENTS / 2);
-    expect([...statuses.keys()].filter((status) => ![202, 400, 422].includes(status))).toEqual([]);
+    expect([...statuses.keys()].filter((status) => ![202, 400, 422, 429].includes(status))).toEqual([]);
     const ids = [...new Set(accepted)];
     await until(
       () => logged(ids),
