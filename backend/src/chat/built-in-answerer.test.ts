@@ -190,8 +190,42 @@ describe('with, without and not stated are three things', () => {
     ['does the hawaiian one contain sesame', 'Allergens · None'],
     ['is the everyday one free of soy', 'does not say'],
     ['is deep crimson sesame free', 'Allergens · Sesame'],
+    ['is the geyser one free of soy', 'Geyser Astaxanthin 12mg by Hverdal:\n- Allergens · None'],
+    ['does the hawaiian contain shellfish', 'Hawaiian Astaxanthin 12mg by Makani Tide:\n- Allergens · None'],
+    ['is the hawaiian one free of fish', 'Hawaiian Astaxanthin 12mg by Makani Tide:\n- Allergens · None'],
   ])('of one product: %s', async (message, fact) => expect(await without(message)).toContain(fact));
 });
+
+test.each([
+  ['I am not allergic to anything, cheapest one', 'which is the cheapest'],
+  ['not allergic to nuts, cheapest one', 'which is the cheapest'],
+  ["I don't have any allergies, what do you recommend for eyes", 'what do you recommend for eyes'],
+  ['ich habe keine Allergien, welches ist am günstigsten', 'welches ist am günstigsten'],
+  ['sin alergias, el mas barato', 'el mas barato'],
+  ['no I am not on blood thinners, just want the cheapest', 'which is the cheapest'],
+  ['neither pregnant nor nursing, something for my eyes', 'something for my eyes'],
+  ['no medication, cheapest?', 'which is the cheapest'],
+  ['not pregnant, cheapest one?', 'which is the cheapest'],
+  ['not pregnant cheapest one pal', 'which is the cheapest'],
+  ['nobody in my family is diabetic, cheapest one?', 'which is the cheapest'],
+  ['we are not trying for a baby, best for skin?', 'best for skin?'],
+  ['I never took too many, just curious about the highest potency', 'highest potency'],
+  ['nobody overdosed, relax. what is the strongest', 'what is the strongest'],
+  ['what is cheapest, buddy', 'which is the cheapest'],
+  ['not pregnant, sesame free under $40', 'sesame free under $40'],
+])('what is denied, and who is addressed, changes no answer: %s', async (message, plain) => {
+  const { text } = await ask(message);
+  expect(text).toBe((await ask(plain)).text);
+  expect(text).toContain('$');
+});
+
+test.each([
+  ['no allergens please', '(without allergens)'],
+  ['no allergies but soy, cheapest', 'without allergens'],
+  ['nut-free under $30', 'without nuts'],
+])('what somebody avoids remains a condition: %s', async (message, words) =>
+  expect((await ask(message)).text).toContain(words),
+);
 
 test.each([
   ['what is the cheapest, mate', 'Everyday Astaxanthin 6mg'],

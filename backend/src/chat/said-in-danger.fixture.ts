@@ -48,6 +48,18 @@ export const swallowedTooMuch: Record<Language, Said> = {
     'polished off the whole packet just now',
     'I had the entire bag in a day',
     'took every last one of them',
+    'swallowed thirty',
+    'swallowed forty',
+    'ingested a fistful',
+    'he swallowed around thirty last night',
+    'she took forty, what now',
+    'my brother swallowed a handful',
+    'washed them all down with vodka',
+    'I never took too many before but tonight I swallowed the bottle',
+    'nobody overdosed yet but he took thirty',
+    "I haven't taken too many, have I?",
+    'not allergic to anything, swallowed twenty',
+    'I never took too many, just thirty',
   ],
   de: [
     'ich habe die ganze Packung auf einmal genommen',
@@ -163,6 +175,10 @@ export const wantsToDie: Record<Language, Said> = {
     'im fine, just planning my suicide',
     "i'm never going to be happy, id rather be dead",
     'not allergic to anything. thinking of killing myself',
+    'i just want to fall asleep and never wake up',
+    'tonight i will go to sleep and wont wake up',
+    'please just dont wake me up again',
+    'nobody in my family is ill, i just dont want to wake up again',
   ],
   de: [
     'ich will nicht mehr leben',
@@ -232,6 +248,12 @@ export const emergencies: Record<Language, Said> = {
     "she's not breathing",
     'my wife collapsed and wont wake up',
     'my face swelled up and i struggle to breathe',
+    "dad washed down the lot with whisky, he's barely responding",
+    "grandpa drank vodka with the whole lot and won't wake up",
+    "she went to sleep and isn't waking up",
+    'mum never woke up this morning',
+    'i called support and he doesnt respond',
+    'not diabetic, but he hardly reacts',
   ],
   de: [
     'ich bekomme keine Luft mehr',
@@ -265,6 +287,7 @@ export const emergencies: Record<Language, Said> = {
 
 /** Perhaps nothing, but the numbers do no harm here. */
 export const doubtful: Said = [
+  "I didn't take too many on purpose, I mistook the bottle",
   "I'm not suicidal, I only ask how much is safe",
   'does it help with shortness of breath when running',
 ];

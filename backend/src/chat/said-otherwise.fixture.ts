@@ -101,6 +101,17 @@ export const nothingWrong: Said = [
   'not old, not sick, just want better skin',
   "my husband isn't on any medication, best for joints training?",
   'the label says 60 capsules, is that a whole bottle',
+  "not expecting a baby, what's good for my eyes?",
+  "we're not trying for a baby, best for skin?",
+  'I never took too many, just curious about the highest potency',
+  "I haven't overdosed, which one is the strongest",
+  'nobody in my family is diabetic, cheapest one?',
+  'none of us is pregnant, no one in our house is diabetic, best for skin?',
+  'nobody overdosed, relax. what is the strongest',
+  'neither pregnant nor nursing, something for my eyes',
+  'I ate breakfast at ten, when do I take it',
+  'your support barely responds, how can i reach a human',
+  'I washed it down with a full glass of water, is that right',
 ];
 
 /** A doctor's matter or an ordinary answer, but no crisis, emergency or overdose. */
@@ -143,6 +154,12 @@ export const notDenied: Said = [
   'ik weet niet of ik zwanger ben',
   'no meds besides a statin',
   "can't stop my antidepressants, is it ok together",
+  'nobody in my family is diabetic except my mum',
+  'nobody but me is diabetic',
+  'nobody on blood thinners should take it, true?',
+  'no one with diabetes can take this, or can they',
+  'nobody knows that I am pregnant',
+  'not trying for a baby, we are expecting twins',
 ];
 
 /** Under 18, or asked for somebody who is. */

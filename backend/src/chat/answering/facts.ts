@@ -100,7 +100,12 @@ function sentencesOf(text: string): string[] {
 
 /** Statements of a product about a thing. */
 export function statementsAbout(product: Product, thing: ThingName): string[] {
-  return statementsOf(product).filter((text) => hasStem(stemText(text), stated.get(thing)!));
+  const found = statementsOf(product).filter((text) => hasStem(stemText(text), stated.get(thing)!));
+  // A label that declares none states it of each allergen.
+  const none = declaresNone(product, thing)
+    ? labelOf(product).filter((row) => row.startsWith('Allergens'))
+    : [];
+  return [...new Set([...none, ...found])];
 }
 
 /** Statements of a product about what is nearest to a thing of which it says nothing. */
@@ -127,7 +132,7 @@ export function statedOf(product: Product, thing: string): 'with' | 'without' | 
   if (thing === 'vegan') return opposite[statedOf(product, 'gelatin') ?? 'unknown'];
   if (thing === 'gelatin' && product.capsule) return product.capsule === 'Vegan' ? 'without' : 'with';
   if (thing === 'gelatin' && statementsOf(product).some((text) => statesVegan.test(text))) return 'without';
-  if (thingOf(thing).isAllergen && /^none\b/i.test(product.allergens ?? '')) return 'without';
+  if (declaresNone(product, thing)) return 'without';
   const stems = stated.get(thing) ?? [stemOf(thing)];
   const words = stems.join('|');
   const denied = new RegExp(
@@ -137,6 +142,11 @@ export function statedOf(product: Product, thing: string): 'with' | 'without' | 
   const parts = factsOf(product).parts.filter((part) => hasStem(stemText(part), stems));
   if (parts.length === 0) return undefined;
   return parts.every((part) => denied.test(part)) ? 'without' : 'with';
+}
+
+/** Whether a label that declares no allergens states that a thing is not in a product. */
+function declaresNone({ allergens }: Product, thing: string): boolean {
+  return thingOf(thing).isAllergen === true && /^none\b/i.test(allergens ?? '');
 }
 
 function thingOf(name: string): Partial<Thing> {

@@ -1,5 +1,6 @@
 import { findSaidTopics, saidTopics, type SaidTopic } from './care/find-care';
 import { wordsOf } from '../fold';
+import { deniedOverdose } from './care/denials';
 import { patternOf } from './lexicon';
 import { isOrdinaryWord } from './words/common-words';
 import * as speech from './words/speech';
@@ -31,7 +32,7 @@ export function findCareTopics(
   milligrams: readonly number[],
   namesProduct: boolean,
 ): CareTopic[] {
-  const corrected = words.join(' ');
+  const corrected = words.join(' ').replace(deniedOverdose, '');
   const found = findTopicsOfBoth(written, words);
   const asksToTakeMore = milligrams.some((amount) => amount > ASSESSED_DOSE) && aboutTaking.test(corrected);
   const isMore =

@@ -73,9 +73,11 @@ export function findMentions(
 ): Product[] {
   const text = words.filter((word) => !generic.has(word));
   const names = namesIn(products);
-  // 'The hawaiian one' is a product, 'hawaiian' alone a source.
+  // 'The hawaiian one' is a product, and what 'the hawaiian contains'; 'hawaiian' alone is a source.
   const pointedAt = new Set(
-    [...words.join(' ').matchAll(/\b(?:the|this|that) (\w+) one\b/g)].map(([, word]) => word),
+    [...words.join(' ').matchAll(/\b(?:the|this|that) (\w+) (?:one|contains?|has|have|includes?)\b/g)].map(
+      ([, word]) => word,
+    ),
   );
   const isPlain = (word: string) => isOrdinary(word) && !pointedAt.has(word);
   const mentions = [...byName(text, names, isPlain), ...byBrand(text, names, isPlain)];

@@ -1,13 +1,15 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold } from '../fold';
 import { findCareTopics, type CareTopic } from './care-topics';
+import { deniedOverdose } from './care/denials';
+import { deniedParts } from './care/find-care';
 import { findLimits, free, isNegated, type Filter } from './filters';
 import { alternativesOf, conceptsOf, findMarks, patternOf, thingsOf, type Concept } from './lexicon';
 import { findMentions, nameWords } from './product-mentions';
 import { isFiller, languageOfWords, type Language } from './words/common-words';
 import { goalNames, type Goal } from './words/goals';
 import * as speech from './words/speech';
-import { ordinals, type ThingName } from './words/things';
+import { ordinals, things, type Thing, type ThingName } from './words/things';
 
 /** A parsed question, without the conversation. */
 export interface Question {
@@ -75,7 +77,7 @@ export function understand(
   products: readonly Product[],
   isOrdinary: (word: string) => boolean,
 ): Question {
-  const words = corrected.flatMap(splitFree);
+  const words = withoutDenials(corrected.flatMap(splitFree));
   const folded = words.join(' ');
   const found = findMarks(words);
   const mentioned = findNamed(words, products, isOrdinary, conceptsOf(found).has('compare'));
@@ -95,9 +97,9 @@ export function understand(
     marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
   );
   // 'Is Geyser free of soy?' asks what is stated of soy.
-  const things = thingsOf(marks.filter(({ from }) => named.length > 0 || !isNot(from)));
+  const askedThings = thingsOf(marks.filter(({ from }) => named.length > 0 || !isNot(from)));
   const milligrams = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []).map(toNumber);
-  const language = languageOfWords(words.filter((_, at) => !isName(at))) ?? 'en';
+  const language = languageOfWords(corrected.filter((word) => !names.has(word))) ?? 'en';
   const isOpen = (at: number) =>
     at < words.length &&
     !isName(at) &&
@@ -128,7 +130,7 @@ export function understand(
     named,
     brand: findBrand(named, folded),
     milligrams,
-    things,
+    things: askedThings,
     goal: goalNames.find((goal) => concepts.has(goal)),
     filters: [
       ...marks.flatMap(({ kind, name, from }): Filter[] => {
@@ -153,6 +155,28 @@ export function understand(
     pointsBackToSeveral: severalBack.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,
   };
+}
+
+/**
+ * The words without those that only deny a care topic: 'not pregnant, cheapest one'. What a person avoids remains:
+ * 'no allergens', 'not allergic to nuts but to soy'.
+ */
+function withoutDenials(all: readonly string[]): string[] {
+  const words = all.join(' ').replace(deniedOverdose, '').split(' ').filter(Boolean);
+  const isAvoided = (name: ThingName) => (things[name] as Thing).isAvoided;
+  const denied = deniedParts(words);
+  for (const [at, word] of words.entries()) {
+    if (!denied.has(at) || !/^all?erg/.test(word)) continue;
+    const after = words[at + 1] === 'to' ? at + 3 : at + 1;
+    if (
+      /^all?ergen/.test(word) ||
+      /^(?:but|apart|other|aside)$/.test(words[after] ?? '') ||
+      thingsOf(findMarks(words.slice(after, after + 6))).some(isAvoided)
+    )
+      return [...all];
+    for (let next = at + 1; next < after; next++) denied.add(next);
+  }
+  return words.filter((_, at) => !denied.has(at));
 }
 
 /** 'sesamfrei' → 'sesam free'. */

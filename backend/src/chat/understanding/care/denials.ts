@@ -2,7 +2,7 @@ import type { CareWord } from './care-words';
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const denying = setOf(
-  'no not dont doesnt didnt never neither nor without none havent hasnt isnt arent aint wasnt zero nicht kein keine keinen keiner keinerlei weder noch ohne nie ni nunca sin tampoco niet geen zonder nooit nie ani bez nigdy',
+  'no not dont doesnt didnt never neither nor without none havent hasnt isnt arent aint wasnt zero nobody noone nicht kein keine keinen keiner keinerlei weder noch ohne nie ni nunca sin tampoco niet geen zonder nooit nie ani bez nigdy',
 );
 /** Between the denial and what is denied, in all languages. Any other word ends the denial: 'not sure if I am …'. */
 const links = setOf(
@@ -18,8 +18,12 @@ const doubts = setOf(
 );
 /** After it these take it back: 'not pregnant but trying', 'no pregnancy problems', 'but my wife is'. */
 const hopes = setOf(
-  'problem problems issue issues complication complications risk risks interaction interactions yet trying try planning hoping might maybe could soon probably vielleicht bald versuche quizas pronto intentando misschien binnenkort probeer moze wkrotce staramy',
+  'problem problems issue issues complication complications risk risks interaction interactions yet trying try planning hoping might maybe could soon probably except besides vielleicht bald versuche quizas pronto intentando misschien binnenkort probeer moze wkrotce staramy',
 );
+const nobody = setOf('nobody noone none');
+const verbsOfNobody = setOf('is are was were has have had takes take uses');
+/** After 'nobody' these also lead to what is denied: 'nobody in my family is diabetic'. */
+const amongUs = setOf('in my our family house household home us here of else');
 const verbsOfOthers = setOf(
   'is are does do has have am was ist ja hat si esta toma is heeft wel jest bierze tak es',
 );
@@ -32,20 +36,60 @@ const verbsOfOthers = setOf(
 export function deniedWords(words: readonly CareWord[], care: ReadonlySet<number>): Set<number> {
   const denied = new Set<number>();
   let isDenying = false;
+  let isNobody = false;
+  /** False for 'nobody on warfarin should take it'. */
+  let isSaidOfAll = false;
   for (const [at, { text, endsClause }] of words.entries()) {
-    if (denying.has(text))
+    const isNoOne = text === 'one' && words[at - 1]?.text === 'no';
+    if (denying.has(text) || isNoOne) {
       isDenying = !words.slice(Math.max(0, at - 2), at).some((word) => doubts.has(word.text));
-    else if (isDenying && care.has(at) && !isTakenBack(words, at, care)) denied.add(at);
-    else isDenying &&= links.has(text);
+      isNobody = isNoOne || nobody.has(text);
+      isSaidOfAll = !isNobody;
+    } else if (isDenying && isSaidOfAll && care.has(at) && !isTakenBack(words, at, care, isNobody))
+      denied.add(at);
+    else
+      isDenying &&=
+        links.has(text) ||
+        (isNobody && amongUs.has(text)) ||
+        // 'Not trying for a baby'
+        (text === 'for' && /^(?:try|plan)/.test(words[at - 1]!.text));
     isDenying &&= !endsClause;
+    isSaidOfAll ||= verbsOfNobody.has(text);
   }
   return denied;
 }
 
-function isTakenBack(words: readonly CareWord[], at: number, care: ReadonlySet<number>): boolean {
+/**
+ * The positions of words that say what does not hold, from the denial to what is denied.
+ *
+ * @param denied see `deniedWords`
+ */
+export function denialsOf(words: readonly CareWord[], denied: ReadonlySet<number>): Set<number> {
+  const all = new Set(denied);
+  for (let at of denied) while (at >= 0 && !denying.has(words[at]!.text)) all.add(at).add(--at);
+  return all;
+}
+
+/**
+ * A denial of too much: 'I never took too many, just curious'. What may take it back after it keeps it an alarm. As
+ * written or folded.
+ */
+export const deniedOverdose =
+  /\b(?:never|nobody|no ?one|not|(?:did|have|has|had)n['’]?t)(?: (?:ever|have|has|had|been|actually|really))* (?:overdosed?|poisoned|(?:taken?|took|had|swallowed) (?:way |far )?too (?:many|much))\b(?![^.;!]{0,30}(?:\b(?:before|until|till|yet|but|except|tonight|today|now|right|only|purpose|intention\w*|deliberate\w*|mean|meant|knowing\w*|accident\w*|\w*\d\w*|\w+(?:ty|teen)|ten|twelve|dozen\w*|(?:did|have) i|(?:did|has) (?:s?he))\b|\?))/gi;
+
+function isTakenBack(
+  words: readonly CareWord[],
+  at: number,
+  care: ReadonlySet<number>,
+  isNobody: boolean,
+): boolean {
   const after = words.slice(at + 1, at + 8);
   return (
-    after.slice(0, 4).some(({ text }, index) => hopes.has(text) && !care.has(at + 1 + index)) ||
+    after
+      .slice(0, 4)
+      .some(
+        ({ text }, index) => (hopes.has(text) || (isNobody && text === 'but')) && !care.has(at + 1 + index),
+      ) ||
     after.some(({ text, endsClause }, index) => {
       const isEnd = endsClause || at + 2 + index === words.length;
       return isEnd && verbsOfOthers.has(text);

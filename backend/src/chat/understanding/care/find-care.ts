@@ -1,5 +1,5 @@
-import { careWordsOf } from './care-words';
-import { deniedWords } from './denials';
+import { careWordsOf, type CareWord } from './care-words';
+import { deniedOverdose, deniedWords, denialsOf } from './denials';
 import { groups } from './groups';
 import { harmless } from './harmless';
 import { Reading, readRules, ruleSetOf, stemsIn } from './rules';
@@ -26,16 +26,29 @@ const stems = new StemFinder(stemsIn([...idioms, ...topics.flatMap(([, rules]) =
 const topicRules = topics.map(([topic, rules]) => [topic, ruleSetOf(rules)] as const);
 /** Topics that a message can deny. Whoever speaks of danger is believed. */
 const deniable: readonly SaidTopic[] = ['pregnancy', 'medicines', 'surgery', 'illness'];
+/** Topics that what is denied does not point to: 'not expecting a baby' is not about children. */
+const affirmable: readonly SaidTopic[] = [...deniable, 'children'];
 const deniableRules = ruleSetOf(topics.flatMap(([topic, rules]) => (deniable.includes(topic) ? rules : [])));
 const idiomRules = ruleSetOf(idioms);
 
 /** Finds the care topics in a message as written. For the syntax of the rules, see `readRules`. */
 export function findSaidTopics(text: string): SaidTopic[] {
-  const words = careWordsOf(text);
+  // The words on both sides must not come together.
+  const words = careWordsOf(text.replace(deniedOverdose, (denial) => denial.replace(/[^ ]+/g, '_')));
   const whole = Reading.of(words, stems);
   const reading = whole.without(whole.matched(idiomRules));
   const affirmed = reading.without(deniedWords(words, reading.matched(deniableRules)));
   return topicRules
-    .filter(([topic, rules]) => (deniable.includes(topic) ? affirmed : reading).holdsAny(rules))
+    .filter(([topic, rules]) => (affirmable.includes(topic) ? affirmed : reading).holdsAny(rules))
     .map(([topic]) => topic);
+}
+
+/**
+ * The positions of the words of a text that deny a care topic: 'I am (not pregnant), which one for skin'.
+ *
+ * @param texts words, folded
+ */
+export function deniedParts(texts: readonly string[]): Set<number> {
+  const words = texts.map((text): CareWord => ({ text, isLast: false, endsClause: false }));
+  return denialsOf(words, deniedWords(words, Reading.of(words, stems).matched(deniableRules)));
 }

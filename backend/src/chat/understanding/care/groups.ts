@@ -30,6 +30,9 @@ export const groups = {
   NUMBERWORD:
     'en: =eight =nine =ten =eleven =twelve =thirteen =fourteen =fifteen =sixteen =seventeen =eighteen =nineteen =twenty =thirty =forty =fourty =fifty =sixty =seventy =eighty =ninety =hundred dozen* de: =acht =neun =zehn =elf =zwolf =dutzend* =funfzehn =zwanzig =dreissig =vierzig =funfzig =sechzig =siebzig =achtzig =hundert es: =ocho =nueve =diez =once =doce =docena* =quince =veinte =treinta =cuarenta =cincuenta =sesenta =setenta =ochenta =cien nl: =acht =negen =tien =twaalf =dozijn =vijftien =twintig =dertig =veertig =vijftig =zestig =zeventig =honderd pl: =osiem =dziewiec =dziesiec =dwanascie =tuzin =pietnascie =dwadziescia =trzydziesci =czterdziesci =piecdziesiat =szescdziesiat =sto =kilkanascie =kilkadziesiat',
   HEAP: 'en: =handful* =bunch =lots =load =loads =fistful =ton =tons =hundreds =many de: =handvoll =haufen =viele =unmengen es: =punado* =monton =montones =muchas =muchos =muchisimas nl: =handvol =heleboel =veel pl: =garsc =garscie =duzo =mnostwo =sporo =wiele',
+  /** After a number of capsules that is not followed by their name: 'swallowed thirty, help'. */
+  AFTERNUMBER:
+    '$ =and =help =what =last =today =now =yesterday =tonight =ago =so =but =then =atonce =already =i =he =she =they =please =pls =is =feel =feeling',
   ACCIDENT:
     'en: =mistake =mistakenly accidental* =wrongly de: versehen* =versehentlich =irrtumlich es: =error =accidente =querer =equivocacion nl: =ongeluk =ongelukkig =vergissing pl: pomylk* =pomylce przypadk* =niechcacy =omylk*',
   MINOR: '0-17',

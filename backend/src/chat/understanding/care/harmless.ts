@@ -97,6 +97,8 @@ export const harmless = `
 =interactive|=interact ..1 =with ..2 =you|=site|=bot|=assistant|=chat|=support
 =drug =store|=stores|=free
 =steroid|=hormone|=allergen|=additive|=disease =free
+=service|=support|=seller|=shop|=company =barely|=hardly|=never|=not|=doesnt|=isnt|=wont =respond*
+=service|=support|=seller|=shop|=company =is|=was|=are =barely|=hardly|=not =respond*
 =emergency =exit|=fund|=contact|=kit
 =poison =ivy|=apple
 =kid =you =not

@@ -67,7 +67,7 @@ export const things = {
     isAllergen: true,
   },
   nuts: {
-    asked: 'nuts, peanut*, nuss, nusse, erdnuss*, nueces, cacahuet*, noten, pinda*, orzech*',
+    asked: 'nut, nuts, peanut*, nuss, nusse, erdnuss*, nueces, cacahuet*, noten, pinda*, orzech*',
     stated: ['nut', 'peanut'],
     near: ['allergens'],
     isAvoided: true,
@@ -87,7 +87,7 @@ export const things = {
   },
   alcohol: { asked: 'alcohol, alkohol*', stated: ['alcohol'] },
   allergens: {
-    asked: 'allergen*, allerg*, alergen*, alerg*',
+    asked: 'allerg*, alerg*',
     stated: ['allerg', 'sesame', 'gluten', 'fish'],
     isAvoided: true,
     isAllergen: true,
@@ -149,4 +149,4 @@ export const ordinals: readonly (readonly [number, string])[] = [
 
 /** Words that say nothing of what is asked, beside the most common words of each language. */
 export const fillers =
-  'against gegen contra tegen przeciw happen happens please pls plz really actually just also some any been would could might say tell know think want need have has had having this that these those then there here let give show find got get use used using make made people person someone lot very more most less still even ever never always often sure okay ok yes right now today currently exactly truly wirklich tatsachlich realmente werkelijk naprawde quick question looking maybe kind kinds type types sort good help helps health support astaxanthin possible anyone everybody else around list lists listed offer offers sell sells carry stock available per serving dollars price friend told bought bring put next side both two three four five which what who whose whom how when where why does doing done did dont doesnt isnt arent cant wont im ive youre theres its whats hows bitte mal denn doch schon noch auch eigentlich genau gerade gibt gebt habt ihr euch euer eure zeig zeige mir suche brauche mochte hatte welche welcher welches eine einen einem einer man drin davon dafur por favor busco quiero necesito tienes tienen teneis hay dame muestra muestrame cual cuales este esta ese esa trae vendeis alstublieft graag zoek wil heb hebben jullie welke welk deze dit dat zijn heeft toon laat zien prosze szukam chce welchem welchen welches wessen debo debe debes deberia deberiamos puedo puede podria soll sollte sollen kann konnen mag moet moeten kun kan moge mozna nalezy powinno powinienem jakim jakiej jakiego jakich ktorej ktorego ktorych macht machen hace hacen doet doen robi macie masz jaki jaka jakie ktory ktora ktore jest sa pokaz mi czy sie killing kills dying murder insane mate bro dude lol haha';
+  'against gegen contra tegen przeciw happen happens please pls plz really actually just also some any been would could might say tell know think want need have has had having this that these those then there here let give show find got get use used using make made people person someone lot very more most less still even ever never always often sure okay ok yes right now today currently exactly truly wirklich tatsachlich realmente werkelijk naprawde quick question looking maybe kind kinds type types sort good help helps health support astaxanthin possible anyone everybody else around list lists listed offer offers sell sells carry stock available per serving dollars price friend told bought bring put next side both two three four five which what who whose whom how when where why does doing done did dont doesnt isnt arent cant wont im ive youre theres its whats hows bitte mal denn doch schon noch auch eigentlich genau gerade gibt gebt habt ihr euch euer eure zeig zeige mir suche brauche mochte hatte welche welcher welches eine einen einem einer man drin davon dafur por favor busco quiero necesito tienes tienen teneis hay dame muestra muestrame cual cuales este esta ese esa trae vendeis alstublieft graag zoek wil heb hebben jullie welke welk deze dit dat zijn heeft toon laat zien prosze szukam chce welchem welchen welches wessen debo debe debes deberia deberiamos puedo puede podria soll sollte sollen kann konnen mag moet moeten kun kan moge mozna nalezy powinno powinienem jakim jakiej jakiego jakich ktorej ktorego ktorych macht machen hace hacen doet doen robi macie masz jaki jaka jakie ktory ktora ktore jest sa pokaz mi czy sie killing kills dying murder insane mate bro dude buddy bud pal fam folks lol lmao haha curious wondering relax';

@@ -62,7 +62,14 @@ nobody|noone|everyone|everybody|world|family|people|=they|=one|=kids|=wife|=husb
 better|happier =without =me
 nobody|noone|=one|=anyone|=anybody ..3 =miss =me
 =wish ..4 =never|=not|=wasnt ..2 =born|exist*
-=never|=not|=dont|=didnt|=wont ..4 =wake|=waking|=woke ..1 =up|again
+=i|=me ..1 =never|=not|=dont|=didnt|=wont ..4 =wake|=waking|=woke ..1 =up|again
+=i ..3 =dont|=never ..4 =wake|=waking|=woke ..1 =up|again
+=wish|=hope|=hopefully|=want|=would|=rather|=better ..8 =never|=not|=dont|=didnt|=wont ..4 =wake|=waking|=woke ..1 =up|again
+=sleep|=asleep|=bed|=to ..1 =never|=not ..1 =wake ..1 =up|again
+=i ..3 =sleep|=asleep|=bed ..2 =never|=not|=wont|=dont ..3 =wake ..1 =up|again
+=never =wake|=waking ..1 =up|again
+=not =waking =up ..2 =would|=sounds|=seems|again|=tomorrow
+=dont|=never ..2 =wake =me
 =go ..1 =to ..1 =sleep ..3 =never|=not
 sleep ..3 forever
 =i ..2 =want|=wish|=like|=hope|=need ..2 =to ..1 disappear|vanish|=stop =existing

@@ -25,7 +25,10 @@ swell*|swollen|=hives|=rash|=itch* ..3 =all ..1 =over ..2 =body|=face
 lost|=losing|=lose|=loss|=loosing ..2 conscious*
 =i ..2 =lost ..2 =vision|=sight|=eyesight
 =tongue|=throat|=lips|=mouth ..3 =itch*|=numb|=tingl*|=burning|=tight*
-=not|=wont|=cant|=doesnt|=isnt|=wouldnt ..2 =wake|=waking|=respond*|=breathing|=moving|=react*
+=not|=wont|=cant|=doesnt|=isnt|=wouldnt ..2 =wake|=waking|=respond*|=breathing|=moving|=react*|=stir*
+=wont|=isnt|=not ..4 =wake|=waking ..1 =up
+=he|=she|=they|PEOPLE|=dad|=mum|=mom|=father|=mother|=husband|=wife|=grandpa|=grandma|=brother|=sister|=friend ..2 =didnt|=never|=dont ..3 =wake|=waking|=woke ..1 =up
+=barely|=hardly|=scarcely|=stopped ..1 =respond*|=breathing|=moving|=conscious|=react*
 cough*|vomit*|throw*|=threw|=spitting|=puking|=pooping|=peeing ..2 =up ..1 =blood|=bloody
 =vomiting|=coughing|=spitting ..2 =blood
 =blood ..2 =stool|=urine|=vomit|=poop|=everywhere

@@ -24,7 +24,7 @@ vomit* ..4 since|after
 since|after ..6 vomit*|rash|dizzy|nause*|hives|itch*|headache*
 
 [de]
-krankheit*|=krank|=kranke|=kranker|=kranken|erkrank*|=krebs|krebs*|=niere*|=leber*|=leberwerte|bluthochdruck|blutdruck|herzinfarkt|schlaganfall|depressi*|arthrose|schilddrus*|makuladegen*|=katarakt|glaukom|neurodermitis|schuppenflechte|=akne|heilt|heilen|=heilung|behandelt|behandeln|behandlung|=allergie|=allergisch|=allergiker*|diabetik*|zuckerkrank*|herzkrank*|herzfehler|=gicht|angststorung*|=rheuma|=demenz|=tumor
+krankheit*|=krank|=kranke|=kranker|=kranken|erkrank*|=krebs|krebs*|=niere*|=leber*|=leberwerte|bluthochdruck|blutdruck|herzinfarkt|schlaganfall|depressi*|arthrose|schilddrus*|makuladegen*|=katarakt|glaukom|neurodermitis|schuppenflechte|=akne|heilt|heilen|=heilung|behandelt|behandeln|behandlung|=allergie*|=allergisch*|=allergiker*|diabetik*|zuckerkrank*|herzkrank*|herzfehler|=gicht|angststorung*|=rheuma|=demenz|=tumor
 =grauer|=gruner|=grauen|=grunen =star
 
 [es]

@@ -40,7 +40,15 @@ SWALLOWED|TOOK =all =of =them|=it|=these|=those
 SWALLOWED|TOOK =them|=it|=these =all
 SWALLOWED|TOOK ..1 =every =single|=last ..2 =one|=bit|UNIT
 SWALLOWED|TOOK ..2 =up =every =single|=last
-SWALLOWED =the =lot
+SWALLOWED ..4 =the ..1 =lot
+=took|=taken =the ..1 =lot
+SWALLOWED 8+|NUMBERWORD AFTERNUMBER
+SWALLOWED ..1 =about|=around|=like|=roughly|=over|=nearly|=almost|=maybe|=least|=than|=a|=another ..1 8+|NUMBERWORD AFTERNUMBER
+=i|=ive|=have|=has|=he|=hes|=she|=shes|=they|=we|PEOPLE|=dad|=mum|=mom|=husband|=wife|=friend ..2 =took|=taken ..1 8+|NUMBERWORD AFTERNUMBER
+SWALLOWED|=took|=taken ..2 =handful*|=fistful*|=bunch|=hundreds|=dozens AFTERNUMBER
+=washed =down ..2 8+|NUMBERWORD|HEAP|=all|=lot|=everything
+=washed =down =the|=my|=his|=her ..1 WHOLE|CONTAINER
+=washed ..3 8+|NUMBERWORD|HEAP|=all|=lot|=everything ..3 =down
 =drank|=drunk|=ate|=eaten|=swallowed|=downed =the|=this|=that|=my|=his|=her|=their CONTAINER
 SWALLOWED|TOOK ..1 =the|=my =rest|=remaining|=remainder ..3 UNIT|CONTAINER
 EMPTIED|=poured ..3 CONTAINER ..4 =mouth|=throat

@@ -4,6 +4,7 @@ export const pregnancy = `
 pregnan*|pregnen*|=prego|=preggo|=preggers|=pregers|=preg|=prgnt|=pregnt|breastfe*|brestfe*|lactating|lactation|=ttc|trimester|gestation*|gestating|midwife|postpartum|prenatal|miscarr*|conceive|=unborn|fetus|foetus|=ivf|=expectant
 breast|brest|=chest feed*|fed|=fead*
 =nursing ..1 =mother*|=mom*|=mum*|=baby|=my|=a|=child|=right|=still|$
+=not|=nor|=or|=neither ..1 =nursing
 =am|=im|=still|=while|=when|=currently|=are|=is ..1 =nursing
 =i|=am|=wife|=girlfriend|=sister|=we|=partner|=daughter|=shes ..2 expecting =a|=baby|=twins|=our|=my|=again|=soon|=in|=child|=and|$
 =i ..1 =am ..1 expecting =should|=can|=so|=what|=do|=which|=now|=may
