@@ -103,7 +103,10 @@ it('loses no accepted event with the power, nor by eviction', () => {
 });
 
 it('keeps what must outlast a container in named volumes', () => {
-  expect(postgres.volumes).toEqual(['postgres:/var/lib/postgresql']);
+  expect(postgres.volumes).toEqual([
+    'postgres:/var/lib/postgresql',
+    './infra/images/create-app-role.sh:/docker-entrypoint-initdb.d/create-app-role.sh:ro',
+  ]);
   expect(redis.volumes).toEqual(['redis:/data']);
   expect(backend.volumes).toEqual(['uploads:/data']);
   expect(backend.environment).toMatchObject({ DATA_DIR: '/data' });
