@@ -9,7 +9,7 @@ import { groupKey } from './group-key';
 import { planText } from './plan-text';
 import { redact } from './redact';
 
-/** How often one network adds a question of one meaning within a day: nobody puts a text at the top of the list alone. */
+/** How often one network adds a question of one meaning within a day, so that one visitor cannot put a text at the top of the list. */
 const TIMES_OF_A_NETWORK = { name: 'chat-question', tries: 3, window: 86_400 };
 
 /**

@@ -14,7 +14,7 @@ const texts: Record<LossKind, { begun: string; over: string; advice: string }> =
     begun: 'events are not counted, no worker runs',
     over: 'a worker runs again',
     advice:
-      'Events are accepted and wait, so none is lost yet, but the dashboard stands still. Start a worker and read its log.',
+      'Events are accepted and wait, so none is lost yet, but the dashboard does not change. Start a worker and read its log.',
   },
   'counting-stalled': {
     begun: 'events are not counted',

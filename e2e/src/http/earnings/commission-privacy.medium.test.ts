@@ -7,7 +7,7 @@ let site: Site;
 let owner: ApiClient;
 siteForTests((shared) => ({ site, owner } = shared));
 
-/** A rate and an amount per sale that stand nowhere else. */
+/** A rate and an amount per sale that occur nowhere else. */
 const ODD = '13.37';
 const RATES = '/api/products/commission-rates';
 
