@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PACKAGE = '@ip-location-db/asn';
-const TARGET = 'worker/src/events/hosting-networks.data.ts';
+const TARGET = 'worker/src/analytics/events/hosting-networks.data.ts';
 
 /**
  * Autonomous systems that serve rented servers only. Left out are networks in which people browse as well: companies'

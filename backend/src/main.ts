@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { startTelemetry } from '@astaguide/queues/telemetry';
-import { readConfig } from './config';
+import { readConfig } from './lib/config';
 import { createApp } from './create-app';
 
 /**

@@ -1,16 +1,16 @@
-import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/operations/demo-data';
+import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/maintenance/demo-data';
 import { productInputSchema, type ProductInput } from '@astaguide/contracts/catalog/product';
-import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
-import { productSlug } from '@astaguide/contracts/values/slug';
+import { blogPostInputSchema } from '@astaguide/contracts/publishing/blog-post';
+import { productSlug } from '@astaguide/contracts/lib/slug';
 import { IsNull, Not } from 'typeorm';
 import { withDataSource } from './data-source';
 import { demoBlogPosts } from './demo/blog-posts';
 import { demoProducts } from './demo/products';
-import { BlogPost } from './entities/content/blog-post.entity';
-import { MaintenanceRun } from './entities/operations/maintenance-run.entity';
+import { BlogPost } from './entities/publishing/blog-post.entity';
+import { MaintenanceRun } from './entities/maintenance/maintenance-run.entity';
 import { Product } from './entities/catalog/product.entity';
 import { RankChange } from './entities/catalog/rank-change.entity';
-import { SiteSettings } from './entities/content/site-settings.entity';
+import { SiteSettings } from './entities/settings/site-settings.entity';
 
 /**
  * Loads the demo catalog into an empty database: products, articles, and simulated social proof. A database that has

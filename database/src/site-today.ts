@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { SiteSettings } from './entities/content/site-settings.entity';
+import { SiteSettings } from './entities/settings/site-settings.entity';
 
 /** Today in the site's time zone, 'YYYY-MM-DD'. */
 export async function siteToday(manager: EntityManager): Promise<string> {

@@ -1,6 +1,6 @@
-import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
-import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { DemoHistory } from '@astaguide/contracts/maintenance/demo-data';
+import type { RunKind } from '@astaguide/contracts/maintenance/maintenance-run';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { QueueDefinition } from './backend';
 
 /**

@@ -1,7 +1,7 @@
 import type {
   ComposedMail,
   NotificationKind,
-} from '@astaguide/contracts/notifications/notification-preferences';
+} from '@astaguide/contracts/operations/notification-preferences';
 import type { QueueDefinition } from './backend';
 
 /** One mail, ready to be sent. */

@@ -2,12 +2,12 @@ import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { Global, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import type { PoolConfig } from 'pg';
-import { readConfig, WORKER_CONFIG, type WorkerConfig } from './config';
-import { RECORDING_OPTIONS } from './events/record-events.sql';
-import { Throughput } from './metrics/throughput';
-import { WorkerMetrics } from './metrics/worker-metrics';
-import { DatabasePool, MaintenancePool, POOL, RecordingPool } from './pools';
-import { IntervalTasks } from './interval-tasks';
+import { readConfig, WORKER_CONFIG, type WorkerConfig } from './lib/config';
+import { RECORDING_OPTIONS } from './analytics/events/record-events.sql';
+import { Throughput } from './lib/metrics/throughput';
+import { WorkerMetrics } from './lib/metrics/worker-metrics';
+import { DatabasePool, MaintenancePool, POOL, RecordingPool } from './lib/pools';
+import { IntervalTasks } from './lib/interval-tasks';
 
 const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): Provider => ({
   provide: Connections,

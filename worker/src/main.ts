@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { startTelemetry } from '@astaguide/queues/telemetry';
 import { NestFactory } from '@nestjs/core';
 import { Logger } from 'nestjs-pino';
-import { readConfig } from './config';
+import { readConfig } from './lib/config';
 import { WorkerModule } from './worker.module';
 
 async function main(): Promise<void> {

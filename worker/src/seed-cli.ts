@@ -5,19 +5,19 @@ import {
   demoHistory,
   MAX_DEMO_HISTORY_DAYS,
   MAX_DEMO_EVENTS,
-} from '@astaguide/contracts/operations/demo-data';
+} from '@astaguide/contracts/maintenance/demo-data';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CoreModule } from './core.module';
-import { DemoDataDays } from './demo-data/demo-data-days';
-import { DemoDataModule } from './demo-data/demo-data.module';
-import { DemoDataRepository } from './demo-data/demo-data.repository';
-import { planDays } from './demo-data/history/day-plan';
-import { LiveVisitors } from './demo-data/live-visitors';
-import { EventRecorder } from './events/event-recorder';
-import { EventRecordingModule } from './events/event-recording.module';
-import { loggerModule } from './logger.module';
-import { OwnerDataModule } from './owner-data.module';
+import { DemoDataDays } from './maintenance/demo-data/demo-data-days';
+import { DemoDataModule } from './maintenance/demo-data/demo-data.module';
+import { DemoDataRepository } from './maintenance/demo-data/demo-data.repository';
+import { planDays } from './maintenance/demo-data/history/day-plan';
+import { LiveVisitors } from './maintenance/demo-data/live-visitors';
+import { EventRecorder } from './analytics/events/event-recorder';
+import { EventRecordingModule } from './analytics/events/event-recording.module';
+import { loggerModule } from './lib/logger.module';
+import { OwnerDataModule } from './lib/owner-data.module';
 
 const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [--live]
   --days    days until today, 1 to ${MAX_DEMO_HISTORY_DAYS}

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module';
-import { EventRecordingModule } from './events/event-recording.module';
-import { eventsProcessor } from './events/record-batch';
-import { LinksModule } from './links/links.module';
-import { loggerModule } from './logger.module';
-import { NotificationsModule } from './notifications/notifications.module';
-import { OwnerDataModule } from './owner-data.module';
-import { PeriodicTasksModule } from './periodic-tasks/periodic-tasks.module';
-import { MetricsServer } from './metrics/metrics-server';
-import { WorkerHeartbeat } from './heartbeat/worker-heartbeat';
-import { WorkersRepository } from './heartbeat/workers.repository';
+import { EventRecordingModule } from './analytics/events/event-recording.module';
+import { eventsProcessor } from './analytics/events/record-batch';
+import { LinksModule } from './publishing/links/links.module';
+import { loggerModule } from './lib/logger.module';
+import { NotificationsModule } from './operations/notifications/notifications.module';
+import { OwnerDataModule } from './lib/owner-data.module';
+import { PeriodicTasksModule } from './maintenance/periodic-tasks/periodic-tasks.module';
+import { MetricsServer } from './lib/metrics/metrics-server';
+import { WorkerHeartbeat } from './operations/heartbeat/worker-heartbeat';
+import { WorkersRepository } from './operations/heartbeat/workers.repository';
 import { MaintenanceModule } from './maintenance/maintenance.module';
 
 @Module({

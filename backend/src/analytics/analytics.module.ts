@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module';
-import { BotRulesModule } from '../bot-rules/bot-rules.module';
-import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { AuthModule } from '../account/auth.module';
+import { BotRulesModule } from './bot-rules/bot-rules.module';
+import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { ReportReader } from './report/report-reader.repository';
 import { SettingsModule } from '../settings/settings.module';
 import { TrackController } from './ingest/track.controller';

@@ -1,8 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Injectable } from '@nestjs/common';
-import { ContentChanges } from '../live-updates/content-changes';
-import { UntilChanged } from '../live-updates/until-changed';
-import { ProductsService } from '../products/products.service';
+import { ContentChanges } from '../lib/live-updates/content-changes';
+import { UntilChanged } from '../lib/live-updates/until-changed';
+import { ProductsService } from '../catalog/products/products.service';
 import type { Answer } from './answering/answer';
 import { answerWithCare, repliedTopics } from './answering/care-answers';
 import { decideAnswer, type Sources } from './answering/decide-answer';

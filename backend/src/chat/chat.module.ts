@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { BlogModule } from '../blog/blog.module';
-import { EvidenceModule } from '../evidence/evidence.module';
-import { LiveUpdatesModule } from '../live-updates/live-updates.module';
-import { ProductsModule } from '../products/products.module';
-import { WrittenAnswersModule } from '../written-answers/written-answers.module';
+import { BlogModule } from '../publishing/blog/blog.module';
+import { EvidenceModule } from '../catalog/evidence/evidence.module';
+import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
+import { ProductsModule } from '../catalog/products/products.module';
+import { WrittenAnswersModule } from './written-answers/written-answers.module';
 import { BuiltInAnswerer } from './built-in-answerer.service';
 import { ChatController } from './chat.controller';
 import { ChatService } from './chat.service';

@@ -1,10 +1,10 @@
 import { markCitations } from '@astaguide/content/studies/marked-citations';
 import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/chat';
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
-import { citationMarks } from '@astaguide/contracts/site/study-change-names';
+import { citationMarks } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { StudyChangesService } from '../evidence/study-changes.service';
+import { StudyChangesService } from '../catalog/evidence/study-changes.service';
 import { Throttles, type Throttle } from '../http/limits/throttle';
 import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
 import { ChatMetrics } from './chat-metrics';

@@ -1,4 +1,4 @@
-import { inputDay } from '@astaguide/contracts/values/calendar-range';
+import { inputDay } from '@astaguide/contracts/lib/calendar-range';
 import type {
   CommissionInput,
   CommissionRate,
@@ -6,7 +6,7 @@ import type {
 } from '@astaguide/contracts/earnings/commission';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../http/errors';
-import { ContentChanges } from '../live-updates/content-changes';
+import { ContentChanges } from '../lib/live-updates/content-changes';
 import { SettingsService } from '../settings/settings.service';
 import { CommissionsRepository } from './commissions.repository';
 

@@ -1,4 +1,4 @@
-import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import { columnOf } from '../analytics/report/report-csv';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
-import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { CommissionRatesController } from './commission-rates.controller';
 import { CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
@@ -18,7 +18,7 @@ import { PostbacksController } from './postbacks/postbacks.controller';
 import { PostbacksService } from './postbacks/postbacks.service';
 import { RecentSalesController } from './sales/recent-sales.controller';
 import { RecentSalesService } from './sales/recent-sales.service';
-import { AuthModule } from '../auth/auth.module';
+import { AuthModule } from '../account/auth.module';
 import { SettingsModule } from '../settings/settings.module';
 
 @Module({

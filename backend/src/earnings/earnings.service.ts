@@ -1,5 +1,8 @@
-import { growth } from '@astaguide/contracts/report/analytics-report';
-import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import { growth } from '@astaguide/contracts/analytics/report/analytics-report';
+import {
+  reportDimensions,
+  type ReportDimension,
+} from '@astaguide/contracts/analytics/report/report-dimension';
 import {
   earningsMeasures,
   type Earnings,
@@ -10,16 +13,16 @@ import {
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
-import { bucketsOf, type ReportBucket } from '@astaguide/contracts/report/report-buckets';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
+import { bucketsOf, type ReportBucket } from '@astaguide/contracts/analytics/report/report-buckets';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import {
   daysIn,
   grainOf,
   plusDays,
   type ReportGrain,
   type ReportPeriod,
-} from '@astaguide/contracts/report/report-period';
-import { startOfDay } from '@astaguide/contracts/values/time-zone';
+} from '@astaguide/contracts/lib/report-period';
+import { startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
 import { type ReportRange, ReportRangeService } from '../analytics/report/report-range.service';
 import type { CsvFile } from '../analytics/csv-file';

@@ -1,5 +1,5 @@
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import type { DayChunk } from '../analytics/report/filtered/day-chunks';
 import { isOfChunk } from '../analytics/report/filtered/days-table.sql';

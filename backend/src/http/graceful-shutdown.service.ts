@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 
 /** How long to wait for open requests. Milliseconds. */
 const ANSWERS_WITHIN = 10_000;

@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/values/problem';
+import type { Problem } from '@astaguide/contracts/lib/problem';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';

@@ -1,4 +1,4 @@
-import { maintenanceRunSchema, runRequestSchema } from '@astaguide/contracts/operations/maintenance-run';
+import { maintenanceRunSchema, runRequestSchema } from '@astaguide/contracts/maintenance/maintenance-run';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

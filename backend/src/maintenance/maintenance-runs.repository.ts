@@ -2,8 +2,8 @@ import {
   LISTED_RUNS,
   type MaintenanceRun as RunAnswer,
   type RunKind,
-} from '@astaguide/contracts/operations/maintenance-run';
-import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+} from '@astaguide/contracts/maintenance/maintenance-run';
+import { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
 import { siteToday } from '@astaguide/database/site-today';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';

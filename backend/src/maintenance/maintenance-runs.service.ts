@@ -3,8 +3,8 @@ import {
   type MaintenanceRun,
   type RunKind,
   type RunRequest,
-} from '@astaguide/contracts/operations/maintenance-run';
-import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+} from '@astaguide/contracts/maintenance/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { addJob } from '@astaguide/queues/backend';
 import {
   MAINTAIN,
@@ -16,7 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
-import { MAINTENANCE_QUEUE } from '../queues.provider';
+import { MAINTENANCE_QUEUE } from '../lib/queues.provider';
 import { MaintenanceRunsRepository, type Transaction } from './maintenance-runs.repository';
 
 /** Starts, lists and cancels maintenance runs. */

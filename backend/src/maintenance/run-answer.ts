@@ -1,5 +1,5 @@
-import type { MaintenanceRun as RunAnswer } from '@astaguide/contracts/operations/maintenance-run';
-import type { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+import type { MaintenanceRun as RunAnswer } from '@astaguide/contracts/maintenance/maintenance-run';
+import type { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
 
 /** A run as it is answered. The visitors of an erasure never are. */
 export function toRun({ parameters, scheduleJob, ...run }: MaintenanceRun): RunAnswer {

@@ -2,7 +2,7 @@ import type { Attention } from '@astaguide/contracts/operations/attention';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoDates, type DatedRow } from '../iso-dates';
+import { isoDates, type DatedRow } from '../lib/iso-dates';
 import { ATTENTION } from './attention.sql';
 
 type Counts = Pick<

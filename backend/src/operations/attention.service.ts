@@ -1,7 +1,7 @@
 import type { Attention } from '@astaguide/contracts/operations/attention';
 import { Injectable } from '@nestjs/common';
-import { StudyChangesService } from '../evidence/study-changes.service';
-import { LinksService } from '../links/links.service';
+import { StudyChangesService } from '../catalog/evidence/study-changes.service';
+import { LinksService } from '../publishing/links/links.service';
 import { AttentionRepository } from './attention.repository';
 
 /** Finds what the owner may have to act on. */

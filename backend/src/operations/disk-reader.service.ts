@@ -2,7 +2,7 @@ import { diskOf, type Disk } from '@astaguide/contracts/operations/disk';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { statfs } from 'node:fs/promises';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 
 /** Reads the usage of DATA_DIR's file system. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { poolOf } from '../pool-of';
+import { poolOf } from '../lib/pool-of';
 import { EVENT_PATH } from './event-path.sql';
 
 /** The state of the event path in PostgreSQL. */

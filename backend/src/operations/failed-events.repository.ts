@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ADD_TO_INBOX } from '../analytics/ingest/event-inbox.sql';
-import { isoDates, type DatedRow } from '../iso-dates';
+import { isoDates, type DatedRow } from '../lib/iso-dates';
 import {
   COUNT_REASONS,
   DELETE_FAILED,

@@ -1,7 +1,7 @@
 import { summarizeLag } from '@astaguide/contracts/operations/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
-import { NotificationsService } from '../notifications/notifications.service';
+import { NotificationsService } from './notifications/notifications.service';
 import { EventPathRepository, type EventCounts } from './event-path.repository';
 import { WorkersRepository } from './workers.repository';
 

@@ -1,12 +1,12 @@
-import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
+import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import { MailSender } from '@astaguide/queues/mails/mail-sender';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnalyticsModule } from '../analytics/analytics.module';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
-import { EvidenceModule } from '../evidence/evidence.module';
-import { LinksModule } from '../links/links.module';
-import { NotificationsModule } from '../notifications/notifications.module';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
+import { EvidenceModule } from '../catalog/evidence/evidence.module';
+import { LinksModule } from '../publishing/links/links.module';
+import { NotificationsModule } from './notifications/notifications.module';
 import { AttentionRepository } from './attention.repository';
 import { AttentionService } from './attention.service';
 import { DiskReader } from './disk-reader.service';

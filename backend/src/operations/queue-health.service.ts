@@ -2,7 +2,7 @@ import { summarizeLag } from '@astaguide/contracts/operations/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { earliest } from '../earliest';
+import { earliest } from '../lib/earliest';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { QueueReader } from './queue-reader.service';

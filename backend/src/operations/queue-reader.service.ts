@@ -3,7 +3,7 @@ import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { EVENTS_QUEUE, WATCHED_QUEUES } from '../queues.provider';
+import { EVENTS_QUEUE, WATCHED_QUEUES } from '../lib/queues.provider';
 
 type QueueJobs = NonNullable<QueueHealth['queues']>[number];
 type Schedule = NonNullable<QueueHealth['schedules']>[number];

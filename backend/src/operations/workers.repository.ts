@@ -2,7 +2,7 @@ import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoDates, type DatedRow } from '../iso-dates';
+import { isoDates, type DatedRow } from '../lib/iso-dates';
 import { FIND_ALIVE, LAST_HOUR, RECENT_LAGS } from './workers.sql';
 
 type Worker = QueueHealth['workers'][number];

@@ -1,4 +1,4 @@
-import { siteSettingsInputSchema, siteSettingsSchema } from '@astaguide/contracts/site/site-settings';
+import { siteSettingsInputSchema, siteSettingsSchema } from '@astaguide/contracts/settings/site-settings';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

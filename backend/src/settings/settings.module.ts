@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MaintenanceModule } from '../maintenance/maintenance.module';
-import { LiveUpdatesModule } from '../live-updates/live-updates.module';
+import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { SettingsController } from './settings.controller';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';

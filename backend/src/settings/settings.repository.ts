@@ -1,4 +1,4 @@
-import { SiteSettings } from '@astaguide/database/entities/content/site-settings.entity';
+import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';

@@ -3,13 +3,13 @@ import {
   type SiteSettings,
   siteSettingsSchema,
   type siteSettingsInputSchema,
-} from '@astaguide/contracts/site/site-settings';
+} from '@astaguide/contracts/settings/site-settings';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { ContentChanges } from '../live-updates/content-changes';
+import { ContentChanges } from '../lib/live-updates/content-changes';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { InvalidInputError } from '../http/errors';
-import { isoDates } from '../iso-dates';
+import { isoDates } from '../lib/iso-dates';
 import { SettingsRepository } from './settings.repository';
 
 /** The site's name, pictures and switches. */

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ContentChanges } from '../live-updates/content-changes';
+import { ContentChanges } from '../lib/live-updates/content-changes';
 import { SettingsRepository } from './settings.repository';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

@@ -2,7 +2,7 @@ import {
   newShareLinkSchema,
   shareLinkInputSchema,
   shareLinkSchema,
-} from '@astaguide/contracts/report/share-link';
+} from '@astaguide/contracts/share-links/share-link';
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
-import { DemoDataModule } from '../demo-data/demo-data.module';
+import { DemoDataModule } from '../maintenance/demo-data/demo-data.module';
 import { EarningsModule } from '../earnings/earnings.module';
 import { SettingsModule } from '../settings/settings.module';
 import { PublicClicksRepository } from './public-clicks.repository';

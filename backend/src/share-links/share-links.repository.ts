@@ -1,8 +1,8 @@
-import { ShareLink } from '@astaguide/database/entities/analytics/share-link.entity';
+import { ShareLink } from '@astaguide/database/entities/share-links/share-link.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { HashedSecrets } from '../auth/hashed-secrets';
+import { HashedSecrets } from '../account/hashed-secrets';
 
 /** Links to reports. */
 @Injectable()

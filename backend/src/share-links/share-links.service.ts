@@ -1,22 +1,22 @@
-import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
+import { reportQuerySchema } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   MAX_SHARE_LINKS,
   shareLinkSchema,
   type NewShareLink,
   type ShareLink as ShareLinkAnswer,
   type shareLinkInputSchema,
-} from '@astaguide/contracts/report/share-link';
-import type { ShareLink } from '@astaguide/database/entities/analytics/share-link.entity';
+} from '@astaguide/contracts/share-links/share-link';
+import type { ShareLink } from '@astaguide/database/entities/share-links/share-link.entity';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
-import { DemoDataService } from '../demo-data/demo-data.service';
+import { DemoDataService } from '../maintenance/demo-data/demo-data.service';
 import { EarningsService } from '../earnings/earnings.service';
 import { ReportService } from '../analytics/report/report.service';
-import { BACKEND_CONFIG, type BackendConfig } from '../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 import { ConflictError, InvalidInputError, NotFoundError } from '../http/errors';
-import { isoDates } from '../iso-dates';
+import { isoDates } from '../lib/iso-dates';
 import { SettingsService } from '../settings/settings.service';
 import { PublicClicksRepository } from './public-clicks.repository';
 import { ShareLinksRepository } from './share-links.repository';

@@ -1,5 +1,5 @@
 import { APPLY_THEME, paperColors } from '@astaguide/contracts/site/theme';
-import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
 
 /** The colours are those of the site's design.css. */
 const STYLE = `

@@ -1,7 +1,10 @@
 import { paperColors } from '@astaguide/contracts/site/theme';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import type { AnalyticsReport, ReportBreakdown } from '@astaguide/contracts/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type {
+  AnalyticsReport,
+  ReportBreakdown,
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedReportPage } from './shared-report-page';

@@ -2,12 +2,12 @@ import type {
   AnalyticsReport,
   MeasuredMetrics,
   ReportMetrics,
-} from '@astaguide/contracts/report/analytics-report';
+} from '@astaguide/contracts/analytics/report/analytics-report';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import { changeText, rateText } from '@astaguide/contracts/values/change-text';
-import { offsetAt } from '@astaguide/contracts/values/time-zone';
+import { changeText, rateText } from '@astaguide/contracts/lib/change-text';
+import { offsetAt } from '@astaguide/contracts/lib/time-zone';
 import { VISITORS_OF_A_NETWORK } from '@astaguide/database/event-store/public-clicks.sql';
-import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
 import { sharedPage } from './shared-page';
 
 /** Rows of a table: the page is for a look, not for the last detail. */

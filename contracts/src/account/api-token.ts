@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, requiredText } from '../values/storable-text';
+import { atMost, requiredText } from '../lib/storable-text';
 
 /** Maximum number of tokens. */
 export const MAX_API_TOKENS = 50;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { inputMoment } from '../values/calendar-range';
-import { rowId } from '../values/row-id-schema';
-import { storableObject, storableText } from '../values/storable-text';
+import { inputMoment } from '../lib/calendar-range';
+import { rowId } from '../lib/row-id-schema';
+import { storableObject, storableText } from '../lib/storable-text';
 import { offersSeenSchema, shownRank } from './offers-seen';
 
 /** Known link placements: where on a page a buy link is. Other values are stored unchanged. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inputDay, inputMoment } from '../values/calendar-range';
-import { atMost, requiredText } from '../values/storable-text';
+import { inputDay, inputMoment } from '../lib/calendar-range';
+import { atMost, requiredText } from '../lib/storable-text';
 
 /** Kinds of annotations: a change in the catalog, a published article, or the owner's note. */
 export const annotationKinds = ['price', 'rank', 'stock', 'published', 'note'] as const;

@@ -1,4 +1,4 @@
-import { plural } from '../values/plural';
+import { plural } from '../lib/plural';
 import { ruleReason, type BotRule, type BotRuleCondition } from './bot-rule';
 
 /** Descriptions of the reasons why an event is classified as bot traffic. */

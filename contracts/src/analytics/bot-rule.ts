@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maintenanceRunSchema } from '../operations/maintenance-run';
-import { atMost } from '../values/storable-text';
+import { maintenanceRunSchema } from '../maintenance/maintenance-run';
+import { atMost } from '../lib/storable-text';
 
 /** Maximum number of rules. */
 export const MAX_BOT_RULES = 50;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
   answeredRangeShape,
-  checkDays,
   projectionStateSchema,
   exportedTable,
   rangeQuerySchema,
   rangeShape,
-} from '../report/analytics-report';
+} from './report/analytics-report';
+import { checkDays } from '../lib/report-period';
 
 /** Dimensions of bot traffic: reason, bot, and network. */
 export const botTrafficDimensions = ['reason', 'agent', 'network'] as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inputMoment } from '../values/calendar-range';
+import { inputMoment } from '../lib/calendar-range';
 import { botTrafficDimensions } from './bot-traffic-report';
-import { reportDimensions } from '../report/report-dimension';
-import { isProductId, MAX_FILTERS, splitFilter } from '../report/report-filter';
+import { reportDimensions } from './report/report-dimension';
+import { isProductId, MAX_FILTERS, splitFilter } from './report/report-filter';
 
 /** Events per page. */
 export const TRACE_PAGE = 50;

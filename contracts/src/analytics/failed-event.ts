@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trackedEventSchema, type TrackedEvent } from './analytics-event';
-import { storableText } from '../values/storable-text';
+import { storableText } from '../lib/storable-text';
 
 /** Events per page; `before` requests the next page. */
 export const FAILED_EVENTS_PAGE = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rowId } from '../values/row-id-schema';
-import { storableText } from '../values/storable-text';
+import { rowId } from '../lib/row-id-schema';
+import { storableText } from '../lib/storable-text';
 
 /**
  * The event with a page's impressions: the buy links that were visible for at least a second. One or two events per

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decimal, optionalCode, optionalPastDay } from '../values/entered-value';
-import { atMost, requiredText } from '../values/storable-text';
-import { webAddress } from '../values/web-address';
+import { decimal, optionalCode, optionalPastDay } from '../lib/entered-value';
+import { atMost, requiredText } from '../lib/storable-text';
+import { webAddress } from '../lib/web-address';
 
 /** Maximum number of further offers of a product. */
 const MAX_OFFERS = 20;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pastDay } from '../values/calendar-range';
-import { answerShape } from '../values/field';
-import { slugSchema } from '../values/slug-schema';
-import { decimal, optionalDay, optionalPastDay } from '../values/entered-value';
-import { atMost, optionalText, requiredText, storableText } from '../values/storable-text';
-import { optionalAddress, pictureAddress, webAddress } from '../values/web-address';
+import { pastDay } from '../lib/calendar-range';
+import { answerShape } from '../lib/field';
+import { slugSchema } from '../lib/slug-schema';
+import { decimal, optionalDay, optionalPastDay } from '../lib/entered-value';
+import { atMost, optionalText, requiredText, storableText } from '../lib/storable-text';
+import { optionalAddress, pictureAddress, webAddress } from '../lib/web-address';
 import { offersSchema } from './offer';
-import { chosenIds } from '../values/row-id-schema';
+import { chosenIds } from '../lib/row-id-schema';
 
 const lines = z
   .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))

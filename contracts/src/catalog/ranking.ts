@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowIdText } from '../values/row-id-schema';
+import { rowIdText } from '../lib/row-id-schema';
 
 /** Why the rank of a product changed. */
 export const rankChangeReasons = [

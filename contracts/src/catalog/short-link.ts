@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { rowId } from '../values/row-id-schema';
-import { slugSchema } from '../values/slug-schema';
-import { optionalAddress } from '../values/web-address';
+import { rowId } from '../lib/row-id-schema';
+import { slugSchema } from '../lib/slug-schema';
+import { optionalAddress } from '../lib/web-address';
 
 /** The body of `POST /api/short-links`: a product, or an address. */
 export const shortLinkInputSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_MESSAGE_LENGTH, MAX_SUGGESTED } from './chat-rules';
-import { requiredText, storableText } from '../values/storable-text';
+import { requiredText, storableText } from '../lib/storable-text';
 
 /** A turn of the conversation. */
 export const chatMessageSchema = z.object({

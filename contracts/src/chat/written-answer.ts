@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_ROW_ID } from '../values/row-id';
-import { rowId } from '../values/row-id-schema';
-import { atMost, requiredText } from '../values/storable-text';
+import { MAX_ROW_ID } from '../lib/row-id';
+import { rowId } from '../lib/row-id-schema';
+import { atMost, requiredText } from '../lib/storable-text';
 
 const MAX_QUESTION_LENGTH = 300;
 const MAX_ANSWER_LENGTH = 3000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rowId } from '../values/row-id-schema';
-import { atMost, requiredText, storableText } from '../values/storable-text';
+import { rowId } from '../lib/row-id-schema';
+import { atMost, requiredText, storableText } from '../lib/storable-text';
 
 /** Maximum size of a report, in bytes. */
 export const MAX_CONVERSION_REPORT_BYTES = 5 * 1024 * 1024;

@@ -4,8 +4,8 @@ import {
   answeredRangeShape,
   exportedTable,
   reportQuerySchema,
-} from '../report/analytics-report';
-import { reportGrains } from '../report/report-period';
+} from '../analytics/report/analytics-report';
+import { reportGrains } from '../lib/report-period';
 import { earningsDimensions } from './earnings-dimension';
 
 /** The query of `GET /api/earnings`: the report's query and the dimension of the rows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputDay } from '../values/calendar-range';
+import { inputDay } from '../lib/calendar-range';
 
 /** A decimal number in a request, as a text or a number; a text afterwards. @param message for everything else */
 export const inputDecimal = (form: RegExp, message: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkLossSchema } from './link-loss';
+import { linkLossSchema } from '../publishing/link-loss';
 
 const count = z.number().int().min(0);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, newPasswordSchema, MIN_PASSWORD_LENGTH } from '../account/auth';
-import { isMailServer, isSender } from '../notifications/mail-server';
+import { isMailServer, isSender } from './mail-server';
 import { isRedisUrl } from './redis-address';
 
 const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;

@@ -1,4 +1,4 @@
-import type { LinkLoss } from './link-loss';
+import type { LinkLoss } from '../publishing/link-loss';
 
 const counts = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,10 +1,10 @@
-import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
+import { blogPostInputSchema } from '@astaguide/contracts/publishing/blog-post';
 import { productInputSchema } from '@astaguide/contracts/catalog/product';
-import { productSlug } from '@astaguide/contracts/values/slug';
+import { productSlug } from '@astaguide/contracts/lib/slug';
 import { isDeepStrictEqual } from 'node:util';
 import { In, type EntityManager } from 'typeorm';
 import { Product } from '../entities/catalog/product.entity';
-import { BlogPost } from '../entities/content/blog-post.entity';
+import { BlogPost } from '../entities/publishing/blog-post.entity';
 import { demoBlogPosts } from './blog-posts';
 import { demoProducts } from './products';
 

@@ -1,4 +1,4 @@
-import { describeField, type AnsweredValues } from '@astaguide/contracts/values/field';
+import { describeField, type AnsweredValues } from '@astaguide/contracts/lib/field';
 import { Column, type ColumnOptions } from 'typeorm';
 import { z } from 'zod';
 

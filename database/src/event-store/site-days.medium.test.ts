@@ -1,5 +1,5 @@
-import { plusDays } from '@astaguide/contracts/report/report-period';
-import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
+import { dayIn, startOfDay } from '@astaguide/contracts/lib/time-zone';
 import type { Pool } from 'pg';
 import { databaseForTests } from '../database.fixture';
 

@@ -1,4 +1,4 @@
-import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
+import { OPEN_DAYS } from '@astaguide/contracts/analytics/report/open-days';
 
 /**
  * The advisory lock of the time zone: shared by transactions that assign events to days, exclusive for a change of the

@@ -1,9 +1,5 @@
-import type {
-  WeeklyMetric,
-  WeeklyMetrics,
-  WeeklyRow,
-} from '@astaguide/contracts/notifications/weekly-metrics';
-import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
+import type { WeeklyMetric, WeeklyMetrics, WeeklyRow } from '@astaguide/contracts/operations/weekly-metrics';
+import type { ZonedWeek } from '@astaguide/contracts/analytics/report/zoned-week';
 import { dimensions } from './dimensions';
 import { topOfWeekSql, WEEK_TOTALS } from './weekly-metrics.sql';
 

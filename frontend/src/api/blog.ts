@@ -1,4 +1,4 @@
-import type { Article, BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { Article, BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { answerTo } from './query-client';

@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/values/problem';
+import type { Problem } from '@astaguide/contracts/lib/problem';
 import { parseJson } from '../lib/parse-json';
 import { retryAfterSeconds } from '../lib/retry-after';
 

@@ -2,7 +2,7 @@ import type {
   NewsletterSignedUp,
   NewsletterSignUp,
   NewsletterSubscriber,
-} from '@astaguide/contracts/site/newsletter';
+} from '@astaguide/contracts/publishing/newsletter';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from './http';
 

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@astaguide/contracts/search/search';
+import type { SearchResponse } from '@astaguide/contracts/site/search';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The results of a search. An empty search is not sent. */

@@ -1,4 +1,4 @@
-import type { FALLBACK_TITLE, SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { FALLBACK_TITLE, SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The site's name without settings. Typed, not imported, so that no schema is in the visitors' bundle. */

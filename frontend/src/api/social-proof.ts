@@ -1,4 +1,4 @@
-import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
+import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Products with enough readers of their offer this week, most readers first. */

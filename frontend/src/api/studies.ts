@@ -1,5 +1,5 @@
-import type { EvidenceGrade } from '@astaguide/contracts/site/evidence-grade';
-import type { StudyChange, StudyCheck } from '@astaguide/contracts/site/study-change';
+import type { EvidenceGrade } from '@astaguide/contracts/catalog/evidence/evidence-grade';
+import type { StudyChange, StudyCheck } from '@astaguide/contracts/catalog/evidence/study-change';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Cited studies that were retracted, corrected or doubted, latest first; cached for 5 minutes. */

@@ -1,4 +1,4 @@
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Router } from 'wouter';

@@ -1,6 +1,6 @@
 import type { Commission } from '@astaguide/contracts/earnings/commission';
 
-export { plural as formatPlural } from '@astaguide/contracts/values/plural';
+export { plural as formatPlural } from '@astaguide/contracts/lib/plural';
 
 const counts = new Intl.NumberFormat('en-US');
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

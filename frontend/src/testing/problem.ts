@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/values/problem';
+import type { Problem } from '@astaguide/contracts/lib/problem';
 
 /** A non-2xx response with problem details: `errors` of fields, the `current` entity of a conflict. */
 export function problem(status: number, parts: Partial<Problem>): Response {

@@ -3,9 +3,9 @@ import { affectedProcesses, inspectFlags, PendingRestarts } from './development'
 import { transpile } from './run-source';
 
 test.each([
-  ['backend/src/health/health.controller.ts', ['backend']],
+  ['backend/src/operations/health/health.controller.ts', ['backend']],
   ['worker/src/heartbeat.ts', ['worker']],
-  ['contracts/src/values/slug.ts', ['backend', 'worker']],
+  ['contracts/src/lib/slug.ts', ['backend', 'worker']],
   ['database/src/data-source.ts', ['backend', 'worker']],
   ['queues/src/backend.ts', ['backend', 'worker']],
   ['content/src/home.ts', ['backend']],
@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  'contracts/src/values/slug.test.ts',
+  'contracts/src/lib/slug.test.ts',
   'worker/src/mails/mail-server.fixture.ts',
   'frontend/src/app/app.tsx',
   'backend/src/notes.md',
@@ -25,7 +25,7 @@ test.each([
 test('Several changes start a process again once', () => {
   const restarts = new PendingRestarts();
   restarts.note('backend/src/main.ts', false);
-  restarts.note('backend/src/config.ts', false);
+  restarts.note('backend/src/lib/config.ts', false);
   expect(restarts.take()).toEqual(['backend']);
   expect(restarts.take()).toEqual([]);
 });
@@ -34,7 +34,7 @@ test('A syntax error holds a restart back until it is fixed, whatever else chang
   const restarts = new PendingRestarts();
   restarts.note('backend/src/main.ts', true);
   expect(restarts.take()).toEqual([]);
-  restarts.note('contracts/src/values/slug.ts', false);
+  restarts.note('contracts/src/lib/slug.ts', false);
   expect(restarts.take()).toEqual(['worker']);
   restarts.note('backend/src/main.ts', false);
   expect(restarts.take()).toEqual(['backend']);

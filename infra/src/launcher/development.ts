@@ -125,7 +125,7 @@ const PROCESS_NAMES = Object.keys(RUNS) as ProcessName[];
 /**
  * The processes that run a source file; none for tests and files other than TypeScript.
  *
- * @param path below the repository's root, with slashes: 'contracts/src/values/slug.ts'
+ * @param path below the repository's root, with slashes: 'contracts/src/lib/slug.ts'
  */
 export function affectedProcesses(path: string): ProcessName[] {
   if (!path.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(path)) return [];

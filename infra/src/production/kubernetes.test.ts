@@ -185,7 +185,7 @@ it.each(['HorizontalPodAutoscaler', 'ScaledObject'])('%s scales a deployment tha
 
 it('scales workers by metrics that the backend serves', () => {
   const scaler = JSON.stringify(named('ScaledObject', 'worker'));
-  const told = readFileSync(join(root, 'backend/src/metrics/metrics.service.ts'), 'utf8');
+  const told = readFileSync(join(root, 'backend/src/operations/metrics/metrics.service.ts'), 'utf8');
   const asked = [...new Set(scaler.match(/astaguide_\w+/g))];
   expect(asked).toHaveLength(2);
   for (const name of asked) expect(told).toContain(`'${name}'`);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
 
 /** The HTML document of a mail. @param body HTML */
 export function mailHtml(title: string, body: string): string {

@@ -1,4 +1,4 @@
-import type { MailServer } from '@astaguide/contracts/notifications/mail-server';
+import type { MailServer } from '@astaguide/contracts/operations/mail-server';
 import { UnrecoverableError } from 'bullmq';
 import { createTransport, type Transporter } from 'nodemailer';
 import { createHash } from 'node:crypto';

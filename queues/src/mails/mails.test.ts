@@ -1,5 +1,5 @@
-import type { WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
-import { lastWeek } from '@astaguide/contracts/report/zoned-week';
+import type { WeeklyMetrics } from '@astaguide/contracts/operations/weekly-metrics';
+import { lastWeek } from '@astaguide/contracts/analytics/report/zoned-week';
 import { composeNotice } from './notice-mail';
 import { composeWeeklySummary } from './weekly-summary-mail';
 

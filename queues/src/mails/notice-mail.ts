@@ -1,5 +1,5 @@
-import type { ComposedMail } from '@astaguide/contracts/notifications/notification-preferences';
-import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import type { ComposedMail } from '@astaguide/contracts/operations/notification-preferences';
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
 import { mailHtml } from './mail-html';
 
 /** Renders a mail of a few paragraphs that ends with a link to the dashboard. */

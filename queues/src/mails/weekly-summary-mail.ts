@@ -1,8 +1,8 @@
-import type { ComposedMail } from '@astaguide/contracts/notifications/notification-preferences';
-import type { WeeklyMetric, WeeklyMetrics } from '@astaguide/contracts/notifications/weekly-metrics';
-import type { ZonedWeek } from '@astaguide/contracts/report/zoned-week';
-import { changeText, rateText } from '@astaguide/contracts/values/change-text';
-import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import type { ComposedMail } from '@astaguide/contracts/operations/notification-preferences';
+import type { WeeklyMetric, WeeklyMetrics } from '@astaguide/contracts/operations/weekly-metrics';
+import type { ZonedWeek } from '@astaguide/contracts/analytics/report/zoned-week';
+import { changeText, rateText } from '@astaguide/contracts/lib/change-text';
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
 import { mailHtml } from './mail-html';
 
 interface Surroundings {

@@ -1,14 +1,14 @@
 /* eslint-disable @typescript-eslint/require-await -- the substitute of a verification answers at once */
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+import { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { ownerDatabaseForTests } from '../owner-database.fixture';
-import { ProjectionsRepository } from '../projections/projections.repository';
-import { createEventRecorder } from '../events/event-recorder.fixture';
-import { trackedEvent } from '../events/tracked-event.fixture';
-import { DayDroppedError } from '../rollups/day-dropped-error';
-import { rollupsOf } from '../rollups/rollups.fixture';
+import { ownerDatabaseForTests } from '../lib/owner-database.fixture';
+import { ProjectionsRepository } from '../analytics/projections/projections.repository';
+import { createEventRecorder } from '../analytics/events/event-recorder.fixture';
+import { trackedEvent } from '../analytics/events/tracked-event.fixture';
+import { DayDroppedError } from '../analytics/rollups/day-dropped-error';
+import { rollupsOf } from '../analytics/rollups/rollups.fixture';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import { compact } from './handlers/compact.handler';

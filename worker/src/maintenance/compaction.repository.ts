@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { POOL } from '../pools';
+import { POOL } from '../lib/pools';
 import {
   countEventsSql,
   dropPartitionSql,

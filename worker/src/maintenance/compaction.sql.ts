@@ -1,4 +1,4 @@
-import { isStaleSql } from '../projections/projections.sql';
+import { isStaleSql } from '../analytics/projections/projections.sql';
 
 /** SQL for the days that overlap the month $1. The first and the last may belong to two months. */
 const DAYS_OF_MONTH = `generate_series(

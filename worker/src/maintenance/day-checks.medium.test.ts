@@ -1,15 +1,15 @@
-import { plusDays } from '@astaguide/contracts/report/report-period';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
 import type { Pool } from 'pg';
-import { ProjectionsRepository } from '../projections/projections.repository';
-import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
-import { createEventRecorder } from '../events/event-recorder.fixture';
-import { trackedEvent } from '../events/tracked-event.fixture';
+import { ProjectionsRepository } from '../analytics/projections/projections.repository';
+import { forgetEvents, productDatabaseForTests } from '../analytics/events/event-database.fixture';
+import { createEventRecorder } from '../analytics/events/event-recorder.fixture';
+import { trackedEvent } from '../analytics/events/tracked-event.fixture';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
   type MonthlyTableRepository,
-} from '../rollups/monthly-tables.repository';
-import { rollupsOf } from '../rollups/rollups.fixture';
+} from '../analytics/rollups/monthly-tables.repository';
+import { rollupsOf } from '../analytics/rollups/rollups.fixture';
 import { DayChecks } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';
 

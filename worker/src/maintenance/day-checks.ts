@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ProjectionsRepository } from '../projections/projections.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
-import { mendSums, type MonthlyTableRepository } from '../rollups/monthly-tables.repository';
+import { ProjectionsRepository } from '../analytics/projections/projections.repository';
+import { RollupsRepository } from '../analytics/rollups/rollups.repository';
+import { mendSums, type MonthlyTableRepository } from '../analytics/rollups/monthly-tables.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
 /** Nest's injection token for the months of every table. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { POOL } from '../pools';
+import { POOL } from '../lib/pools';
 import { KEEP_VERIFICATION } from './day-verifications.sql';
 
 /** What the newest verification of each day found. */

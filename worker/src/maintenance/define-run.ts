@@ -1,4 +1,4 @@
-import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import type { RunKind, RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import type { FactoryProvider, InjectionToken } from '@nestjs/common';
 import type { RunProgress } from './run-progress';

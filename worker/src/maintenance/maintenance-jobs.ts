@@ -1,6 +1,6 @@
-import type { RunKind } from '@astaguide/contracts/operations/maintenance-run';
-import { OPEN_DAYS } from '@astaguide/contracts/report/open-days';
-import { plusDays } from '@astaguide/contracts/report/report-period';
+import type { RunKind } from '@astaguide/contracts/maintenance/maintenance-run';
+import { OPEN_DAYS } from '@astaguide/contracts/analytics/report/open-days';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
 import {
   maintenanceQueue,
   type MaintenanceJob,
@@ -10,11 +10,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { defineProcessor, type JobContext } from '../queue-processor';
-import { daysBetween } from '../rollups/days';
+import { defineProcessor, type JobContext } from '../lib/queue-processor';
+import { daysBetween } from '../analytics/rollups/days';
 import { DayChecks } from './day-checks';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
-import { JobCancelledError, RetryLaterError, PermanentJobError } from '../job-errors';
+import { JobCancelledError, RetryLaterError, PermanentJobError } from '../lib/job-errors';
 import { RunProgress } from './run-progress';
 import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
 

@@ -3,18 +3,18 @@ import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
 import { queueProvider } from '@astaguide/queues/queue-provider';
 import { Module } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { BotRulesRepository } from '../bot-rules/bot-rules.repository';
-import { BotRulePreviewsRepository } from '../bot-rules/bot-rule-previews.repository';
-import { WORKER_CONFIG } from '../config';
-import { DemoDataModule } from '../demo-data/demo-data.module';
-import { EventRecordingModule } from '../events/event-recording.module';
-import { metricProviders } from '../metric-providers';
-import { MaintenancePool, POOL } from '../pools';
+import { BotRulesRepository } from '../analytics/bot-rules/bot-rules.repository';
+import { BotRulePreviewsRepository } from '../analytics/bot-rules/bot-rule-previews.repository';
+import { WORKER_CONFIG } from '../lib/config';
+import { DemoDataModule } from './demo-data/demo-data.module';
+import { EventRecordingModule } from '../analytics/events/event-recording.module';
+import { metricProviders } from '../analytics/metric-providers';
+import { MaintenancePool, POOL } from '../lib/pools';
 import {
   MonthlyAttributionsRepository,
   MonthlyRollupsRepository,
   type MonthlyTableRepository,
-} from '../rollups/monthly-tables.repository';
+} from '../analytics/rollups/monthly-tables.repository';
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks, MONTHLY_TABLES } from './day-checks';
 import { DayVerificationsRepository } from './day-verifications.repository';

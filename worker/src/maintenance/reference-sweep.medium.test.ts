@@ -1,11 +1,11 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import { dayIn } from '@astaguide/contracts/values/time-zone';
+import { dayIn } from '@astaguide/contracts/lib/time-zone';
 import type { Pool } from 'pg';
-import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
-import { createEventRecorder } from '../events/event-recorder.fixture';
-import { trackedEvent } from '../events/tracked-event.fixture';
-import { MonthlyRollupsRepository } from '../rollups/monthly-tables.repository';
-import { RollupsRepository } from '../rollups/rollups.repository';
+import { forgetEvents, productDatabaseForTests } from '../analytics/events/event-database.fixture';
+import { createEventRecorder } from '../analytics/events/event-recorder.fixture';
+import { trackedEvent } from '../analytics/events/tracked-event.fixture';
+import { MonthlyRollupsRepository } from '../analytics/rollups/monthly-tables.repository';
+import { RollupsRepository } from '../analytics/rollups/rollups.repository';
 import { ReferenceSweepRepository } from './reference-sweep.repository';
 import { VisitorErasureRepository } from './visitor-erasure.repository';
 

@@ -2,8 +2,8 @@ import { linkPlacements } from '@astaguide/contracts/analytics/analytics-event';
 import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseError, type Pool } from 'pg';
-import { RetryLaterError } from '../job-errors';
-import { POOL } from '../pools';
+import { RetryLaterError } from '../lib/job-errors';
+import { POOL } from '../lib/pools';
 import { FIND_UNREFERENCED, LOCK_REFERENCES, REMOVE_UNREFERENCED } from './reference-sweep.sql';
 
 /** Maximum time that recorders wait for the lock, in milliseconds. */

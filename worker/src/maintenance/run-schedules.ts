@@ -10,7 +10,7 @@ import {
 import { queueToken } from '@astaguide/queues/queue-provider';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { IntervalTasks } from '../interval-tasks';
+import { IntervalTasks } from '../lib/interval-tasks';
 import { MaintenanceRunsRepository } from './runs.repository';
 
 /** Milliseconds between two checks of the queue. */

@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/require-await -- the substitute of a verification answers at once */
-import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+import { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
 import { addJob, openQueue } from '@astaguide/queues/backend';
 import {
   MAINTAIN,
@@ -11,9 +11,9 @@ import type { Queue } from 'bullmq';
 import { DatabaseError, type Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
 import { QueryFailedError } from 'typeorm';
-import { ownerDatabaseForTests } from '../owner-database.fixture';
-import { IntervalTasks } from '../interval-tasks';
-import { WorkerMetrics } from '../metrics/worker-metrics';
+import { ownerDatabaseForTests } from '../lib/owner-database.fixture';
+import { IntervalTasks } from '../lib/interval-tasks';
+import { WorkerMetrics } from '../lib/metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import type { DefinedRun } from './define-run';

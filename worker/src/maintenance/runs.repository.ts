@@ -1,5 +1,5 @@
-import type { RunKind, RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { MaintenanceRun } from '@astaguide/database/entities/operations/maintenance-run.entity';
+import type { RunKind, RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
 import { siteToday } from '@astaguide/database/site-today';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { POOL } from '../pools';
+import { POOL } from '../lib/pools';
 import { ERASE_EVENTS, ERASE_FAILED_EVENTS, FIND_OLDEST_BATCH } from './visitor-erasure.sql';
 
 /** Deletes a visitor's events from the log, the one exception to its being append-only. */

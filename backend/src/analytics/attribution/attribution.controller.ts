@@ -1,6 +1,6 @@
-import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
-import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
-import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
+import { reportQuerySchema } from '@astaguide/contracts/analytics/report/analytics-report';
+import { clickAttributionSchema } from '@astaguide/contracts/analytics/report/click-attribution';
+import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

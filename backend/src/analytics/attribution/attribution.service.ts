@@ -1,11 +1,11 @@
-import { growth, type ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import { growth, type ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   ATTRIBUTION_ROWS,
   type AttributionRow,
   type ClickAttribution,
-} from '@astaguide/contracts/report/click-attribution';
-import { clickRate } from '@astaguide/contracts/report/click-rate';
-import { csvTable } from '@astaguide/contracts/values/csv';
+} from '@astaguide/contracts/analytics/report/click-attribution';
+import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
+import { csvTable } from '@astaguide/contracts/lib/csv';
 import { Injectable } from '@nestjs/common';
 import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { PageTitlesService } from '../page-titles/page-titles.service';

@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
 import type { DayChunk } from '../report/filtered/day-chunks';
 import { isOfChunk } from '../report/filtered/days-table.sql';

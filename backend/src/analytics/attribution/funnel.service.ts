@@ -1,5 +1,5 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 import {
   FUNNEL_ROWS,
   funnelDimensions,
@@ -7,7 +7,7 @@ import {
   type FunnelCsvQuery,
   type MeasuredSteps,
   type VisitFunnel,
-} from '@astaguide/contracts/report/visit-funnel';
+} from '@astaguide/contracts/analytics/report/visit-funnel';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { ALL_ROWS, type CsvFile } from '../csv-file';

@@ -1,5 +1,5 @@
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
-import { funnelDimensions } from '@astaguide/contracts/report/visit-funnel';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
+import { funnelDimensions } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import type { DayChunk } from '../report/filtered/day-chunks';

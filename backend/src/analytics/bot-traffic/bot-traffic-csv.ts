@@ -1,6 +1,6 @@
 import { reasonText } from '@astaguide/contracts/analytics/bot-reason';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
-import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 import type {
   BotTrafficCsvQuery,
   BotTrafficMetrics,

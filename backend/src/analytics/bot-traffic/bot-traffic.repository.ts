@@ -3,7 +3,7 @@ import type {
   BotTrafficMetrics,
   BotTrafficReport,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { botTrafficDimensions } from '@astaguide/database/event-store/bot-traffic';
 import type { Reader } from '../report/reader';
 import { COUNTED_EVENTS, DAYS, KEYS } from './bot-traffic.sql';

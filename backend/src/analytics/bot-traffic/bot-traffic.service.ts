@@ -1,4 +1,4 @@
-import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
+import type { RangeQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   BOT_TRAFFIC_ROWS,
   botTrafficDimensions,
@@ -7,8 +7,8 @@ import {
   type BotTrafficReport,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Injectable } from '@nestjs/common';
-import { BotRulesService } from '../../bot-rules/bot-rules.service';
-import { totalsOf } from '../../totals-of';
+import { BotRulesService } from '../bot-rules/bot-rules.service';
+import { totalsOf } from '../../lib/totals-of';
 import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { findProjectionState } from '../report/projections.repository';
 import { ReportRangeService } from '../report/report-range.service';

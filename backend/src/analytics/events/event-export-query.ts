@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputDay } from '@astaguide/contracts/values/calendar-range';
+import { inputDay } from '@astaguide/contracts/lib/calendar-range';
 
 /** The query of `GET /api/analytics/events.ndjson`: days of the site's time zone, both included. */
 export const eventExportQuerySchema = z

@@ -1,5 +1,5 @@
 import type { EventExportQuery } from './event-export-query';
-import { spanOf } from '@astaguide/contracts/report/report-buckets';
+import { spanOf } from '@astaguide/contracts/analytics/report/report-buckets';
 import { Injectable } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import { SettingsService } from '../../settings/settings.service';

@@ -1,5 +1,5 @@
 import { TRACE_PAGE, type TracedEvent, type TraceQuery } from '@astaguide/contracts/analytics/event-trace';
-import { isoDates, type DatedRow } from '../../iso-dates';
+import { isoDates, type DatedRow } from '../../lib/iso-dates';
 import type { Reader } from '../report/reader';
 import {
   countedEvents,

@@ -8,7 +8,7 @@ import {
 } from '@astaguide/contracts/analytics/analytics-event';
 import { UNKNOWN_LINK_PLACEMENT, UNKNOWN_PAGE } from '@astaguide/contracts/analytics/folded-names';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
-import { storableJson } from '@astaguide/contracts/values/storable-text';
+import { storableJson } from '@astaguide/contracts/lib/storable-text';
 import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { InvalidInputError } from '../../http/errors';

@@ -1,7 +1,7 @@
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { Queue } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
-import type { BackendConfig } from '../../config';
+import type { BackendConfig } from '../../lib/config';
 import { UnavailableError } from '../../http/errors';
 import type { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';

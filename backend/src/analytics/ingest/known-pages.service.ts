@@ -1,6 +1,6 @@
 import { comparedSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 import { Injectable } from '@nestjs/common';
-import { ContentChanges } from '../../live-updates/content-changes';
+import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { KnownPagesRepository, type PageSlugs } from './known-pages.repository';
 import { siteTitles } from '../page-titles/title-of-path';
 

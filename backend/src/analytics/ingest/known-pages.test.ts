@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { ContentChanges } from '../../live-updates/content-changes';
+import type { ContentChanges } from '../../lib/live-updates/content-changes';
 import { articlesPath, catalogPaths, textPaths } from '../../site/pages/static-pages';
 import type { KnownPagesRepository } from './known-pages.repository';
 import { KnownPagesService } from './known-pages.service';

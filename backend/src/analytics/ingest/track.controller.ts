@@ -8,7 +8,7 @@ import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../../http/openapi/operation';
-import { AuthService } from '../../auth/auth.service';
+import { AuthService } from '../../account/auth.service';
 import { Sessionless } from '../../http/route-options';
 import { IngestService } from './ingest.service';
 import { readVisit } from './visit';

@@ -1,5 +1,5 @@
-import { plusDays } from '@astaguide/contracts/report/report-period';
-import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
+import { dayIn, startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
 import { toIpv4 } from '../../http/origin/network';
 import { SiteTimeZone } from '../../settings/site-time-zone';

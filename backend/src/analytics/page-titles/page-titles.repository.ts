@@ -1,4 +1,4 @@
-import { BlogPost } from '@astaguide/database/entities/content/blog-post.entity';
+import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { changeDimensions, type BiggestChange } from '@astaguide/contracts/report/analytics-report';
+import { changeDimensions, type BiggestChange } from '@astaguide/contracts/analytics/report/analytics-report';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { keyLabel } from './key-label';
 import type { RankedKey } from './key-ranking.sql';

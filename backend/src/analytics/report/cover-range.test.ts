@@ -1,4 +1,4 @@
-import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import fc from 'fast-check';
 import { coverRange, type RangeCover } from './cover-range';
 

@@ -1,4 +1,4 @@
-import { plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { plusDays, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
 
 /** The period of a report, and what it is compared with. */
 export interface ComparedPeriod {

@@ -1,4 +1,4 @@
-import type { Span } from '@astaguide/contracts/report/report-buckets';
+import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
 import type { Reader } from './reader';
 import { DROPPED_MONTHS } from './dropped-months.sql';
 

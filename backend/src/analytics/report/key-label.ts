@@ -1,4 +1,4 @@
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,4 +1,4 @@
-import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
+import type { ProjectionState } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { Reader } from './reader';
 import { coverRange, periodsOf, type ComparedPeriod, type RangeCover } from './cover-range';
 import { DAY_VERSION, PROJECTION_STATE } from './projections.sql';

@@ -1,5 +1,5 @@
-import type { ProjectionState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { readFilters, type ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { ProjectionState, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import { readFilters, type ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { Injectable } from '@nestjs/common';
 import type { NamedStatement } from './reader';
 import { ReportReader } from './report-reader.repository';

@@ -7,10 +7,10 @@ import {
   type ReportBreakdown,
   type ReportGoal,
   type UnknownRow,
-} from '@astaguide/contracts/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/report/click-rate';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { keyLabel } from './key-label';
 import type { RankedKey } from './key-ranking.sql';

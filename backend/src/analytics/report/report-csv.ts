@@ -2,8 +2,8 @@ import {
   reportMetrics,
   type AnalyticsReport,
   type ReportCsvQuery,
-} from '@astaguide/contracts/report/analytics-report';
-import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 
 /** Column names in files are snake_case: 'uniqueClicks' → 'unique_clicks'. */
 export const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
-import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
-import type { ReportGrain } from '@astaguide/contracts/report/report-period';
+import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
+import type { ReportGrain } from '@astaguide/contracts/lib/report-period';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';

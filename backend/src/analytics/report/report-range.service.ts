@@ -1,6 +1,6 @@
-import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
-import { comparisonOf, periodOf, type ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { dayIn } from '@astaguide/contracts/values/time-zone';
+import type { RangeQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import { comparisonOf, periodOf, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
+import { dayIn } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../http/errors';
 import { SettingsService } from '../../settings/settings.service';

@@ -2,8 +2,8 @@ import { SESSION_OPTIONS } from '@astaguide/database/data-source';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
-import { QUERY_TIMEOUT } from '../../query-timeout';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
+import { QUERY_TIMEOUT } from '../../lib/query-timeout';
 import type { NamedStatement, Reader } from './reader';
 
 /** Milliseconds. */

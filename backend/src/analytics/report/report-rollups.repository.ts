@@ -1,6 +1,6 @@
-import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
-import type { Span } from '@astaguide/contracts/report/report-buckets';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { Reader } from './reader';
 import type { CoverSource, RangeCover } from './cover-range';

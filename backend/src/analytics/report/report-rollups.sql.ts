@@ -1,4 +1,4 @@
-import { reportMetrics } from '@astaguide/contracts/report/analytics-report';
+import { reportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { NamedStatement } from './reader';
 import { keyMetrics, rankKeys } from './key-ranking.sql';

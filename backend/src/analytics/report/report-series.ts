@@ -3,8 +3,8 @@ import {
   type AnalyticsReport,
   type ReportMetrics,
   type ReportSpan,
-} from '@astaguide/contracts/report/analytics-report';
-import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/report/report-buckets';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/analytics/report/report-buckets';
 
 /** The intervals of a series in the order of their metrics: each bucket, followed by its comparison. */
 export const intervalsOf = (buckets: readonly ReportBucket[]): DaySpan[] =>

@@ -2,7 +2,7 @@ import {
   analyticsReportSchema,
   reportCsvQuerySchema,
   reportQuerySchema,
-} from '@astaguide/contracts/report/analytics-report';
+} from '@astaguide/contracts/analytics/report/analytics-report';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';

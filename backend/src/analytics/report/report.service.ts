@@ -5,12 +5,15 @@ import {
   type AnalyticsReport,
   type ReportCsvQuery,
   type ReportQuery,
-} from '@astaguide/contracts/report/analytics-report';
-import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { bucketsOf, spanOf, type ReportBucket } from '@astaguide/contracts/report/report-buckets';
-import { readFilters } from '@astaguide/contracts/report/report-filter';
-import { grainOf } from '@astaguide/contracts/report/report-period';
-import { dayIn } from '@astaguide/contracts/values/time-zone';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import {
+  reportDimensions,
+  type ReportDimension,
+} from '@astaguide/contracts/analytics/report/report-dimension';
+import { bucketsOf, spanOf, type ReportBucket } from '@astaguide/contracts/analytics/report/report-buckets';
+import { readFilters } from '@astaguide/contracts/analytics/report/report-filter';
+import { grainOf } from '@astaguide/contracts/lib/report-period';
+import { dayIn } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
 import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { type ReportRange, ReportRangeService } from './report-range.service';
@@ -19,7 +22,7 @@ import { breakdownsOf, goalsOf } from './report-breakdowns';
 import { reportCsv } from './report-csv';
 import { ReportMetricsService } from './report-metrics.service';
 import { momentsOf, seriesOf } from './report-series';
-import { totalsOf } from '../../totals-of';
+import { totalsOf } from '../../lib/totals-of';
 
 const MINUTE = 60_000;
 

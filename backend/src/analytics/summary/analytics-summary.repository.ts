@@ -4,7 +4,7 @@ import {
   type AnalyticsSummary,
 } from '@astaguide/contracts/analytics/analytics-summary';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
-import { isoDates, type DatedRow } from '../../iso-dates';
+import { isoDates, type DatedRow } from '../../lib/iso-dates';
 import type { Reader } from '../report/reader';
 import { BY_DATE, RECENT, TOP, TOTAL_CLICKS } from './analytics-summary.sql';
 

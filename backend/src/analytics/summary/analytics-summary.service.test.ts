@@ -1,7 +1,7 @@
 import { HEARTBEAT_MS } from '@astaguide/contracts/analytics/live-event';
 import { NEVER } from 'rxjs';
-import type { LiveSources } from '../../live-updates/live-sources';
-import type { ChangeListener } from '../../live-updates/change-listener';
+import type { LiveSources } from '../../lib/live-updates/live-sources';
+import type { ChangeListener } from '../../lib/live-updates/change-listener';
 import type { ReportReader } from '../report/report-reader.repository';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 

@@ -5,8 +5,8 @@ import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common
 import { PinoLogger } from 'nestjs-pino';
 import { setTimeout as pause } from 'node:timers/promises';
 import { exhaustMap, from, interval, map, merge, Subject, takeUntil, takeWhile, type Observable } from 'rxjs';
-import { LiveSources } from '../../live-updates/live-sources';
-import { ChangeListener } from '../../live-updates/change-listener';
+import { LiveSources } from '../../lib/live-updates/live-sources';
+import { ChangeListener } from '../../lib/live-updates/change-listener';
 import { ReportReader } from '../report/report-reader.repository';
 import {
   countClicks,

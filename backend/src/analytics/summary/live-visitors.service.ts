@@ -4,9 +4,9 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { distinctUntilChanged, interval, merge, ReplaySubject, share } from 'rxjs';
-import { liveReadings } from '../../live-updates/live-readings';
-import { LiveSources } from '../../live-updates/live-sources';
-import { ChangeListener } from '../../live-updates/change-listener';
+import { liveReadings } from '../../lib/live-updates/live-readings';
+import { LiveSources } from '../../lib/live-updates/live-sources';
+import { ChangeListener } from '../../lib/live-updates/change-listener';
 import { LiveVisitorsRepository } from './live-visitors.repository';
 
 /** Minimum time between two counts while events arrive. Milliseconds. */

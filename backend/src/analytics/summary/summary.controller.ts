@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
 import type { Observable } from 'rxjs';
 import { Operation, TextAnswer } from '../../http/openapi/operation';
-import { AuthService } from '../../auth/auth.service';
+import { AuthService } from '../../account/auth.service';
 import { OpenToTokens } from '../../http/route-options';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { LiveVisitorsService } from './live-visitors.service';

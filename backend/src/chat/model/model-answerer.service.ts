@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { TooManyRequestsError } from '../../http/errors';
 import { Throttles, type Throttle } from '../../http/limits/throttle';
 import { isLoopback, networkOf } from '../../http/origin/network';

@@ -1,4 +1,4 @@
-import type { LanguageModelConfig } from '../../config';
+import type { LanguageModelConfig } from '../../lib/config';
 import type { Tokens } from './model-budget.repository';
 import type { Prompt } from './prompt';
 

@@ -1,6 +1,6 @@
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
 import { Inject, Injectable } from '@nestjs/common';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { ModelBudgetRepository } from './model-budget.repository';
 
 const PER_PRICE = 1_000_000;

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { articlePassages } from './article-passages';
 
 const post = (content: string): BlogPost => ({

@@ -1,9 +1,9 @@
 import { sitePassages } from '@astaguide/content/passages';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { BlogService } from '../../blog/blog.service';
-import { ContentChanges } from '../../live-updates/content-changes';
-import { UntilChanged } from '../../live-updates/until-changed';
-import { WrittenAnswersService } from '../../written-answers/written-answers.service';
+import { BlogService } from '../../publishing/blog/blog.service';
+import { ContentChanges } from '../../lib/live-updates/content-changes';
+import { UntilChanged } from '../../lib/live-updates/until-changed';
+import { WrittenAnswersService } from '../written-answers/written-answers.service';
 import { articlePassages } from './article-passages';
 import { PassageSearch, wordsIn } from './passage-search';
 import { writtenPassage } from './written-passage';

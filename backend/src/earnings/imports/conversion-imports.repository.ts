@@ -7,7 +7,7 @@ import { ConversionImport } from '@astaguide/database/entities/earnings/conversi
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Raw, Repository, type EntityManager } from 'typeorm';
-import { isoDates, type DatedRow } from '../../iso-dates';
+import { isoDates, type DatedRow } from '../../lib/iso-dates';
 import { nameKey } from '../rules/read-values';
 
 /** Advisory lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */

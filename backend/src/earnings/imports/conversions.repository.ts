@@ -2,7 +2,7 @@ import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Conversion as ConversionRow } from '@astaguide/database/entities/earnings/conversion.entity';
 import { ProductAlias } from '@astaguide/database/entities/earnings/product-alias.entity';
 import { Any, type EntityManager } from 'typeorm';
-import { isoDates, type DatedRow } from '../../iso-dates';
+import { isoDates, type DatedRow } from '../../lib/iso-dates';
 import type { NamedProduct } from '../rules/match-product';
 import type { LineRecord } from '../rules/identities';
 

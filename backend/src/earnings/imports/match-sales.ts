@@ -1,4 +1,4 @@
-import { plusDays } from '@astaguide/contracts/report/report-period';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
 import { findClicks, type ClickRow } from '../clicks.repository';
 import { identify, type IdentifiedSale } from '../rules/identities';
 import { MAX_ATTRIBUTION } from '../rules/longest-attribution';

@@ -1,7 +1,7 @@
 import { currency } from '@astaguide/contracts/earnings/exchange-rate';
 import { conversionStatuses } from '@astaguide/contracts/earnings/recent-sale';
-import { atMost, requiredText, storableText } from '@astaguide/contracts/values/storable-text';
-import { rowId, rowIdText } from '@astaguide/contracts/values/row-id-schema';
+import { atMost, requiredText, storableText } from '@astaguide/contracts/lib/storable-text';
+import { rowId, rowIdText } from '@astaguide/contracts/lib/row-id-schema';
 import { z } from 'zod';
 
 const AMOUNT = 'Enter an amount such as 29.99';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiTokensService } from '../../auth/api-tokens.service';
+import { ApiTokensService } from '../../account/api-tokens.service';
 import { NotSignedInError } from '../../http/errors';
 import { ConversionImportsRepository } from '../imports/conversion-imports.repository';
 import { writeConversions } from '../imports/conversions.repository';

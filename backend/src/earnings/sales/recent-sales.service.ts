@@ -1,5 +1,5 @@
 import { RECENT_SALES, type RecentSale } from '@astaguide/contracts/earnings/recent-sale';
-import { plusDays } from '@astaguide/contracts/report/report-period';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
 import { Injectable } from '@nestjs/common';
 import { EventTraceService } from '../../analytics/events/event-trace.service';
 import { findClicks } from '../clicks.repository';

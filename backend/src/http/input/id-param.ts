@@ -1,4 +1,4 @@
-import { MAX_ROW_ID } from '@astaguide/contracts/values/row-id';
+import { MAX_ROW_ID } from '@astaguide/contracts/lib/row-id';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { NotFoundError } from '../errors';
 

@@ -1,4 +1,4 @@
-import { storableText } from '@astaguide/contracts/values/storable-text';
+import { storableText } from '@astaguide/contracts/lib/storable-text';
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { InvalidInputError, NotFoundError } from '../errors';
 

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { plural } from '@astaguide/contracts/values/plural';
+import { plural } from '@astaguide/contracts/lib/plural';
 import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
-import { poolOf } from '../../pool-of';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
+import { poolOf } from '../../lib/pool-of';
 import { TooManyRequestsError } from '../errors';
 import { clientAddress } from '../origin/client-address';
 

@@ -1,5 +1,5 @@
 import { API_TOKEN_PREFIX } from '@astaguide/contracts/account/api-token';
-import { problemSchema } from '@astaguide/contracts/values/problem';
+import { problemSchema } from '@astaguide/contracts/lib/problem';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { cleanupOpenApiDoc } from 'nestjs-zod';

@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/values/problem';
+import type { Problem } from '@astaguide/contracts/lib/problem';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyContextConfig } from 'fastify';
 import { STATUS_CODES } from 'node:http';

@@ -1,4 +1,4 @@
-import type { ComposedMail } from '@astaguide/contracts/notifications/notification-preferences';
+import type { ComposedMail } from '@astaguide/contracts/operations/notification-preferences';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import type { LossKind } from './find-losses';
 

@@ -1,13 +1,13 @@
 import { createDataSource } from '@astaguide/database/data-source';
 import { databaseForTests } from '@astaguide/database/database.fixture';
-import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
+import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import { MailSender } from '@astaguide/queues/mails/mail-sender';
 import { startMailServer, type TestMailServer } from '@astaguide/queues/mails/mail-server.fixture';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { IngestService } from '../../analytics/ingest/ingest.service';
-import type { NotificationsService } from '../../notifications/notifications.service';
+import type { NotificationsService } from '../notifications/notifications.service';
 import type { DiskReader } from '../disk-reader.service';
 import type { QueueHealthService } from '../queue-health.service';
 import { lenientLog, LossWatch } from './loss-watch.service';

@@ -1,10 +1,10 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
-import type { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
+import type { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import { UnrecoverableError } from 'bullmq';
 import type { PinoLogger } from 'nestjs-pino';
 import type { IngestService } from '../../analytics/ingest/ingest.service';
-import type { NotificationsService } from '../../notifications/notifications.service';
+import type { NotificationsService } from '../notifications/notifications.service';
 import type { DiskReader } from '../disk-reader.service';
 import type { QueueHealthService } from '../queue-health.service';
 import { lenientLog, LossWatch } from './loss-watch.service';

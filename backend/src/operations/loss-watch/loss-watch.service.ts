@@ -1,4 +1,4 @@
-import { SentNotifications } from '@astaguide/database/notifications/sent-notifications';
+import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import type { MailLog, MailSender } from '@astaguide/queues/mails/mail-sender';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import {
@@ -10,10 +10,10 @@ import {
 import { UnrecoverableError } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { IngestService } from '../../analytics/ingest/ingest.service';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { isDatabaseAway, isDiskFull } from '../../http/database-away';
-import { NotificationsService } from '../../notifications/notifications.service';
-import { within } from '../../within';
+import { NotificationsService } from '../notifications/notifications.service';
+import { within } from '../../lib/within';
 import { DiskReader } from '../disk-reader.service';
 import { QueueHealthService } from '../queue-health.service';
 import { findLosses, type LossKind, lossKinds, type Reading } from './find-losses';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@astaguide/contracts/values/escape-html';
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
 import type { addressOf, render } from '@astaguide/frontend/server';
 import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
-import { ContentChanges } from '../../live-updates/content-changes';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
+import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { ApiAnswers, type ApiAnswer } from './api-answers';
 import { PageCache } from './page-cache';
 import type { SendablePage } from './sendable-page';

@@ -1,7 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { BACKEND_CONFIG, type BackendConfig } from '../../config';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { serveDevelopmentSite } from './development-site';
 import { loadBuiltSite, SITE_CODE } from './site-code';
 

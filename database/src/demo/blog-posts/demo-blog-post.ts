@@ -1,4 +1,4 @@
-import type { BlogPostInput } from '@astaguide/contracts/blog/blog-post';
+import type { BlogPostInput } from '@astaguide/contracts/publishing/blog-post';
 
 /** An article of the demo catalog: what the owner would enter, and when it went out. */
 export interface DemoBlogPost extends BlogPostInput {

@@ -1,4 +1,4 @@
-import { savedViewInputSchema } from '@astaguide/contracts/report/saved-view';
+import { savedViewInputSchema } from '@astaguide/contracts/analytics/saved-view';
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { contractColumns } from '../contract-columns';
 

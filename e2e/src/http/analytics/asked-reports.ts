@@ -1,5 +1,8 @@
-import { reportDimensions, type ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { filterText, type ReportFilter } from '@astaguide/contracts/report/report-filter';
+import {
+  reportDimensions,
+  type ReportDimension,
+} from '@astaguide/contracts/analytics/report/report-dimension';
+import { filterText, type ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import fc from 'fast-check';
 import type { LoggedEvent } from './logged-events';
 import { dayAt } from './recorded-month';

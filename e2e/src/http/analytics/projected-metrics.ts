@@ -1,4 +1,4 @@
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { zonedDayOf, type LoggedEvent } from './logged-events';
 import { isKept, shareOf } from './report-metrics';
 

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { liveMinutes } from '@astaguide/contracts/analytics/live-minutes';
-import { MIN_READERS, offerReadersSchema } from '@astaguide/contracts/site/social-proof';
+import { MIN_READERS, offerReadersSchema } from '@astaguide/contracts/catalog/social-proof';
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { until, type ApiClient } from '../api-client';

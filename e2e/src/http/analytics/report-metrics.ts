@@ -3,9 +3,9 @@ import type {
   BiggestChange,
   ReportMetrics,
   ReportGoal,
-} from '@astaguide/contracts/report/analytics-report';
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
-import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
+import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import { zonedDayOf, type LoggedEvent } from './logged-events';
 
 interface Compared extends ReportMetrics {

@@ -1,11 +1,11 @@
-import { analyticsReportSchema } from '@astaguide/contracts/report/analytics-report';
-import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+import { analyticsReportSchema } from '@astaguide/contracts/analytics/report/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics/analytics-summary';
-import { clickAttributionSchema } from '@astaguide/contracts/report/click-attribution';
+import { clickAttributionSchema } from '@astaguide/contracts/analytics/report/click-attribution';
 import { eventTraceSchema } from '@astaguide/contracts/analytics/event-trace';
 import { botTrafficReportSchema } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { visitFunnelSchema } from '@astaguide/contracts/report/visit-funnel';
-import { spanOf } from '@astaguide/contracts/report/report-buckets';
+import { visitFunnelSchema } from '@astaguide/contracts/analytics/report/visit-funnel';
+import { spanOf } from '@astaguide/contracts/analytics/report/report-buckets';
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';

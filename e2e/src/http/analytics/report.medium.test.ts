@@ -1,5 +1,8 @@
-import { analyticsReportSchema, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
-import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+import {
+  analyticsReportSchema,
+  type AnalyticsReport,
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';

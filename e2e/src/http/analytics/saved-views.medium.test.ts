@@ -1,4 +1,4 @@
-import { MAX_SAVED_VIEWS, type SavedView } from '@astaguide/contracts/report/saved-view';
+import { MAX_SAVED_VIEWS, type SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

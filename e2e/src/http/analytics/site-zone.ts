@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import type { Client } from 'pg';
 import { until, type ApiClient } from '../api-client';
 import { generatedCases } from './generated-cases';

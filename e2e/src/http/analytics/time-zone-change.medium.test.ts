@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import type { Client } from 'pg';
 import { pastEvent } from '../../past-event';
 import type { Site } from '../../running-site';

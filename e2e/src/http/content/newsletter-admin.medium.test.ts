@@ -1,4 +1,4 @@
-import { newsletterSubscriberSchema } from '@astaguide/contracts/site/newsletter';
+import { newsletterSubscriberSchema } from '@astaguide/contracts/publishing/newsletter';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';

@@ -1,4 +1,4 @@
-import { searchTypes, type SearchResult } from '@astaguide/contracts/search/search';
+import { searchTypes, type SearchResult } from '@astaguide/contracts/site/search';
 import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { POST, PRODUCT } from './owner-input';

@@ -1,4 +1,4 @@
-import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
+import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { PERSON } from '../../person';

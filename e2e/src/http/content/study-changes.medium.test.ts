@@ -1,5 +1,5 @@
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
-import type { StudyUses } from '@astaguide/contracts/site/study-uses';
+import type { StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
 import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';

@@ -1,4 +1,7 @@
-import { analyticsReportSchema, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import {
+  analyticsReportSchema,
+  type AnalyticsReport,
+} from '@astaguide/contracts/analytics/report/analytics-report';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings/earnings';

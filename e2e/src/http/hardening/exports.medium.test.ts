@@ -1,7 +1,7 @@
 import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings/earnings';
-import { reportDimensions } from '@astaguide/contracts/report/report-dimension';
+import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import { botTrafficCsvQuerySchema } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { funnelDimensions } from '@astaguide/contracts/report/visit-funnel';
+import { funnelDimensions } from '@astaguide/contracts/analytics/report/visit-funnel';
 import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../content/owner-input';

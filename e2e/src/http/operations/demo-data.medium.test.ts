@@ -1,4 +1,4 @@
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { Client } from 'pg';
 import { embeddedDatabase } from '../../embedded-database';
 import type { RunningSite } from '../../running-site';

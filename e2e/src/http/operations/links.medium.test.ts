@@ -1,5 +1,5 @@
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
-import { checkedLinkSchema, type CheckedLink } from '@astaguide/contracts/operations/link-check';
+import { checkedLinkSchema, type CheckedLink } from '@astaguide/contracts/publishing/link-check';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';

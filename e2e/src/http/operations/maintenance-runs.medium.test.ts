@@ -1,4 +1,4 @@
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';

@@ -1,4 +1,4 @@
-import { setupSchema, type SetupStep } from '@astaguide/contracts/operations/setup';
+import { setupSchema, type SetupStep } from '@astaguide/contracts/settings/setup';
 import type { Client } from 'pg';
 import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';

@@ -1,4 +1,4 @@
-import type { Image } from '@astaguide/contracts/image';
+import type { Image } from '@astaguide/contracts/publishing/image';
 import type { Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openTab, signIn, tabTo, toastOf } from '../../dashboard';

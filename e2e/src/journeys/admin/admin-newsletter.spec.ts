@@ -1,4 +1,4 @@
-import type { NewsletterSubscriber } from '@astaguide/contracts/site/newsletter';
+import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import type { Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openTab, tabTo, toastOf } from '../../dashboard';

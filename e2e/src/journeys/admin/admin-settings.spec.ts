@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { request, type Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { dashboardTab, openSettingsSection, openTab, signIn, toastOf } from '../../dashboard';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openDashboard, openTab, toastOf } from '../../dashboard';
 import { expect, test } from '../../site-test';

@@ -1,4 +1,4 @@
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { openDashboard } from '../../dashboard';

@@ -1,5 +1,5 @@
-import type { DemoData } from '@astaguide/contracts/operations/demo-data';
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { DemoData } from '@astaguide/contracts/maintenance/demo-data';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import { mutationOptions } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { addRun } from './maintenance';

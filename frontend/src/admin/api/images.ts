@@ -1,4 +1,4 @@
-import type { Image, ImagesDeleted } from '@astaguide/contracts/image';
+import type { Image, ImagesDeleted } from '@astaguide/contracts/publishing/image';
 import { mutationOptions } from '@tanstack/react-query';
 import { retryAfterSeconds } from '../../lib/retry-after';
 import { ApiError, sendJson } from '../../api/http';

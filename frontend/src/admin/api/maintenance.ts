@@ -1,5 +1,5 @@
-import type { Integrity, Storage } from '@astaguide/contracts/operations/data-integrity';
-import type { MaintenanceRun, RunRequest } from '@astaguide/contracts/operations/maintenance-run';
+import type { Integrity, Storage } from '@astaguide/contracts/analytics/data-integrity';
+import type { MaintenanceRun, RunRequest } from '@astaguide/contracts/maintenance/maintenance-run';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { freshOnMountQuery, freshQuery } from './fresh-query';

@@ -3,7 +3,7 @@ import type {
   NotificationPreferences,
   NotificationPreferencesInput,
   SentNotification,
-} from '@astaguide/contracts/notifications/notification-preferences';
+} from '@astaguide/contracts/operations/notification-preferences';
 import { mutationOptions } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { freshOnMountQuery, freshQuery } from './fresh-query';

@@ -7,7 +7,7 @@ import {
   type ReplayReasonRequest,
 } from '@astaguide/contracts/analytics/failed-event';
 import type { ShortLink, ShortLinkInput } from '@astaguide/contracts/catalog/short-link';
-import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/operations/link-check';
+import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/publishing/link-check';
 import { queueHealthSchema, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import type { ApiToken, ApiTokenInput, NewApiToken } from '@astaguide/contracts/account/api-token';
-import type { NewShareLink, ShareLink, ShareLinkInput } from '@astaguide/contracts/report/share-link';
+import type { NewShareLink, ShareLink, ShareLinkInput } from '@astaguide/contracts/share-links/share-link';
 import { mutationOptions } from '@tanstack/react-query';
 import { orNull, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';

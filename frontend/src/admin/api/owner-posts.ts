@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostInput } from '@astaguide/contracts/blog/blog-post';
+import type { BlogPost, BlogPostInput } from '@astaguide/contracts/publishing/blog-post';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { refetch, saveJson, under } from './mutations';

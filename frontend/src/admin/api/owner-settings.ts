@@ -1,5 +1,5 @@
-import type { Setup } from '@astaguide/contracts/operations/setup';
-import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/site/site-settings';
+import type { Setup } from '@astaguide/contracts/settings/setup';
+import type { SiteSettings, SiteSettingsInput } from '@astaguide/contracts/settings/site-settings';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { sendJson } from '../../api/http';
 import { knownTimeZone, zonedDate } from '../lib/zoned-time';

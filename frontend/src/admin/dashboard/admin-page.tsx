@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { analyticsSummaryQuery } from '../api/analytics/live-summary';
 import { ownerQuery, wasSignedIn } from '../../api/auth';
-import { SignInScreen } from '../features/sign-in/sign-in-screen';
+import { SignInScreen } from '../features/account/sign-in/sign-in-screen';
 import { Notice } from '../../ui/notice';
 import { Toaster } from '../../ui/toaster';
 import { PageLoading } from '../../ui/page-loading';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { useOwnerTimeZone } from '../api/owner-settings';
 import { RecountNotice } from '../features/maintenance/recount-notice';
-import { DemoNotice } from '../features/demo-data/demo-notice';
+import { DemoNotice } from '../features/maintenance/demo-data/demo-notice';
 import { choiceStyle } from '../ui/choice-style';
 import { analyticsViews } from './analytics-views';
 import { LazyPanel } from './lazy-panel';

@@ -1,4 +1,4 @@
-import type { AnalyticsScreen } from '@astaguide/contracts/report/analytics-screen';
+import type { AnalyticsScreen } from '@astaguide/contracts/analytics/report/analytics-screen';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 export interface AnalyticsView {

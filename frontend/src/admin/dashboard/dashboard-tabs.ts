@@ -32,15 +32,15 @@ export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
   {
     value: 'products',
     label: 'Products',
-    ...panel(() => import('../features/products/products-tab')),
+    ...panel(() => import('../features/catalog/products/products-tab')),
   },
-  { value: 'blog', label: 'Blog Posts', ...panel(() => import('../features/posts/posts-tab')) },
+  { value: 'blog', label: 'Blog Posts', ...panel(() => import('../features/publishing/posts/posts-tab')) },
   {
     value: 'newsletter',
     label: 'Newsletter',
-    ...panel(() => import('../features/subscribers/subscribers-tab')),
+    ...panel(() => import('../features/publishing/subscribers/subscribers-tab')),
   },
-  { value: 'images', label: 'Images', ...panel(() => import('../features/images/images-tab')) },
+  { value: 'images', label: 'Images', ...panel(() => import('../features/publishing/images/images-tab')) },
   { value: 'settings', label: 'Settings', ...panel(() => import('./settings-panel')) },
 ];
 

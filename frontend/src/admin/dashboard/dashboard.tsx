@@ -14,9 +14,9 @@ import { TabStrip } from './tab-strip';
 import { useLeaveQuestion } from './use-leave-question';
 
 const pickers = {
-  image: lazy(() => import('../features/images/image-picker')),
-  product: lazy(() => import('../features/products/product-picker')),
-  card: lazy(() => import('../features/products/product-card-preview')),
+  image: lazy(() => import('../features/publishing/images/image-picker')),
+  product: lazy(() => import('../features/catalog/products/product-picker')),
+  card: lazy(() => import('../features/catalog/products/product-card-preview')),
 };
 
 export function Dashboard() {

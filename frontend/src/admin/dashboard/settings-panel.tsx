@@ -20,8 +20,8 @@ const panels: Record<SettingsSectionName, ComponentType> = {
   'share-links': ShareLinks,
   imports: lazy(() => import('./imports-panel')),
   assistant: lazy(() => import('../features/settings/assistant/assistant-panel')),
-  links: lazy(() => import('../features/links/links-panel')),
-  studies: lazy(() => import('../features/evidence/study-uses-panel')),
+  links: lazy(() => import('../features/publishing/links/links-panel')),
+  studies: lazy(() => import('../features/catalog/evidence/study-uses-panel')),
   system: lazy(() => import('./system-panel')),
 };
 

@@ -1,4 +1,4 @@
-import { BotRulesPanel } from '../features/bot-rules/bot-rules-panel';
+import { BotRulesPanel } from '../features/analytics/bot-rules/bot-rules-panel';
 import MaintenanceView from '../features/maintenance/maintenance-view';
 import OperationsView from '../features/operations/operations-view';
 

@@ -1,5 +1,5 @@
-import { plusDays } from '@astaguide/contracts/report/report-period';
-import { startOfDay } from '@astaguide/contracts/values/time-zone';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
+import { startOfDay } from '@astaguide/contracts/lib/time-zone';
 
 /** The last second of a calendar day (YYYY-MM-DD) in a zone, ISO 8601 in UTC. */
 export const endOfDay = (day: string, timeZone: string) =>

@@ -1,4 +1,4 @@
-import type { ReportComparison, ReportRange } from '@astaguide/contracts/report/report-period';
+import type { ReportComparison, ReportRange } from '@astaguide/contracts/lib/report-period';
 
 /** Names of the ranges, in the order of the menu. */
 export const rangeNames: Record<ReportRange, string> = {

@@ -1,7 +1,7 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/report/click-rate';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { longDay, shortDay } from '../../lib/calendar-date';
 import { capitalized } from '../../lib/capitalized';
 import { formatPlural } from '../../lib/format';

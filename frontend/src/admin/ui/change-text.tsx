@@ -1,4 +1,4 @@
-import { changeText } from '@astaguide/contracts/values/change-text';
+import { changeText } from '@astaguide/contracts/lib/change-text';
 import { classNames } from '../../lib/class-names';
 
 interface ChangeTextProps {

@@ -1,4 +1,4 @@
-import { csvTable, type CsvValue } from '@astaguide/contracts/values/csv';
+import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 import type { ReactNode } from 'react';
 import { downloadText } from '../lib/download-text';
 

@@ -1,6 +1,6 @@
 import type { PageIntro } from '@astaguide/content/blocks';
 import { pageHistory } from '@astaguide/content/page-history';
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { use, useSyncExternalStore, type ComponentType } from 'react';
 import { productsQuery, type ProductSummary } from '../../api/products';
 import { useShownProducts } from '../../api/shown-products';

@@ -1,4 +1,4 @@
-import type { Article } from '@astaguide/contracts/blog/blog-post';
+import type { Article } from '@astaguide/contracts/publishing/blog-post';
 import { pageHistory } from '@astaguide/content/page-history';
 import { eyeHealthGuide } from '@astaguide/content/eye-health-guide';
 import { articleData, guideData } from './article';

@@ -1,7 +1,7 @@
 import type { PageIntro } from '@astaguide/content/blocks';
 import type { PageHistory } from '@astaguide/content/page-history';
 import { editorsName, EDITORS_PATH } from '@astaguide/content/about/editors';
-import type { Article } from '@astaguide/contracts/blog/blog-post';
+import type { Article } from '@astaguide/contracts/publishing/blog-post';
 import { absoluteUrl, type Site } from '../use-site';
 import { publisherOf } from './web-site';
 

@@ -1,6 +1,6 @@
 import { articleNotFound } from '@astaguide/content/articles';
 import { aboutArticles } from '@astaguide/content/review';
-import type { Article as ArticleAnswer } from '@astaguide/contracts/blog/blog-post';
+import type { Article as ArticleAnswer } from '@astaguide/contracts/publishing/blog-post';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import { articleNotFound } from '@astaguide/content/articles';
 import { readTime } from '@astaguide/content/claims';
-import type { Article } from '@astaguide/contracts/blog/blog-post';
+import type { Article } from '@astaguide/contracts/publishing/blog-post';
 import { Link } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';

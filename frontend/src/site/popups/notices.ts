@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
+import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
 import { cities, firstNames } from './purchase-pools';
 
 const MIN_AGO_MINUTES = 5;

@@ -1,4 +1,4 @@
-import type { VisitErasure } from '@astaguide/contracts/operations/data-integrity';
+import type { VisitErasure } from '@astaguide/contracts/analytics/data-integrity';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, sendJson } from '../../api/http';
 import { clearVisitorStorage } from './visitor-storage';

@@ -1,4 +1,4 @@
-import { searchWords } from '@astaguide/contracts/search/search-words';
+import { searchWords } from '@astaguide/contracts/site/search-words';
 import type { ReactNode } from 'react';
 
 /** A text with the words highlighted that are among the terms, which are as `searchWords` writes them. */

@@ -1,5 +1,5 @@
 import { search as page } from '@astaguide/content/search';
-import { MAX_SEARCH_LENGTH } from '@astaguide/contracts/search/search-words';
+import { MAX_SEARCH_LENGTH } from '@astaguide/contracts/site/search-words';
 
 /** Query parameter of the search page, and name of its field. */
 export const SEARCH_PARAMETER = 'q';

@@ -1,5 +1,5 @@
 import { search } from '@astaguide/content/search';
-import { MAX_SEARCH_LENGTH } from '@astaguide/contracts/search/search-words';
+import { MAX_SEARCH_LENGTH } from '@astaguide/contracts/site/search-words';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button';

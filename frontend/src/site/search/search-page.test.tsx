@@ -1,4 +1,4 @@
-import type { SearchResponse } from '@astaguide/contracts/search/search';
+import type { SearchResponse } from '@astaguide/contracts/site/search';
 import { screen, within } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../testing/api-answers';
 import { renderPage } from '../../testing/render-page';

@@ -1,5 +1,5 @@
 import { nothingFound, search, searchHint } from '@astaguide/content/search';
-import { MAX_SEARCH_RESULTS } from '@astaguide/contracts/search/search-words';
+import { MAX_SEARCH_RESULTS } from '@astaguide/contracts/site/search-words';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { searchQuery } from '../../api/search';

@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchType } from '@astaguide/contracts/search/search';
+import type { SearchResponse, SearchType } from '@astaguide/contracts/site/search';
 import { Link } from 'wouter';
 import { HighlightedText } from './highlighted-text';
 

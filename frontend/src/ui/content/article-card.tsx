@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { Link } from 'wouter';
 import { longDay } from '../../lib/calendar-date';
 import { ArticlePicture } from './article-picture';

@@ -1,5 +1,5 @@
 import { citedStudies } from '@astaguide/content/studies/cited-studies';
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { CitedStudiesContext } from './cited-studies-context';

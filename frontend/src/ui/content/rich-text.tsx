@@ -1,6 +1,6 @@
 import type { Inline, RichText as RichTextContent } from '@astaguide/content/blocks';
 import { citationLabel } from '@astaguide/content/studies/citation';
-import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
+import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { noteId, useCitedStudy } from './cited-studies-context';

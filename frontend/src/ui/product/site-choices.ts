@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { createContext } from 'react';
 
 /** The owner's choices for links and prices, which know nothing of the API; undefined until they are loaded. */

@@ -1,7 +1,7 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
-import { ProjectionsRepository } from '../../projections/projections.repository';
-import { RollupsRepository } from '../../rollups/rollups.repository';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
+import { ProjectionsRepository } from '../../analytics/projections/projections.repository';
+import { RollupsRepository } from '../../analytics/rollups/rollups.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
 import type { RunProgress } from '../run-progress';

@@ -1,14 +1,14 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
 import { DatabaseError } from 'pg';
-import { DayDroppedError } from '../../rollups/day-dropped-error';
+import { DayDroppedError } from '../../analytics/rollups/day-dropped-error';
 import { CompactionRepository, type LogMonth } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
 import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import { retentionCutoff } from '../retention-cutoff';
 import type { RunProgress } from '../run-progress';
-import { WORKER_CONFIG, type WorkerConfig } from '../../config';
+import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
 
 /** SQLSTATEs of a lock timeout and of a deadlock with the recorder of a late event. */
 const TOO_BUSY = ['55P03', '40P01'];

@@ -1,8 +1,8 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
-import { PermanentJobError } from '../../job-errors';
-import { daysBetween } from '../../rollups/days';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
+import { PermanentJobError } from '../../lib/job-errors';
+import { daysBetween } from '../../analytics/rollups/days';
 import type { CompactionRepository } from '../compaction.repository';
 import type { RunProgress } from '../run-progress';
 

@@ -1,5 +1,5 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
 import { readBacklog } from '@astaguide/queues/backlog';
 import { eventsQueue, type RecordEventsJob } from '@astaguide/queues/events-queue';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
@@ -7,7 +7,7 @@ import { queueToken } from '@astaguide/queues/queue-provider';
 import type { Queue } from 'bullmq';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { RetryLaterError } from '../../job-errors';
+import { RetryLaterError } from '../../lib/job-errors';
 import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';

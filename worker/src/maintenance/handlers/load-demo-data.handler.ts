@@ -1,10 +1,10 @@
-import type { DemoHistory } from '@astaguide/contracts/operations/demo-data';
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
-import { DemoDataDays } from '../../demo-data/demo-data-days';
-import { DemoDataRepository } from '../../demo-data/demo-data.repository';
-import { planDays } from '../../demo-data/history/day-plan';
-import { PermanentJobError } from '../../job-errors';
+import type { DemoHistory } from '@astaguide/contracts/maintenance/demo-data';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
+import { DemoDataDays } from '../demo-data/demo-data-days';
+import { DemoDataRepository } from '../demo-data/demo-data.repository';
+import { planDays } from '../demo-data/history/day-plan';
+import { PermanentJobError } from '../../lib/job-errors';
 import { defineRun } from '../define-run';
 import type { RunProgress } from '../run-progress';
 

@@ -1,10 +1,10 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
-import { BotRulePreviewsRepository } from '../../bot-rules/bot-rule-previews.repository';
-import { BotRulesRepository } from '../../bot-rules/bot-rules.repository';
+import { BotRulePreviewsRepository } from '../../analytics/bot-rules/bot-rule-previews.repository';
+import { BotRulesRepository } from '../../analytics/bot-rules/bot-rules.repository';
 import { CompactionRepository } from '../compaction.repository';
 import { defineRun } from '../define-run';
-import { PermanentJobError } from '../../job-errors';
+import { PermanentJobError } from '../../lib/job-errors';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 

@@ -1,7 +1,7 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
-import { DemoDataDays } from '../../demo-data/demo-data-days';
-import { DemoDataRepository } from '../../demo-data/demo-data.repository';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
+import { DemoDataDays } from '../demo-data/demo-data-days';
+import { DemoDataRepository } from '../demo-data/demo-data.repository';
 import { defineRun } from '../define-run';
 import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import type { RunProgress } from '../run-progress';

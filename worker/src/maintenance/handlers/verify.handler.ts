@@ -1,6 +1,6 @@
-import type { RunResult } from '@astaguide/contracts/operations/maintenance-run';
-import { plural } from '@astaguide/contracts/values/plural';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plural } from '@astaguide/contracts/lib/plural';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';

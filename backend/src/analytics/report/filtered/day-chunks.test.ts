@@ -1,5 +1,5 @@
-import { bucketsOf } from '@astaguide/contracts/report/report-buckets';
-import { grainOf, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { bucketsOf } from '@astaguide/contracts/analytics/report/report-buckets';
+import { grainOf, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { intervalsOf } from '../report-series';
 import { chunksOf } from './day-chunks';
 

@@ -1,5 +1,5 @@
-import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/report/report-buckets';
-import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/analytics/report/report-buckets';
+import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ComparedPeriod } from '../cover-range';
 import type { Sided } from '../key-ranking.sql';
 

@@ -1,4 +1,4 @@
-import type { Span } from '@astaguide/contracts/report/report-buckets';
+import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
 import type { SqlParameters } from './filter-conditions.sql';
 
 /** SQL for an array of timestamps, passed as a parameter. */

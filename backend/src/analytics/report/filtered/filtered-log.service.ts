@@ -1,6 +1,6 @@
-import type { AnsweredFilter, ProjectionState } from '@astaguide/contracts/report/analytics-report';
-import { bucketsOf, spanOf } from '@astaguide/contracts/report/report-buckets';
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { AnsweredFilter, ProjectionState } from '@astaguide/contracts/analytics/report/analytics-report';
+import { bucketsOf, spanOf } from '@astaguide/contracts/analytics/report/report-buckets';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { Injectable } from '@nestjs/common';
 import { from, lastValueFrom, mergeMap, toArray } from 'rxjs';
 import type { ReportRange } from '../report-range.service';

@@ -1,6 +1,6 @@
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import type { ReportFilter } from '@astaguide/contracts/report/report-filter';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
 import { keyMetrics } from '../key-ranking.sql';
 import type { DayChunk } from './day-chunks';

@@ -1,4 +1,4 @@
-import { metricsBy, type ReportMetrics } from '@astaguide/contracts/report/analytics-report';
+import { metricsBy, type ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { DayChunk } from './day-chunks';
 import type { MetricRow } from '../key-ranking.sql';

@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationInput } from '@astaguide/contracts/analytics/annotation';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { deletionFrom, refetching, saveJson, under } from '../mutations';
 

@@ -1,6 +1,6 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ClickAttribution } from '@astaguide/contracts/report/click-attribution';
-import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ClickAttribution } from '@astaguide/contracts/analytics/report/click-attribution';
+import type { FunnelCsvQuery, VisitFunnel } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { recomputedQuery, searchOf } from './report';
 
 /** Impressions and clicks of buy links. */

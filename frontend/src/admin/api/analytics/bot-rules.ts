@@ -1,5 +1,5 @@
 import type { BotRule, BotRuleInput, BotRulePreview } from '@astaguide/contracts/analytics/bot-rule';
-import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
 import { deletionFrom, refetching } from '../mutations';

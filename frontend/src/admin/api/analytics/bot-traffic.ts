@@ -1,4 +1,4 @@
-import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
+import type { RangeQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { BotTrafficCsvQuery, BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { recomputedQuery, searchOf } from './report';
 

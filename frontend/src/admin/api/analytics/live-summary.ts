@@ -1,7 +1,7 @@
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { HEARTBEAT_MS, liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openEventStream, type StreamState } from '../../lib/event-stream';

@@ -2,8 +2,8 @@ import type {
   AnalyticsReport,
   ReportCsvQuery,
   ReportQuery,
-} from '@astaguide/contracts/report/analytics-report';
-import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import type { SavedView, SavedViewInput } from '@astaguide/contracts/analytics/saved-view';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { freshQuery } from '../fresh-query';
 import { deletionFrom, refetching, saveJson } from '../mutations';

@@ -1,4 +1,4 @@
-import type { SearchMiss } from '@astaguide/contracts/search/search';
+import type { SearchMiss } from '@astaguide/contracts/site/search';
 import { freshQuery } from '../fresh-query';
 
 /** Searches without results, most frequent first; refetched whenever they are opened. */

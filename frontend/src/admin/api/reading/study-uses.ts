@@ -1,5 +1,5 @@
-import type { StudyChangeInput } from '@astaguide/contracts/site/study-change';
-import type { StudyUses } from '@astaguide/contracts/site/study-uses';
+import type { StudyChangeInput } from '@astaguide/contracts/catalog/evidence/study-change';
+import type { StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
 import { mutationOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
 import { studyChangesQuery, studyChecksQuery } from '../../../api/studies';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordSearch } from '../../lib/word-search';
 import { analyticsViews } from '../analytics-views';

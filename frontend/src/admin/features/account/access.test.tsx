@@ -1,5 +1,5 @@
 import type { ApiToken } from '@astaguide/contracts/account/api-token';
-import type { ShareLink } from '@astaguide/contracts/report/share-link';
+import type { ShareLink } from '@astaguide/contracts/share-links/share-link';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi } from '../../../testing/api-answers';
 import { descriptionOf } from '../../../testing/description';

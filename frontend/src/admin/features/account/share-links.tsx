@@ -1,4 +1,8 @@
-import { shareLinkInputSchema, sharedRanges, type ShareLink } from '@astaguide/contracts/report/share-link';
+import {
+  shareLinkInputSchema,
+  sharedRanges,
+  type ShareLink,
+} from '@astaguide/contracts/share-links/share-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ProjectionState } from '@astaguide/contracts/report/analytics-report';
+import type { ProjectionState } from '@astaguide/contracts/analytics/report/analytics-report';
 import { formatPlural } from '../../../lib/format';
 import { knownTimeZone, zonedMinute } from '../../lib/zoned-time';
 

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   earningsMeasures,
   type Earnings,

@@ -1,5 +1,5 @@
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { metricDefinitions } from '../../lib/metric-definitions';
 import { ChangeText } from '../../ui/change-text';

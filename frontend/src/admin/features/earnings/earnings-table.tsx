@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { longDay } from '../../../lib/calendar-date';

@@ -3,7 +3,7 @@ import {
   type EarningsMeasure,
   type MeasuredEarnings,
 } from '@astaguide/contracts/earnings/earnings';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { formatCount } from '../../../lib/format';
 import { metricDefinitions } from '../../lib/metric-definitions';
 import { ChangeText } from '../../ui/change-text';

@@ -1,4 +1,4 @@
-import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
+import type { Integrity } from '@astaguide/contracts/analytics/data-integrity';
 import { useQuery } from '@tanstack/react-query';
 import { integrityQuery } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';

@@ -1,4 +1,4 @@
-import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
+import type { Integrity } from '@astaguide/contracts/analytics/data-integrity';
 import { integrityText } from './integrity-text';
 
 const integrity: Integrity = {

@@ -1,4 +1,4 @@
-import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
+import type { Integrity } from '@astaguide/contracts/analytics/data-integrity';
 import { formatCount } from '../../../lib/format';
 
 /** Milliseconds that an event may be in the queue before the metrics count as behind. */

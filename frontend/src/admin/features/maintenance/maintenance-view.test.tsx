@@ -1,5 +1,5 @@
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
-import type { Integrity, Storage } from '@astaguide/contracts/operations/data-integrity';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
+import type { Integrity, Storage } from '@astaguide/contracts/analytics/data-integrity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../testing/api-answers';
 import { liveStream } from '../../../testing/live-stream';

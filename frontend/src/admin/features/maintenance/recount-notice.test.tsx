@@ -1,5 +1,5 @@
-import type { Integrity } from '@astaguide/contracts/operations/data-integrity';
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
+import type { Integrity } from '@astaguide/contracts/analytics/data-integrity';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi } from '../../../testing/api-answers';
 import { countStreams, liveStream } from '../../../testing/live-stream';

@@ -1,4 +1,4 @@
-import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { followSummary } from '../../api/analytics/live-summary';

@@ -1,5 +1,5 @@
-import { MAX_RUN_DAYS, runRequestSchema } from '@astaguide/contracts/operations/maintenance-run';
-import { plusDays } from '@astaguide/contracts/report/report-period';
+import { MAX_RUN_DAYS, runRequestSchema } from '@astaguide/contracts/maintenance/maintenance-run';
+import { plusDays } from '@astaguide/contracts/lib/report-period';
 import { useState, type SubmitEvent } from 'react';
 import { startRunMutation } from '../../api/maintenance';
 import { useZonedToday } from '../../api/owner-settings';

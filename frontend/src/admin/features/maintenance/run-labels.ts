@@ -1,5 +1,5 @@
-import type { MaintenanceRun, RunKind } from '@astaguide/contracts/operations/maintenance-run';
-import type { RunState } from '@astaguide/contracts/operations/run-state';
+import type { MaintenanceRun, RunKind } from '@astaguide/contracts/maintenance/maintenance-run';
+import type { RunState } from '@astaguide/contracts/maintenance/run-state';
 
 const kinds: Record<RunKind, string> = {
   verify: 'Verify',

@@ -1,5 +1,5 @@
-import type { MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
-import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { runsQuery } from '../../api/maintenance';

@@ -1,5 +1,5 @@
-import { canCancel, type MaintenanceRun } from '@astaguide/contracts/operations/maintenance-run';
-import { isUnfinished } from '@astaguide/contracts/operations/run-state';
+import { canCancel, type MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
+import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { cancelRunMutation } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { useAction } from '../../api/use-action';

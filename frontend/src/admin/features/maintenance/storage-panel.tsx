@@ -1,5 +1,5 @@
 import { formatBytes } from '@astaguide/contracts/operations/disk';
-import type { Storage } from '@astaguide/contracts/operations/data-integrity';
+import type { Storage } from '@astaguide/contracts/analytics/data-integrity';
 import { useQuery } from '@tanstack/react-query';
 import { storageQuery } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';

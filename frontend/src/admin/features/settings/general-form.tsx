@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { ContractFields, type FieldLayout } from '../../ui/form/contract-field';
 import { Panel } from '../../ui/panel';
 import { ImageField } from './image-field';

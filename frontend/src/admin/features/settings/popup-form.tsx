@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '../../ui/panel';
 import { SectionForm } from './section-form';

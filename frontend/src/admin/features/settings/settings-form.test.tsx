@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../testing/api-answers';
 import { descriptionOf } from '../../../testing/description';

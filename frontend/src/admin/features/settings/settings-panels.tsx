@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { editedSettingsQuery } from '../../api/owner-settings';

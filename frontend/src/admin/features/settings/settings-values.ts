@@ -1,4 +1,4 @@
-import { siteSettingsFieldsSchema } from '@astaguide/contracts/site/site-settings';
+import { siteSettingsFieldsSchema } from '@astaguide/contracts/settings/site-settings';
 import { saveSettingsMutation } from '../../api/owner-settings';
 import { contractForm } from '../../ui/form/contract-form';
 

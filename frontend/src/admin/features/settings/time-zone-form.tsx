@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@astaguide/contracts/site/site-settings';
+import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useNow } from '../../lib/use-now';

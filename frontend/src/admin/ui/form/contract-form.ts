@@ -1,4 +1,4 @@
-import { describeField } from '@astaguide/contracts/values/field';
+import { describeField } from '@astaguide/contracts/lib/field';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';

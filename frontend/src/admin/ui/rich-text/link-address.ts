@@ -1,4 +1,4 @@
-import { linkAddress } from '@astaguide/contracts/values/web-address';
+import { linkAddress } from '@astaguide/contracts/lib/web-address';
 
 /**
  * Parses an address as people type it: 'example.com' means 'https://example.com'.

@@ -1,4 +1,4 @@
-import type { AttributionRow } from '@astaguide/contracts/report/click-attribution';
+import type { AttributionRow } from '@astaguide/contracts/analytics/report/click-attribution';
 import { sortedRows } from './sorted-rows';
 
 const row = (page: string | null, clicks: number, clickRate: number | null): AttributionRow => ({

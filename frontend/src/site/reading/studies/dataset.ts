@@ -1,8 +1,8 @@
 import { recordPath, studyRecord } from '@astaguide/content/studies/citation';
 import { studies } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
-import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
+import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { recordOf } from '@astaguide/content/studies/study-records';
 import { partFacts, recordFacts } from './record-facts';
 

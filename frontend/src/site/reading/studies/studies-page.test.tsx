@@ -1,7 +1,7 @@
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { studies } from '@astaguide/content/studies/studies';
 import { lastChecked } from '@astaguide/content/studies/study-records';
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
 import { StudyChangesContext } from '../../../ui/content/studies/study-changes-context';

@@ -2,7 +2,7 @@ import type { Inline } from '@astaguide/content/blocks';
 import { STUDIES_PATH } from '@astaguide/content/studies/citation';
 import { evidence } from '@astaguide/content/studies/evidence';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { EvidenceGrade } from '@astaguide/contracts/site/evidence-grade';
+import type { EvidenceGrade } from '@astaguide/contracts/catalog/evidence/evidence-grade';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { evidenceGradesQuery } from '../../../api/studies';

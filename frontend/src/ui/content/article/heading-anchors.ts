@@ -1,4 +1,4 @@
-import { toSlug } from '@astaguide/contracts/values/slug';
+import { toSlug } from '@astaguide/contracts/lib/slug';
 import type { Anchor } from '../contents-list';
 
 const HEADING = /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g;

@@ -1,5 +1,5 @@
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
-import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
+import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { capitalized } from '../../../lib/capitalized';
 import { longDay } from '../../../lib/calendar-date';
 

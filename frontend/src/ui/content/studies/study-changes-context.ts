@@ -1,4 +1,4 @@
-import type { StudyChange } from '@astaguide/contracts/site/study-change';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { createContext, use } from 'react';
 
 /** What happened to cited studies after they were published, as the owner recorded it. */

@@ -1,4 +1,4 @@
-import { studyChangeNames } from '@astaguide/contracts/site/study-change-names';
+import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { use } from 'react';
 import { StudyChangesContext } from './study-changes-context';
 

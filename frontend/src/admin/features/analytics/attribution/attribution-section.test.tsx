@@ -1,5 +1,8 @@
-import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/report/click-attribution';
-import { measureSteps, type VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
+import type {
+  AttributionRow,
+  ClickAttribution,
+} from '@astaguide/contracts/analytics/report/click-attribution';
+import { measureSteps, type VisitFunnel } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { screen, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';

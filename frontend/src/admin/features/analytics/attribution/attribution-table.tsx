@@ -1,6 +1,9 @@
-import type { AttributionRow, ClickAttribution } from '@astaguide/contracts/report/click-attribution';
-import { rateText } from '@astaguide/contracts/values/change-text';
-import { filterText } from '@astaguide/contracts/report/report-filter';
+import type {
+  AttributionRow,
+  ClickAttribution,
+} from '@astaguide/contracts/analytics/report/click-attribution';
+import { rateText } from '@astaguide/contracts/lib/change-text';
+import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import { KeyLabel } from '../../../ui/key-label';
 import type { Column } from '../../../ui/table/column-head';

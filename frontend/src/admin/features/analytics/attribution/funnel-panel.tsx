@@ -1,5 +1,5 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { VisitFunnel } from '@astaguide/contracts/report/visit-funnel';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { VisitFunnel } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics/attribution';
 import { DownloadLink } from '../../../ui/download-csv';

@@ -1,5 +1,5 @@
-import type { FunnelBreakdown, FunnelSteps } from '@astaguide/contracts/report/visit-funnel';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import type { FunnelBreakdown, FunnelSteps } from '@astaguide/contracts/analytics/report/visit-funnel';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import type { Column } from '../../../ui/table/column-head';

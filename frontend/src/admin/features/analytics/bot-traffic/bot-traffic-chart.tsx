@@ -1,4 +1,4 @@
-import type { RangeQuery } from '@astaguide/contracts/report/analytics-report';
+import type { RangeQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';

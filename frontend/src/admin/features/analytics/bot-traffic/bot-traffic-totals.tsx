@@ -1,5 +1,5 @@
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';

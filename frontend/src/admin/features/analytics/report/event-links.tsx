@@ -1,6 +1,6 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
-import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { useTrace } from '../trace/trace-context';
 import { filterLabel, periodLabel } from '../../../lib/report-labels';
 import { metricNames } from './report-metrics';

@@ -1,8 +1,8 @@
-import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/report/click-rate';
-import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metric';
+import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
+import { keyMetrics, type KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import type { ReactNode } from 'react';
 import { formatCount, formatPrice } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';

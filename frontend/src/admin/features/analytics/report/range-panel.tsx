@@ -1,5 +1,5 @@
-import type { ProjectionState, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ProjectionState, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ComponentProps, ReactNode } from 'react';
 import { projectionText } from '../projection-text';
 import { Panel } from '../../../ui/panel';

@@ -1,5 +1,5 @@
-import { reportQuerySchema } from '@astaguide/contracts/report/analytics-report';
-import { reportRanges } from '@astaguide/contracts/report/report-period';
+import { reportQuerySchema } from '@astaguide/contracts/analytics/report/analytics-report';
+import { reportRanges } from '@astaguide/contracts/lib/report-period';
 import fc from 'fast-check';
 import { readChoice, writeChoice, type ReportChoice } from './report-address';
 

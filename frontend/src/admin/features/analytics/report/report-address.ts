@@ -1,13 +1,13 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import { keyMetrics, type KeyMetric } from '@astaguide/contracts/report/key-metric';
-import { filterText, MAX_FILTERS, readFilters } from '@astaguide/contracts/report/report-filter';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import { keyMetrics, type KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
+import { filterText, MAX_FILTERS, readFilters } from '@astaguide/contracts/analytics/report/report-filter';
 import {
   dayErrors,
   DEFAULT_COMPARISON,
   DEFAULT_RANGE,
   reportComparisons,
   reportRanges,
-} from '@astaguide/contracts/report/report-period';
+} from '@astaguide/contracts/lib/report-period';
 import { useSearchParams } from 'wouter';
 import { useZonedToday } from '../../../api/owner-settings';
 

@@ -1,5 +1,5 @@
-import type { ReportMetrics } from '@astaguide/contracts/report/analytics-report';
-import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
+import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 
 /** The metrics of which single events can be listed. */
 export type TracedMetric = Exclude<keyof ReportMetrics, 'uniqueClicks'>;

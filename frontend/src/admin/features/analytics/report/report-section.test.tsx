@@ -1,4 +1,4 @@
-import { measure } from '@astaguide/contracts/report/analytics-report';
+import { measure } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { trafficAlertsQuery } from '../../../api/analytics/alerts';
 import { annotationsQuery } from '../../../api/analytics/annotations';

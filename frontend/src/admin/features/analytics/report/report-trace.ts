@@ -1,8 +1,8 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
-import { spanOf } from '@astaguide/contracts/report/report-buckets';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { filterText } from '@astaguide/contracts/report/report-filter';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
+import { spanOf } from '@astaguide/contracts/analytics/report/report-buckets';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { TraceMetric } from '@astaguide/contracts/analytics/event-trace';
 import type { TraceAsk } from '../../../api/analytics/trace';
 import { knownTimeZone } from '../../../lib/zoned-time';

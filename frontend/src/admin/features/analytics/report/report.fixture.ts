@@ -2,7 +2,7 @@ import {
   measure,
   type AnalyticsReport,
   type ReportBreakdown,
-} from '@astaguide/contracts/report/analytics-report';
+} from '@astaguide/contracts/analytics/report/analytics-report';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 
 const day = (date: string) => ({ start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` });

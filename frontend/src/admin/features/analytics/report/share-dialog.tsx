@@ -1,10 +1,10 @@
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   sharedRanges,
   shareLinkInputSchema,
   type ShareLinkInput,
-} from '@astaguide/contracts/report/share-link';
-import { MAX_REPORT_DAYS, daysIn } from '@astaguide/contracts/report/report-period';
+} from '@astaguide/contracts/share-links/share-link';
+import { MAX_REPORT_DAYS, daysIn } from '@astaguide/contracts/lib/report-period';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

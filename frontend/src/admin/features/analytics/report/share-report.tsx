@@ -1,4 +1,4 @@
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog';

@@ -1,5 +1,5 @@
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ReportRange } from '@astaguide/contracts/report/report-period';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportRange } from '@astaguide/contracts/lib/report-period';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';

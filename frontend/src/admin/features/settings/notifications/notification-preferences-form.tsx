@@ -2,7 +2,7 @@ import {
   notificationPreferencesInputSchema,
   type AlertSensitivity,
   type NotificationPreferences,
-} from '@astaguide/contracts/notifications/notification-preferences';
+} from '@astaguide/contracts/operations/notification-preferences';
 import { useFormContext } from 'react-hook-form';
 import { saveNotificationPreferencesMutation } from '../../../api/notifications';
 import { ContractFields, type FieldLayout } from '../../../ui/form/contract-field';

@@ -1,7 +1,7 @@
 import type {
   NotificationPreferences,
   SentNotification,
-} from '@astaguide/contracts/notifications/notification-preferences';
+} from '@astaguide/contracts/operations/notification-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi, heldAnswer } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';

@@ -1,4 +1,4 @@
-import type { SentNotification } from '@astaguide/contracts/notifications/notification-preferences';
+import type { SentNotification } from '@astaguide/contracts/operations/notification-preferences';
 import { useQuery } from '@tanstack/react-query';
 import { useAction } from '../../../api/use-action';
 import { sendTestMailMutation, sentNotificationsQuery } from '../../../api/notifications';

@@ -1,5 +1,5 @@
 import { annotationInputSchema, type Annotation } from '@astaguide/contracts/analytics/annotation';
-import { dayIn, startOfDay } from '@astaguide/contracts/values/time-zone';
+import { dayIn, startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { saveAnnotationMutation } from '../../../../api/analytics/annotations';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';

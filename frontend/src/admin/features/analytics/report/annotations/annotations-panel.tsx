@@ -1,5 +1,5 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics/annotations';

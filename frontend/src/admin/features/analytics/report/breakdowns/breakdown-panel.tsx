@@ -1,5 +1,5 @@
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { Tabs } from 'radix-ui';
 import { DimensionTabs } from '../../metrics/dimension-tabs';
 import { comparisonNames } from '../../../../lib/range-names';

@@ -2,11 +2,11 @@ import type {
   AnalyticsReport,
   ReportBreakdown,
   ReportQuery,
-} from '@astaguide/contracts/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
-import { filterText, MAX_FILTERS } from '@astaguide/contracts/report/report-filter';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import { filterText, MAX_FILTERS } from '@astaguide/contracts/analytics/report/report-filter';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatPrice } from '../../../../../lib/format';

@@ -1,5 +1,5 @@
-import type { ReportGoal } from '@astaguide/contracts/report/analytics-report';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import type { ReportGoal } from '@astaguide/contracts/analytics/report/analytics-report';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { capitalized } from '../../../../../lib/capitalized';
 import { formatCount } from '../../../../../lib/format';
 import { metricDefinitions } from '../../../../lib/metric-definitions';

@@ -1,6 +1,6 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
-import { bucketsOf } from '@astaguide/contracts/report/report-buckets';
+import { bucketsOf } from '@astaguide/contracts/analytics/report/report-buckets';
 import { marksByBucket, marksOf } from './bucket-marks';
 
 const annotation = (id: number, at: string): Annotation => ({

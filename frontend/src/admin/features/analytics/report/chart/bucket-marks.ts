@@ -1,6 +1,6 @@
 import type { Annotation } from '@astaguide/contracts/analytics/annotation';
 import type { TrafficAlert } from '@astaguide/contracts/analytics/traffic-alert';
-import type { ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import type { ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
 import { formatCount } from '../../../../../lib/format';
 
 /** What the chart marks at a moment. */

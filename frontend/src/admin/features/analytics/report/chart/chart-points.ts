@@ -2,12 +2,12 @@ import type {
   AnalyticsReport,
   ReportMetrics,
   ReportSpan,
-} from '@astaguide/contracts/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/report/click-rate';
-import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
+import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import type { ReportGrain } from '@astaguide/contracts/report/report-period';
-import { rateText } from '@astaguide/contracts/values/change-text';
+import type { ReportGrain } from '@astaguide/contracts/lib/report-period';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { formatCount, formatPrice } from '../../../../../lib/format';
 
 export interface ChartPoint extends ReportSpan {

@@ -1,7 +1,7 @@
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { KeyMetric } from '@astaguide/contracts/report/key-metric';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import {
   CartesianGrid,
   Line,

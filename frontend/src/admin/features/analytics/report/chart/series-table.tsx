@@ -1,9 +1,9 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
 import { capitalized } from '../../../../../lib/capitalized';
 import { knownTimeZone, zonedDate } from '../../../../lib/zoned-time';
 import { ChartTable } from '../../../../ui/chart/chart-table';
 import { MetricButton } from '../../trace/metric-button';
-import type { ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ChartMark } from './bucket-marks';
 import { bucketLabel } from '../../../../lib/report-labels';
 import { metricNames, type TracedMetric } from '../report-metrics';

@@ -1,4 +1,4 @@
-import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DroppedMonthsNote } from '../dropped-months-note';
 import { FilterChips } from './filter-chips';

@@ -1,5 +1,5 @@
-import type { AnsweredFilter } from '@astaguide/contracts/report/analytics-report';
-import { filterText } from '@astaguide/contracts/report/report-filter';
+import type { AnsweredFilter } from '@astaguide/contracts/analytics/report/analytics-report';
+import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import { CloseIcon } from '../../../../../ui/icons';
 import { filterLabel } from '../../../../lib/report-labels';
 

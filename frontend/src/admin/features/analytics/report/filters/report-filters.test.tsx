@@ -1,6 +1,6 @@
-import { measure, type AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/report/report-dimension';
-import { readFilters } from '@astaguide/contracts/report/report-filter';
+import { measure, type AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import { readFilters } from '@astaguide/contracts/analytics/report/report-filter';
 import { screen, within } from '@testing-library/react';
 import { answerApi, heldAnswer, type ApiCall } from '../../../../../testing/api-answers';
 import { liveStream } from '../../../../../testing/live-stream';

@@ -1,5 +1,5 @@
-import type { AnalyticsReport, BiggestChange } from '@astaguide/contracts/report/analytics-report';
-import { filterText } from '@astaguide/contracts/report/report-filter';
+import type { AnalyticsReport, BiggestChange } from '@astaguide/contracts/analytics/report/analytics-report';
+import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import { Link } from 'wouter';
 import { formatCount, formatPlural } from '../../../../../lib/format';
 import { Panel } from '../../../../ui/panel';

@@ -1,5 +1,5 @@
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
-import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
+import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { eventTraceQuery } from '../../../../api/analytics/trace';
 import { timeAgo } from '../../../../lib/time-ago';

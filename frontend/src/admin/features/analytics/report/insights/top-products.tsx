@@ -1,5 +1,5 @@
-import type { AnalyticsReport } from '@astaguide/contracts/report/analytics-report';
-import { filterText } from '@astaguide/contracts/report/report-filter';
+import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
+import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import { formatCount, formatPlural } from '../../../../../lib/format';
 import { ChangeText } from '../../../../ui/change-text';
 import { EmptyState } from '../../../../ui/empty-state';

@@ -1,5 +1,5 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ReportComparison, ReportPeriod } from '@astaguide/contracts/report/report-period';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportComparison, ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ReactNode } from 'react';
 import { periodLabel } from '../../../../lib/report-labels';
 import { comparisonNames } from '../../../../lib/range-names';

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/report/report-period';
+import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { localDay } from '../../../../../lib/calendar-date';

@@ -1,5 +1,5 @@
-import type { ReportQuery } from '@astaguide/contracts/report/analytics-report';
-import type { ReportPeriod, ReportRange } from '@astaguide/contracts/report/report-period';
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportPeriod, ReportRange } from '@astaguide/contracts/lib/report-period';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../../../../ui/skeleton';
 import { PopoverButton } from '../../../../ui/popover/popover-button';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@astaguide/contracts/report/saved-view';
+import type { SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { findOpened, markOpened, readShown, viewHref } from './view-address';
 
 const TODAY = '2026-11-21';

@@ -1,5 +1,5 @@
-import { analyticsScreens } from '@astaguide/contracts/report/analytics-screen';
-import type { SavedView } from '@astaguide/contracts/report/saved-view';
+import { analyticsScreens } from '@astaguide/contracts/analytics/report/analytics-screen';
+import type { SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { readChoice, writeChoice } from '../report-address';
 
 /** What a view shows: a screen with its range of days, comparison, filters and metric. */

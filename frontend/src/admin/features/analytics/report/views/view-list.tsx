@@ -1,4 +1,4 @@
-import type { SavedView } from '@astaguide/contracts/report/saved-view';
+import type { SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { Link } from 'wouter';
 import { BinIcon, PencilIcon } from '../../../../../ui/icons';
 import { viewHref } from './view-address';

@@ -1,4 +1,4 @@
-import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/report/saved-view';
+import { savedViewInputSchema, type SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { useMutation } from '@tanstack/react-query';
 import { formatPlural } from '../../../../../lib/format';
 import { saveViewMutation } from '../../../../api/analytics/report';

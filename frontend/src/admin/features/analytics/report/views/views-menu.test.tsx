@@ -1,4 +1,4 @@
-import type { SavedView, SavedViewInput } from '@astaguide/contracts/report/saved-view';
+import type { SavedView, SavedViewInput } from '@astaguide/contracts/analytics/saved-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../../../testing/api-answers';
 import { renderPage } from '../../../../../testing/render-page';

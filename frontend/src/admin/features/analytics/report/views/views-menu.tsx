@@ -1,4 +1,4 @@
-import type { SavedView } from '@astaguide/contracts/report/saved-view';
+import type { SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';

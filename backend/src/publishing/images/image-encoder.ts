@@ -1,0 +1,118 @@
+import {
+  variantWidths,
+  MAX_PICTURE_WIDTH,
+  type ImageRecord,
+} from '@astaguide/contracts/catalog/uploaded-image';
+import type { Sharp } from 'sharp';
+import { InvalidInputError, UnsupportedMediaTypeError } from '../../http/errors';
+import { detectImageType, type ImageType } from './image-type';
+
+/** Most pixels of an upload, all frames of a moving picture together: some 200 MB when it is decoded. */
+const MAX_PIXELS = 50_000_000;
+/** Neither side of a WebP picture is longer, in pixels. */
+const MAX_SIDE = 16_383;
+const WHOLE = { quality: 82 };
+/** Efforts stay low: on a small server, seconds of waiting weigh more than a few per cent of the bytes. */
+const COPY = { webp: { quality: 80, effort: 3 }, avif: { quality: 55, effort: 2 } };
+const formats = ['webp', 'avif'] as const;
+
+/** A picture as it is stored: WebP without metadata, and smaller copies of it. */
+export interface EncodedImage extends ImageRecord {
+  data: Buffer;
+  copies: { width: number; format: 'avif' | 'webp'; data: Buffer }[];
+}
+
+type Decoder = typeof import('sharp');
+let loading: Promise<Decoder> | undefined;
+
+/** Loaded with the first upload: its libraries are large, and most days nothing is uploaded. */
+function loadDecoder(): Promise<Decoder> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // One thread per image, so that uploads leave processor time for visitors.
+    sharp.concurrency(1);
+    // Decoders of types that are not accepted never run, even if a file claims such a type.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
+    });
+    return sharp;
+  });
+  return loading;
+}
+
+/**
+ * Encodes an upload again, upright and in sRGB, so that neither metadata nor anything hidden in the file remains.
+ *
+ * @throws UnsupportedMediaTypeError if it is not a PNG, JPEG, GIF, WebP or AVIF
+ * @throws InvalidInputError if the picture is broken or has too many pixels
+ */
+export async function encodeImage(bytes: Buffer): Promise<EncodedImage> {
+  const kind = detectImageType(bytes);
+  if (!kind) throw new UnsupportedMediaTypeError('Only PNG, JPEG, GIF, WebP and AVIF images are supported.');
+  const sharp = await loadDecoder();
+  const isAnimated = await inspect(bytes, kind);
+  const picture = sharp(bytes, { animated: isAnimated, limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  return isAnimated ? encodeMoving(picture) : encodeStill(picture);
+}
+
+/** @returns whether the picture moves */
+async function inspect(bytes: Buffer, kind: ImageType): Promise<boolean> {
+  const sharp = await loadDecoder();
+  const metadata = await orBroken(sharp(bytes, { animated: true, limitInputPixels: false }).metadata());
+  if (metadata.format !== kind) throw broken();
+  const frames = metadata.pages ?? 1;
+  if (metadata.width * (metadata.pageHeight ?? metadata.height) * frames > MAX_PIXELS) {
+    throw refused('This image has too many pixels. Resize it first.');
+  }
+  // Of an AVIF sequence only the first picture can be read.
+  return frames > 1 && (kind === 'gif' || kind === 'webp');
+}
+
+async function encodeMoving(picture: Sharp): Promise<EncodedImage> {
+  const webp = fit(picture).webp({ ...WHOLE, effort: COPY.webp.effort });
+  const { data, info } = await orBroken(webp.toBuffer({ resolveWithObject: true }));
+  return { data, width: info.width, height: info.pageHeight ?? info.height, isAnimated: true, copies: [] };
+}
+
+async function encodeStill(picture: Sharp): Promise<EncodedImage> {
+  // Decoded once: every size is made from the same pixels.
+  const upright = fit(picture.autoOrient()).toColourspace('srgb').raw({ depth: 'uchar' });
+  const { data, info } = await orBroken(upright.toBuffer({ resolveWithObject: true }));
+  const { width, height, channels } = info;
+  const sharp = await loadDecoder();
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const stored = { width, height, isAnimated: false };
+  const copies: EncodedImage['copies'] = [];
+  for (const copyWidth of variantWidths(stored)) {
+    for (const format of formats) {
+      const copy = pixels().resize({ width: copyWidth }).toFormat(format, COPY[format]);
+      copies.push({ width: copyWidth, format, data: await copy.toBuffer() });
+    }
+  }
+  return { ...stored, data: await pixels().webp(WHOLE).toBuffer(), copies };
+}
+
+function fit(picture: Sharp): Sharp {
+  return picture.resize({
+    width: MAX_PICTURE_WIDTH,
+    height: MAX_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+}
+
+async function orBroken<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch {
+    throw broken();
+  }
+}
+
+function broken(): InvalidInputError {
+  return refused('This image is damaged and can’t be read.');
+}
+
+function refused(message: string): InvalidInputError {
+  return new InvalidInputError([{ path: 'image', message }]);
+}

@@ -1,0 +1,33 @@
+import type { SearchMiss } from '@astaguide/contracts/site/search';
+import { Injectable, Logger } from '@nestjs/common';
+import { groupKey } from '../../../chat/questions/group-key';
+import { redact } from '../../../chat/questions/redact';
+import { isUrgent } from '../../../chat/understanding/care-topics';
+import { findSaidTopics } from '../../../chat/understanding/care/find-care';
+import { isoDates } from '../../../lib/iso-dates';
+import { SearchMissesRepository } from './search-misses.repository';
+
+/** Stores searches that found nothing, so that the owner sees what readers miss. They do not identify the visitor. */
+@Injectable()
+export class SearchMissesService {
+  private readonly log = new Logger(SearchMissesService.name);
+
+  constructor(private readonly misses: SearchMissesRepository) {}
+
+  /** Never fails: the visitor has the answer either way. */
+  async keep(text: string): Promise<void> {
+    const query = redact(text);
+    const key = groupKey(query);
+    // As with questions, nothing that a person in danger wrote is stored.
+    if (key === '' || isUrgent(findSaidTopics(text))) return;
+    try {
+      await this.misses.add({ query, groupKey: key });
+    } catch (error) {
+      this.log.warn({ err: error as Error }, 'A search without results was not stored');
+    }
+  }
+
+  async list(): Promise<SearchMiss[]> {
+    return (await this.misses.findGroups()).map(isoDates);
+  }
+}

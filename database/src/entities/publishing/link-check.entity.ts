@@ -1,0 +1,40 @@
+import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/publishing/link-check';
+import type { LinkLoss } from '@astaguide/contracts/publishing/link-loss';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The last check of an affiliate link. The view `affiliate_links` says which products use it. */
+@Entity('link_checks')
+export class LinkCheck {
+  /** Without the click id. */
+  @PrimaryColumn('text')
+  url!: string;
+
+  @Column('text')
+  verdict!: LinkVerdict;
+
+  /** Of the last answer; null if there was none. */
+  @Column('integer', { nullable: true })
+  status!: number | null;
+
+  /** Null if the link is ok. */
+  @Column('text', { nullable: true })
+  reason!: LinkReason | null;
+
+  @Column('text', { nullable: true })
+  hint!: LinkHint | null;
+
+  @Column('timestamptz')
+  checkedAt!: Date;
+
+  /** The first check that found it gone; null unless suspected or broken. */
+  @Column('timestamptz', { nullable: true })
+  failedSince!: Date | null;
+
+  /** When the owner's mail about the broken link was queued. */
+  @Column('timestamptz', { nullable: true })
+  reportedAt!: Date | null;
+
+  /** What it brought before it broke; null unless it is broken. */
+  @Column('jsonb', { nullable: true })
+  loss!: LinkLoss | null;
+}

@@ -1,0 +1,171 @@
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { capsuleShells, LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
+import type { FieldLayout } from '../../../ui/form/contract-field';
+import { OffersField } from './offers-field';
+import type { ProductFormValues } from './product-form';
+import { RankField } from './ranking/rank-field';
+import { SlugField } from './slug-field';
+
+interface FieldGroup {
+  title: string;
+  note?: string;
+  fields: FieldLayout<ProductFormValues>[];
+}
+
+/** All fields of a product, in groups, in the order of the form. */
+export const productGroups: FieldGroup[] = [
+  {
+    title: 'Basics',
+    note: 'Shown on cards and at the top of the review.',
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'brand', label: 'Brand' },
+      { name: 'description', label: 'Description', rows: 4, isWide: true },
+      { name: 'imageUrl', label: 'Image URL', picture: 'square', isWide: true },
+      { name: 'badge', label: 'Badge', hint: 'Shown next to the rank, e.g. Best Value' },
+      { name: 'category', label: 'Category' },
+      { name: 'ageRange', label: 'Age range', hint: 'e.g. 18+' },
+      { name: 'keywords', label: 'Keywords', hint: 'Comma-separated' },
+    ],
+  },
+  {
+    title: 'Facts',
+    note: 'Used for comparison and filters.',
+    fields: [
+      { name: 'potency', label: 'Potency', hint: 'Per serving, with unit, e.g. 12mg' },
+      {
+        name: 'servings',
+        label: 'Servings per pack',
+        hint: 'Servings, not softgels: 60 softgels taken two at a time make 30. Used for cost per mg and per day.',
+      },
+      {
+        name: 'source',
+        label: 'Source',
+        hint: 'Hawaiian, Icelandic, Japanese, Natural or another origin',
+        suggestions: ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'],
+      },
+      {
+        name: 'form',
+        label: 'Form',
+        hint: 'e.g. Softgel',
+        suggestions: ['Softgel', 'Capsule', 'Powder', 'Liquid'],
+      },
+      {
+        name: 'capsule',
+        label: 'Capsule',
+        hint: 'What the shell is made of',
+        options: capsuleShells,
+        placeholder: 'Not stated',
+      },
+      { name: 'allergens', label: 'Allergens', hint: 'As on the label, e.g. Fish, soy. None if it says so.' },
+      { name: 'bestFor', label: 'Best for' },
+      { name: 'features', label: 'Features', hint: 'One per line.' },
+      { name: 'benefits', label: 'Benefits', hint: 'One per line. Cards show the first four.' },
+    ],
+  },
+  {
+    title: 'Verdict',
+    note: 'Shown first on the review.',
+    fields: [
+      { name: 'verdict', label: 'Verdict', hint: 'One or two sentences.', rows: 3, isWide: true },
+      { name: 'notFor', label: 'Not for', hint: 'Who should choose another product', isWide: true },
+    ],
+  },
+  {
+    title: 'Test',
+    note: 'Only a test by a laboratory that is independent of the maker. Counts for the score.',
+    fields: [
+      { name: 'testedBy', label: 'Laboratory' },
+      { name: 'testedBatch', label: 'Batch' },
+      { name: 'testedOn', label: 'Date of the certificate', type: 'date' },
+      {
+        name: 'measuredMg',
+        label: 'Measured amount',
+        hint: 'Milligrams of astaxanthin per serving',
+        type: 'number',
+        step: '0.01',
+        min: '0',
+      },
+      { name: 'certificateUrl', label: 'Link to the certificate', type: 'url', isWide: true },
+    ],
+  },
+  {
+    title: 'Price and rating',
+    fields: [
+      { name: 'price', label: 'Price', hint: 'In US dollars', type: 'number', step: '0.01', min: '0' },
+      {
+        name: 'priceCheckedOn',
+        label: 'Price checked on',
+        hint: 'Shown beside the price. Set to today when you change the price.',
+        type: 'date',
+      },
+      {
+        name: 'rating',
+        label: 'Rating',
+        hint: '1 to 5',
+        type: 'number',
+        step: '0.1',
+        min: '1',
+        max: '5',
+      },
+      { name: 'reviewCount', label: 'Review count' },
+      { name: 'inStock', label: 'In stock', hint: 'When off, the review shows “Out of stock”.' },
+    ],
+  },
+  {
+    title: 'Placement',
+    note: `1 is best, up to ${LAST_PLACEMENT}. Unranked products come last.`,
+    fields: [
+      { name: 'placement', label: 'Rank', isWide: true, Control: RankField },
+      { name: 'featured', label: 'Featured' },
+      {
+        name: 'isTopRanked',
+        label: 'Top Ranked (Exit Banner)',
+        hint: 'Shown in the exit banner',
+      },
+    ],
+  },
+  {
+    title: 'Links',
+    note: 'Used by the buy buttons. Visitors get the link for their language, if set.',
+    fields: [
+      {
+        name: 'affiliateLink',
+        label: 'Affiliate link',
+        hint: `Add ${CLICK_ID} where your network expects a sub ID, to match sales to clicks.`,
+        type: 'url',
+        isWide: true,
+      },
+      { name: 'affiliateLinkDe', label: 'German link', type: 'url' },
+      { name: 'affiliateLinkEs', label: 'Spanish link', type: 'url' },
+      { name: 'affiliateLinkNl', label: 'Dutch link', type: 'url' },
+      { name: 'affiliateLinkPl', label: 'Polish link', type: 'url' },
+      { name: 'offers', label: 'Other retailers', isWide: true, Control: OffersField },
+    ],
+  },
+  {
+    title: 'Coupon',
+    note: 'Shown on the review when a code is set.',
+    fields: [
+      { name: 'couponCode', label: 'Coupon code' },
+      { name: 'couponDiscount', label: 'Coupon discount', hint: 'e.g. 15%' },
+      { name: 'couponEndsOn', label: 'Coupon ends on', hint: 'The last day it is shown', type: 'date' },
+      { name: 'couponDescription', label: 'Coupon description', isWide: true },
+    ],
+  },
+  {
+    title: 'Page',
+    fields: [
+      { name: 'slug', label: 'Slug', isWide: true, Control: SlugField },
+      {
+        name: 'htmlContent',
+        label: 'Page content',
+        hint: 'Shown below the product facts.',
+        isHtml: true,
+        isWide: true,
+      },
+    ],
+  },
+];
+
+export const productFields = productGroups.flatMap(({ fields }) => fields);

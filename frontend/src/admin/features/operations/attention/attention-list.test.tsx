@@ -1,0 +1,65 @@
+import type { Attention } from '@astaguide/contracts/operations/attention';
+import { screen, within } from '@testing-library/react';
+import { answerApi } from '../../../../testing/api-answers';
+import { renderPage } from '../../../../testing/render-page';
+import { AttentionList } from './attention-list';
+
+const DAY = 86_400_000;
+const well: Attention = {
+  drafts: 0,
+  unmatchedSales: 0,
+  brokenLinks: 0,
+  linkLoss: { clicksPerDay: 0, earningsPerDay: 0, isAtMost: false },
+  endingCoupons: 0,
+  studiesToCheck: 0,
+  failedEvents: 0,
+  lastBackupAt: null,
+};
+
+async function textsOf(attention: Partial<Attention>, drift: number | null = 0): Promise<string[]> {
+  const calls = answerApi({
+    'GET /api/operations/attention': () => ({ ...well, ...attention }),
+    'GET /api/analytics/integrity': () => ({ drift }),
+  });
+  renderPage(<AttentionList />);
+  await screen.findByRole('region', { name: 'Needs attention' }).catch(() => undefined);
+  expect(calls).toHaveLength(2);
+  const region = screen.queryByRole('region', { name: 'Needs attention' });
+  return region
+    ? within(region)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    : [];
+}
+
+test('shows nothing when all is well', async () => expect(await textsOf({})).toEqual([]));
+
+test('lists what to act on, each with a link', async () =>
+  expect(
+    await textsOf({ drafts: 2, unmatchedSales: 1, brokenLinks: 2, failedEvents: 3, studiesToCheck: 1 }, 7),
+  ).toEqual([
+    '3 failed eventsReview',
+    '2 affiliate links are brokenReview',
+    '1 sale without a productMatch',
+    '1 changed source with citations to checkCheck',
+    '2 draftsOpen',
+    '7 totals don’t match the raw eventsCheck',
+  ]));
+
+test('says what broken links lose, where nothing replaces them', async () => {
+  const linkLoss = { clicksPerDay: 3.24, earningsPerDay: 1.5, isAtMost: true };
+  expect(await textsOf({ brokenLinks: 1, linkLoss })).toEqual([
+    '1 affiliate link is broken: at most 3.2 clicks and $1.50 lost a dayReview',
+  ]);
+});
+
+test('names coupons before they end', async () =>
+  expect(await textsOf({ endingCoupons: 1 })).toEqual(['1 coupon ends within a weekOpen']));
+
+test('names a backup only when it is older than two days', async () =>
+  expect(await textsOf({ lastBackupAt: new Date(Date.now() - 3 * DAY).toISOString() })).toEqual([
+    'Last backup 3 days agoCheck',
+  ]));
+
+test('is silent about a backup of yesterday', async () =>
+  expect(await textsOf({ lastBackupAt: new Date(Date.now() - DAY).toISOString() })).toEqual([]));

@@ -1,5 +1,0 @@
-import { blogPostInputSchema } from '@astaguide/contracts/blog/blog-post';
-import { contractForm } from '../../ui/form/contract-form';
-
-export const postForm = contractForm(blogPostInputSchema, ['keywords']);
-export type PostFormValues = typeof postForm.empty;

@@ -1,0 +1,111 @@
+import type { Image } from '@astaguide/contracts/publishing/image';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { deleteImageMutation, imagesQuery } from '../../../api/images';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
+import { formatCount, formatPlural } from '../../../../lib/format';
+import { toast, toastError } from '../../../../lib/toast-store';
+import { Button } from '../../../../ui/button';
+import { Notice } from '../../../../ui/notice';
+import { useConfirm } from '../../../ui/dialog/confirm-dialog';
+import { QueryPanel } from '../../../ui/query-panel';
+import { useSelection } from '../../../ui/selection/use-selection';
+import { BulkImages } from './bulk-images';
+import { ImageCard } from './image-card';
+import { describeUse } from './image-uses';
+import { libraryGrid, LibrarySkeleton } from './library-skeleton';
+import { UploadArea } from './upload-area';
+import { useUploads } from './use-uploads';
+
+export default function ImagesTab() {
+  const uploads = useUploads();
+  return (
+    <div className="flex flex-col gap-6">
+      <UploadArea {...uploads} />
+      <QueryPanel
+        query={useQuery(imagesQuery)}
+        name="images"
+        skeleton={<LibrarySkeleton />}
+        errorHint="Your images are safe and still shown on the site. Check your connection and try again."
+        empty={<Notice title="No images yet">Uploaded images appear here.</Notice>}
+      >
+        {(images) => <Library images={images} />}
+      </QueryPanel>
+    </div>
+  );
+}
+
+function Library({ images }: { images: Image[] }) {
+  const timeZone = useOwnerTimeZone();
+  const { ask, dialog } = useConfirm();
+  const { mutateAsync: remove } = useMutation(deleteImageMutation);
+  const unused = images.filter(({ usedBy }) => usedBy.length === 0).map(({ filename }) => filename);
+  const selection = useSelection(unused);
+  const count = useRef<HTMLParagraphElement>(null);
+  const onDelete = ({ filename, usedBy }: Image) =>
+    ask({
+      title: usedBy.length > 0 ? 'Delete an image in use?' : 'Delete this image?',
+      text: <LossText usedBy={usedBy} />,
+      action: 'Delete image',
+      onConfirm: async () => {
+        try {
+          await remove(filename);
+          toast({ title: 'Image deleted' });
+          return true;
+        } catch {
+          toastError('Delete failed', 'There was an error deleting the image');
+          return false;
+        }
+      },
+      focusAfter: count,
+    });
+  return (
+    <section aria-label="Image library">
+      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
+          {formatPlural(images.length, 'image')}, newest first
+        </p>
+        {unused.length > 0 && selection.keys.size === 0 && (
+          <Button look="quiet" isCompact onClick={() => selection.choose(unused)}>
+            Select {formatCount(unused.length)} unused
+          </Button>
+        )}
+      </div>
+      <BulkImages unused={unused} selection={selection} focusAfter={count} />
+      <ul className={libraryGrid}>
+        {images.map((image) => (
+          <li key={image.filename}>
+            <ImageCard
+              image={image}
+              timeZone={timeZone}
+              isSelected={selection.keys.has(image.filename)}
+              onSelect={selection.toggle}
+              onDelete={onDelete}
+            />
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </section>
+  );
+}
+
+/** What loses an image when it is deleted. */
+function LossText({ usedBy }: Pick<Image, 'usedBy'>) {
+  return (
+    <>
+      {usedBy.length > 0 && (
+        <>
+          <p>Used in:</p>
+          <ul className="my-2 list-disc pl-5 text-ink">
+            {usedBy.map((use) => (
+              <li key={`${use.kind} ${use.id} ${use.name}`}>{describeUse(use)}</li>
+            ))}
+          </ul>
+          <p>It will be replaced by a placeholder or removed.</p>
+        </>
+      )}
+      <p>Other pages that use its URL will lose it too. This can’t be undone.</p>
+    </>
+  );
+}

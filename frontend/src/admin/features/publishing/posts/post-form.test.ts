@@ -1,0 +1,93 @@
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import { postForm } from './post-form';
+
+const { inputOf, valuesOf } = postForm;
+const newPostValues = postForm.empty;
+
+const post: BlogPost = {
+  id: 7,
+  title: 'Doses',
+  slug: 'doses',
+  excerpt: 'How much?',
+  content: '<p>4 mg</p>',
+  category: 'EXPERT GUIDE',
+  imageUrl: '/pictures/doses.webp',
+  published: true,
+  publishedAt: '2026-09-22T08:30:00.000Z',
+  metaDescription: null,
+  author: null,
+  reviewer: 'Ann Example',
+  checkedOn: '2026-09-30',
+  keywords: ['dose', 'daily intake'],
+  version: 3,
+};
+
+/** Validates values: returns the messages, or the input for the API. */
+async function checked(values: typeof newPostValues) {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors, values: input } = await postForm.resolver(values, undefined, options);
+  const messages = Object.entries(errors).map(([name, error]) => [
+    name,
+    (error as { message: string }).message,
+  ]);
+  return { messages: Object.fromEntries(messages) as Record<string, string>, input };
+}
+
+describe('postForm', () => {
+  it('fills the form from an article, with keywords joined by comma and space', () => {
+    expect(valuesOf(post)).toEqual({
+      title: 'Doses',
+      slug: 'doses',
+      excerpt: 'How much?',
+      content: '<p>4 mg</p>',
+      category: 'EXPERT GUIDE',
+      imageUrl: '/pictures/doses.webp',
+      published: true,
+      metaDescription: '',
+      author: '',
+      reviewer: 'Ann Example',
+      checkedOn: '2026-09-30',
+      changeNote: '',
+      keywords: 'dose, daily intake',
+      version: '3',
+    });
+  });
+
+  it('sends an unchanged article without its id and publication date', async () => {
+    const { id: _id, publishedAt: _publishedAt, ...sent } = post;
+    expect((await checked(valuesOf(post))).input).toEqual({ ...sent, changeNote: null });
+  });
+
+  it('sends no version for a new article', () => expect(inputOf(newPostValues).version).toBeUndefined());
+
+  it('trims keywords and drops empty ones', () => {
+    const keywordsOf = (keywords: string) => inputOf({ ...newPostValues, keywords }).keywords;
+    expect(keywordsOf(' eyes ,, screens,blue light , ')).toEqual(['eyes', 'screens', 'blue light']);
+    expect(keywordsOf(' , ')).toEqual([]);
+  });
+
+  it('reports every missing field', async () => {
+    expect((await checked(newPostValues)).messages).toEqual({
+      title: 'Title is required',
+      slug: 'Slug is required',
+      excerpt: 'Excerpt is required',
+      content: 'Content is required',
+      category: 'Category is required',
+      imageUrl: 'Image URL is required',
+    });
+  });
+
+  it('reports an invalid slug, image URL and keyword', async () => {
+    const values = {
+      ...valuesOf(post),
+      slug: 'A slug',
+      imageUrl: 'picture',
+      keywords: `ok, ${'x'.repeat(101)}`,
+    };
+    expect((await checked(values)).messages).toEqual({
+      slug: 'Use lowercase letters, numbers and single hyphens',
+      imageUrl: 'Enter a URL that starts with https:// or /',
+      keywords: 'Use at most 100 characters per keyword',
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import { wordSearch } from '../../../lib/word-search';
+
+/** The states to filter articles by. */
+export const postStates = [
+  { value: 'all', label: 'All posts' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Drafts' },
+] as const;
+
+export type PostState = (typeof postStates)[number]['value'];
+
+/** Articles in a state whose title, slug, category, excerpt or keywords contain every word of the search. */
+export function searchPosts(posts: readonly BlogPost[], search: string, state: PostState): BlogPost[] {
+  const matches = wordSearch(search);
+  return posts.filter(({ title, slug, category, excerpt, keywords, published }) => {
+    if (state !== 'all' && published !== (state === 'published')) return false;
+    return matches([title, slug, category, excerpt, ...keywords].join('\n'));
+  });
+}

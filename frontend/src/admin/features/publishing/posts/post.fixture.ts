@@ -1,0 +1,23 @@
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+
+/** A complete article with plain defaults. */
+export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
+  return {
+    id: 1,
+    slug: 'first-words',
+    title: 'First words',
+    excerpt: 'What it is about.',
+    content: '<p>First words.</p>',
+    category: 'EXPERT GUIDE',
+    imageUrl: '/pictures/molecule.webp',
+    published: false,
+    publishedAt: null,
+    keywords: ['one', 'two words'],
+    metaDescription: null,
+    author: null,
+    reviewer: null,
+    checkedOn: null,
+    version: 1,
+    ...fields,
+  };
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerApi, heldAnswer, refusal } from '../../../../testing/api-answers';
+import { problem } from '../../../../testing/problem';
+import { renderPage } from '../../../../testing/render-page';
+import { samplePost } from './post.fixture';
+import PostsTab from './posts-tab';
+
+const draft = samplePost({ id: 1, title: 'A draft', slug: 'a-draft' });
+const read = samplePost({
+  id: 2,
+  title: 'Read by all',
+  slug: 'read-by-all',
+  published: true,
+  publishedAt: '2026-05-04T10:00:00.000Z',
+});
+
+const rows = () => within(screen.getByLabelText('Blog posts')).getAllByRole('article');
+const publish = (title: string) => screen.getByLabelText(`Publish ${title}`);
+
+async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
+  let posts = [draft, read];
+  const all: Parameters<typeof answerApi>[0] = {
+    'GET /api/blog': () => posts,
+    'PUT /api/blog/1': ({ body }) => {
+      posts = [{ ...draft, ...(body as object) }, read];
+      return posts[0];
+    },
+    'DELETE /api/blog/1': () => {
+      posts = [read];
+    },
+    ...answers,
+  };
+  const calls = answerApi(all);
+  const page = (
+    <main tabIndex={-1}>
+      <PostsTab />
+    </main>
+  );
+  const { user } = renderPage(page, { address: '/admin?tab=blog' });
+  await screen.findByText('2 posts');
+  return { user, calls };
+}
+
+test('searches and filters posts, and links each to its page in a new tab', async () => {
+  const { user } = await listed();
+  await user.type(screen.getByLabelText('Search posts'), 'A DRAFT');
+  await screen.findByText('1 of 2 posts');
+  const preview = within(rows()[0]!).getByRole('link', { name: /^Preview A draft/ });
+  expect([preview.getAttribute('href'), preview.getAttribute('target')]).toEqual(['/blog/a-draft', '_blank']);
+  await user.selectOptions(screen.getByLabelText('Show'), 'Published');
+  await screen.findByText('No matching posts');
+  await user.click(screen.getByText('Show all posts'));
+  await screen.findByText('2 posts');
+  within(rows()[1]!).getByRole('link', { name: /^View Read by all/ });
+});
+
+test('publishes a post from the list without changing its other values', async () => {
+  const { user, calls } = await listed();
+  expect(rows()[0]!.textContent).toMatch(/^Draft/);
+  await user.click(publish('A draft'));
+  await screen.findByText('Blog post updated successfully');
+  await waitFor(() => expect(rows()[0]!.textContent).toMatch(/^Published/));
+  const { id: _id, publishedAt: _publishedAt, ...fields } = draft;
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...fields, published: true });
+});
+
+test('unpublishes a post at once, and Undo publishes it again', async () => {
+  let stored = read;
+  const { user, calls } = await listed({
+    'GET /api/blog': () => [draft, stored],
+    'PUT /api/blog/2': ({ body }) =>
+      (stored = { ...stored, ...(body as object), version: stored.version + 1 }),
+  });
+  await user.click(screen.getByLabelText('Unpublish Read by all'));
+  await screen.findByText('/blog/read-by-all is a draft now, only visible to you.');
+  expect(stored.published).toBe(false);
+  await screen.findByLabelText('Publish Read by all');
+  await user.keyboard('{F8}');
+  const undo = screen.getByText('Undo');
+  for (let tabs = 0; tabs < 5 && document.activeElement !== undo; tabs++) await user.tab();
+  expect(document.activeElement).toBe(undo);
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await screen.findByLabelText('Unpublish Read by all');
+  expect(stored).toEqual({ ...read, version: 3 });
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+});
+
+test('shows the other edit if publishing conflicts with it, and does not publish', async () => {
+  let current = draft;
+  const { user } = await listed({
+    'GET /api/blog': () => [current, read],
+    'PUT /api/blog/1': () => {
+      current = { ...draft, title: 'Changed elsewhere', version: 2 };
+      return problem(409, { current });
+    },
+  });
+  await user.click(publish('A draft'));
+  await screen.findByText('Failed to update blog post');
+  await screen.findByLabelText('Publish Changed elsewhere');
+});
+
+test('deletes a post only after confirmation', async () => {
+  const { user, calls } = await listed();
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this post?' }));
+  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(question().getByText('Cancel'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(question().getByText('Delete post'));
+  await screen.findByText('Blog post deleted successfully');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('shows loading, error and empty states', async () => {
+  const { answer, give } = heldAnswer();
+  const answers: Parameters<typeof answerApi>[0] = { 'GET /api/blog': answer };
+  answerApi(answers);
+  const { user, container } = renderPage(<PostsTab />);
+  expect(container.querySelectorAll('[data-placeholder]')).toHaveLength(5);
+  give(refusal(503, 'Busy'));
+  await screen.findByText('Couldn’t load the blog posts');
+  answers['GET /api/blog'] = () => [];
+  await user.click(screen.getByText('Try again'));
+  await screen.findByText('No posts yet');
+});

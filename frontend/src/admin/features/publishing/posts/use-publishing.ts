@@ -1,0 +1,36 @@
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../../lib/toast-store';
+import { refreshPosts, savePostMutation } from '../../../api/owner-posts';
+import { otherEdit } from '../../../api/save-refusal';
+import { toastFailure } from '../../../api/toast-outcome';
+
+/**
+ * Publishes or unpublishes an article at once, as it is saved. The toast offers to undo it.
+ *
+ * @returns the action, and whether it is running
+ */
+export function usePublishing() {
+  const client = useQueryClient();
+  const { mutateAsync: save, isPending } = useMutation(savePostMutation);
+  const setPublished = async (post: BlogPost, published: boolean, isUndo = false): Promise<void> => {
+    const { id, publishedAt: _publishedAt, ...fields } = post;
+    const href = `/blog/${post.slug}`;
+    try {
+      const saved = await save({ id, input: { ...fields, published } });
+      toast({
+        title: 'Blog post updated successfully',
+        description: published
+          ? `${href} is visible to everyone.`
+          : `${href} is a draft now, only visible to you.`,
+        link: published ? { label: 'View', href } : undefined,
+        undo: isUndo ? undefined : () => void setPublished(saved, !published, true),
+      });
+    } catch (error) {
+      // The list is out of date; refresh it, so that the owner sees the conflicting edit before deciding.
+      if (otherEdit(error)) refreshPosts(client);
+      toastFailure('Failed to update blog post', error);
+    }
+  };
+  return [setPublished, isPending] as const;
+}

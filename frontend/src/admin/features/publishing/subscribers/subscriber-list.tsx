@@ -1,0 +1,82 @@
+import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { deleteSubscriberMutation } from '../../../../api/newsletter';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
+import { useAction } from '../../../api/use-action';
+import { formatCount, formatPlural } from '../../../../lib/format';
+import { useConfirm } from '../../../ui/dialog/confirm-dialog';
+import { SearchField } from '../../../ui/inputs/search-field';
+import { Notice } from '../../../../ui/notice';
+import { VirtualList } from '../../../ui/virtual-list';
+import { activeAddresses, findByAddress } from './address-list';
+import { useSelection } from '../../../ui/selection/use-selection';
+import { BulkSubscribers } from './bulk-subscribers';
+import { ExportBar } from './export-bar';
+import { SubscriberRow } from './subscriber-row';
+
+/** Estimated row height where address, badge and date are in one line, in pixels. */
+const ROW_HEIGHT = 61;
+
+export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscriber[] }) {
+  const [search, setSearch] = useState('');
+  // Deferred, so that typing stays responsive.
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
+  const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
+  const { ask, dialog } = useConfirm();
+  const [remove] = useAction(deleteSubscriberMutation, {
+    done: 'Subscriber deleted successfully',
+    failed: 'Failed to delete subscriber',
+  });
+  const timeZone = useOwnerTimeZone();
+  const ids = useMemo(() => subscribers.map(({ id }) => id), [subscribers]);
+  const selection = useSelection(ids);
+  const counts = useRef<HTMLParagraphElement>(null);
+  const onDelete = ({ id, email }: NewsletterSubscriber) =>
+    ask({
+      title: 'Delete this subscriber?',
+      text: (
+        <p>
+          <strong className="break-all text-ink">{email}</strong> will be removed from the list and won’t get
+          the newsletter. This can’t be undone.
+        </p>
+      ),
+      action: 'Delete subscriber',
+      onConfirm: () => remove(id),
+      focusAfter: counts,
+    });
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <p ref={counts} tabIndex={-1} className="rounded-sm">
+          <strong className="block font-display text-2xl font-semibold tabular-nums">
+            {formatCount(addresses.length)} active
+          </strong>
+          <span className="text-sm text-muted">of {formatPlural(subscribers.length, 'subscriber')}</span>
+        </p>
+        <ExportBar subscribers={subscribers} addresses={addresses} />
+      </div>
+      <SearchField label="Search subscribers" value={search} onChange={setSearch} />
+      <p role="status" className={wanted.trim() === '' ? 'sr-only' : 'text-sm text-muted'}>
+        {wanted.trim() !== '' && `${formatPlural(found.length, 'address')} found`}
+      </p>
+      <BulkSubscribers subscribers={subscribers} shown={found} selection={selection} focusAfter={counts} />
+      {found.length === 0 ? (
+        <Notice title="No matching subscribers" />
+      ) : (
+        <VirtualList label="Subscribers" items={found} rowHeight={ROW_HEIGHT}>
+          {(subscriber) => (
+            <SubscriberRow
+              subscriber={subscriber}
+              timeZone={timeZone}
+              isSelected={selection.keys.has(subscriber.id)}
+              onSelect={selection.toggle}
+              onDelete={onDelete}
+            />
+          )}
+        </VirtualList>
+      )}
+      {dialog}
+    </div>
+  );
+}

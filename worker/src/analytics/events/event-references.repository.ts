@@ -1,0 +1,171 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OriginColumn } from '@astaguide/database/event-store/event-columns';
+import type { Pool } from 'pg';
+import { readUserAgent } from './read-user-agent';
+import { POOL } from '../../lib/pools';
+import {
+  ADD_ORIGINS,
+  ADD_TEXTS,
+  ADD_USER_AGENTS,
+  FIND_ORIGINS,
+  FIND_SWEEP,
+  FIND_TEXTS,
+  FIND_USER_AGENTS,
+  ORIGIN_COLUMNS,
+} from './event-references.sql';
+
+/** Where an event came from, as ids of `texts` by column; 0 for none. */
+export type EventOrigin = Record<OriginColumn, number> & { is_demo: boolean };
+
+/** The id of a user agent, and of the keys (in `texts`) that its events are counted under. */
+export interface UserAgentRow {
+  id: number;
+  deviceId: number;
+  browserId: number;
+}
+
+/** The key of an origin. */
+export const originKey = (origin: EventOrigin) => ORIGIN_COLUMNS.map((column) => origin[column]).join(' ');
+
+/** Rows by key. */
+type Known<Row> = ReadonlyMap<string, Row>;
+/** Whether a key that is not stored yet may be added. */
+type Admit = (key: string) => boolean;
+
+/** Unreferenced rows were removed meanwhile: ids have to be read again. */
+export class SweptError extends Error {}
+
+/**
+ * Stores what events refer to by id, each distinct text, origin and user agent once. Ids are cached until a sweep
+ * removes rows that nothing refers to: from then on events with earlier ids are refused with SweptError.
+ */
+@Injectable()
+export class EventReferencesRepository {
+  private cached: Promise<EventReferences> | undefined;
+
+  constructor(@Inject(POOL) private readonly pool: Pool) {}
+
+  /** The ids that are valid now, as far as this process knows. */
+  current(): Promise<EventReferences> {
+    if (this.cached) return this.cached;
+    const reading = this.read();
+    reading.catch(() => (this.cached = undefined));
+    return (this.cached = reading);
+  }
+
+  /** Drops the cache after a SweptError. */
+  forget(): void {
+    this.cached = undefined;
+  }
+
+  private async read(): Promise<EventReferences> {
+    const { rows } = await this.pool.query<{ sweep: string }>(FIND_SWEEP);
+    return new EventReferences(this.pool, rows[0]!.sweep);
+  }
+}
+
+/** Ids that are valid until the next sweep. Answers may contain further keys, and lack those that were not admitted. */
+export class EventReferences {
+  // Number of rows in each cache: one takes about 150 bytes, that of a user agent 350.
+  private readonly texts = new RowCache(
+    100_000,
+    (texts: string[]) => this.select<number>(FIND_TEXTS, JSON.stringify(texts)),
+    (texts: string[]) => this.pool.query(ADD_TEXTS, [JSON.stringify(texts)]),
+  );
+  private readonly origins = new RowCache(
+    50_000,
+    (origins: EventOrigin[]) => this.select<number>(FIND_ORIGINS, originsJson(origins)),
+    (origins: EventOrigin[]) => this.pool.query(ADD_ORIGINS, [originsJson(origins), this.sweep]),
+  );
+  private readonly userAgents = new RowCache(
+    20_000,
+    (values: string[]) => this.select<UserAgentRow>(FIND_USER_AGENTS, values),
+    (values: string[]) => this.addUserAgents(values),
+  );
+
+  /** @param sweep the value of `hold_time_zone` before the first id is read */
+  constructor(
+    private readonly pool: Pool,
+    readonly sweep: string,
+  ) {}
+
+  /**
+   * @returns ids by text
+   * @throws what PostgreSQL throws for a text that it cannot store; SweptError
+   */
+  identifyTexts(texts: Iterable<string>, admit: Admit): Promise<Known<number>> {
+    return this.texts.find(texts, admit, (text) => text);
+  }
+
+  /**
+   * @param origins by their originKey
+   * @returns ids by originKey
+   * @throws SweptError
+   */
+  identifyOrigins(origins: ReadonlyMap<string, EventOrigin>, admit: Admit): Promise<Known<number>> {
+    return this.origins.find(origins.keys(), admit, (key) => origins.get(key)!);
+  }
+
+  /**
+   * @returns rows by the header's value
+   * @throws SweptError
+   */
+  identifyUserAgents(values: Iterable<string>, admit: Admit): Promise<Known<UserAgentRow>> {
+    return this.userAgents.find(values, admit, (value) => value);
+  }
+
+  private async addUserAgents(values: string[]): Promise<void> {
+    const readings = values.map((value) => ({ value, ...readUserAgent(value) }));
+    const ids = await this.identifyTexts(
+      readings.flatMap(({ device, browser }) => [device, browser]),
+      () => true,
+    );
+    const rows = readings.map((reading) => ({
+      ...reading,
+      deviceId: ids.get(reading.device),
+      browserId: ids.get(reading.browser),
+    }));
+    await this.pool.query(ADD_USER_AGENTS, [JSON.stringify(rows), this.sweep]);
+  }
+
+  /** @param statement selects a key and its row */
+  private async select<Row>(statement: string, sent: unknown): Promise<[string, Row][]> {
+    const { rows } = await this.pool.query({ text: statement, values: [sent], rowMode: 'array' });
+    return rows as [string, Row][];
+  }
+}
+
+const originsJson = (origins: EventOrigin[]) =>
+  JSON.stringify(origins.map((origin) => ({ key: originKey(origin), ...origin })));
+
+/** Caches rows by key, and adds those that are not stored yet. It is emptied when it is full. */
+class RowCache<Sent, Row> {
+  private rows = new Map<string, Row>();
+
+  constructor(
+    private readonly limit: number,
+    private readonly read: (wanted: Sent[]) => Promise<[string, Row][]>,
+    private readonly add: (unknown: Sent[]) => Promise<unknown>,
+  ) {}
+
+  async find(keys: Iterable<string>, admit: Admit, sentOf: (key: string) => Sent): Promise<Known<Row>> {
+    // Callers that hold the previous map keep using it.
+    if (this.rows.size > this.limit) this.rows = new Map();
+    const { rows } = this;
+    const unknown = new Set<string>();
+    for (const key of keys) if (!rows.has(key)) unknown.add(key);
+    if (unknown.size === 0) return rows;
+    await this.load([...unknown].map(sentOf), rows);
+    const added = [...unknown].filter((key) => !rows.has(key) && admit(key));
+    if (added.length === 0) return rows;
+    await this.add(added.map(sentOf));
+    // Another worker may have added them in the meantime.
+    await this.load(added.map(sentOf), rows);
+    if (!added.every((key) => rows.has(key))) throw new SweptError();
+    return rows;
+  }
+
+  private async load(wanted: Sent[], rows: Map<string, Row>): Promise<void> {
+    for (const [key, row] of await this.read(wanted)) rows.set(key, row);
+  }
+}

@@ -1,0 +1,38 @@
+import { linkChecksQueue } from '@astaguide/queues/link-checks-queue';
+import { queueProvider } from '@astaguide/queues/queue-provider';
+import { Module } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
+import { linkChecksProcessor } from './check-link';
+import { LinkCheckSchedule } from './link-check-schedule';
+import { LinkChecker } from './link-checker';
+import { LinkChecksRepository } from './link-checks.repository';
+import { LinkHostsRepository } from './link-hosts.repository';
+import { defaultRequestOptions } from './page-request';
+import { PoliteClient } from './polite-client';
+
+/** Pause between two requests to a host. Milliseconds. */
+const DELAY = 5000;
+
+/** Checks of affiliate links. */
+@Module({
+  providers: [
+    LinkChecksRepository,
+    LinkHostsRepository,
+    LinkCheckSchedule,
+    linkChecksProcessor,
+    queueProvider(linkChecksQueue, [WORKER_CONFIG, PinoLogger]),
+    {
+      provide: LinkChecker,
+      inject: [WORKER_CONFIG, LinkHostsRepository],
+      useFactory: ({ publicUrl }: WorkerConfig, hosts: LinkHostsRepository) => {
+        const userAgent = `AstaGuideLinkCheck/1.0 (+${publicUrl}/contact)`;
+        return new LinkChecker(
+          new PoliteClient(hosts, { ...defaultRequestOptions, delay: DELAY, userAgent }),
+        );
+      },
+    },
+  ],
+  exports: [LinkChecksRepository],
+})
+export class LinksModule {}
