@@ -81,6 +81,9 @@ export const REMOVE_UNREFERENCED = `
     DELETE FROM texts WHERE id = ANY($3::integer[])
       AND NOT EXISTS (SELECT FROM used_texts WHERE used_texts.id = texts.id) RETURNING id
   ),
+  names_gone AS (
+    DELETE FROM sent_names WHERE dimension <> ${dimensions.total} AND key_id IN (SELECT id FROM texts_gone)
+  ),
   gone AS (
     SELECT (SELECT count(*) FROM origins_gone) + (SELECT count(*) FROM agents_gone)
       + (SELECT count(*) FROM texts_gone) AS rows

@@ -1,7 +1,8 @@
+import { sentDimensions } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
-import type { ReportGrain } from '@astaguide/contracts/lib/report-period';
+import type { ReportGrain } from '@astaguide/contracts/analytics/report/report-period';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';
@@ -100,7 +101,15 @@ export class ReportMetricsService {
       keys:
         keys.length === 0
           ? []
-          : await findKeys(this.reader, query.dimensions, query.limit, NOTHING_COVERED, keys),
+          : await findKeys(
+              this.reader,
+              query.dimensions,
+              query.limit,
+              NOTHING_COVERED,
+              keys,
+              // A filter on a dimension shows what was sent.
+              sentDimensions.filter((name) => !filters.some(({ dimension }) => dimension === name)),
+            ),
     };
   }
 
@@ -143,7 +152,9 @@ export class ReportMetricsService {
     const cover = coverRange(compared ? [query.period] : periodsOf(query), source);
     const [series, keys] = await Promise.all([
       grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
-      dimensions.length === 0 ? [] : findKeys(reader, dimensions, limit, cover, keysOf(compared ?? [])),
+      dimensions.length === 0
+        ? []
+        : findKeys(reader, dimensions, limit, cover, keysOf(compared ?? []), sentDimensions),
     ]);
     for (const of of compared?.flatMap((chunk) => chunk.intervals) ?? []) series.delete(of);
     return { ...NOTHING_FILTERED, series: new Map([...series, ...mergeSeries(compared ?? [])]), keys };

@@ -1,3 +1,4 @@
+import type { SentDimension } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
@@ -35,6 +36,7 @@ export async function findHours(reader: Reader, spans: readonly Span[]): Promise
  * @param cover index 0 is the period, 1 the comparison
  * @param limit maximum number of keys of each dimension
  * @param counted the metrics of keys that were counted from the log
+ * @param folded dimensions whose unknown names are one key
  */
 export function findKeys(
   reader: Reader,
@@ -42,9 +44,11 @@ export function findKeys(
   limit: number,
   { months, days }: RangeCover,
   counted: readonly (MetricRow & Sided)[],
+  folded: readonly SentDimension[],
 ): Promise<RankedKey[]> {
   const keys = asked.map((dimension) => dimensions[dimension]);
-  return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted)]);
+  const foldedKeys = folded.map((dimension) => dimensions[dimension]);
+  return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted), foldedKeys]);
 }
 
 const byPlace = (rows: (ReportMetrics & { of: number })[]) =>

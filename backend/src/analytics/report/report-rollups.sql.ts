@@ -49,7 +49,7 @@ export const HOURS = {
 
 /**
  * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4) and days ($5, $6), and by rows
- * ($7, JSON) that were counted from the log.
+ * ($7, JSON) that were counted from the log. Unknown names of the dimensions $8 are folded.
  */
 export const KEYS = {
   name: 'report-keys',
@@ -64,6 +64,7 @@ export const KEYS = {
         .map((metric) => `${quoted(metric)} float8`)
         .join(', ')})`,
     '$2',
+    '$8::smallint[]',
   ),
 };
 

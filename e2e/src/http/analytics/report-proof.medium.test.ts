@@ -249,7 +249,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             const keys = searchOf([...others, { dimension, key: row.key, excluded: false }]);
             expect(
               await eventsOf(`from=${start}&to=${end}&metric=${metric}&bots=without${keys}`),
-            ).toHaveLength(row[metric]);
+            ).toHaveLength(row[metric]!);
           },
         ),
         { numRuns: generatedCases(3), seed },

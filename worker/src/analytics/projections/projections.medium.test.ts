@@ -87,6 +87,49 @@ test('attributions and funnels are what counting by hand gives, whatever the eve
   );
 }, 60_000);
 
+test('a campaign is known once three networks have sent it, on whatever days; one network or a bot is not enough', async () => {
+  const sendFrom = async (second: number, campaign: string, networks: string[], userAgent?: string) => {
+    const events = networks.map((ipAddress, place) =>
+      trackedEvent({
+        receivedAt: at(second),
+        utmCampaign: campaign,
+        ipAddress,
+        visitor: `${place}`,
+        ...(userAgent && { userAgent }),
+      }),
+    );
+    await recorder.record(events, 'job');
+    for (const day of await days.listStale()) await days.compute(day);
+  };
+  const namesOf = async (dimension: number) => {
+    const { rows } = await pool.query<{ name: string | null; is_known: boolean; networks: number }>(
+      `SELECT value AS name, is_known, cardinality(networks) AS networks
+       FROM sent_names LEFT JOIN texts ON texts.id = key_id WHERE dimension = $1 ORDER BY value`,
+      [dimension],
+    );
+    return rows.map(({ name, is_known, networks }) => [name, is_known, networks]);
+  };
+  const one = '203.0.113.0/24';
+  await sendFrom(0, 'invented', [one, one, one, one]);
+  await sendFrom(1, 'crawled', ['192.0.2.0/24', '198.51.100.0/24', '2001:db8:1::/48'], 'curl/8');
+  expect(await namesOf(0)).toEqual([[null, false, 1]]);
+  await sendFrom(-86_400, 'spring', [one, '192.0.2.0/24']);
+  expect(await namesOf(7)).toEqual([
+    ['invented', false, 1],
+    ['spring', false, 2],
+  ]);
+  await sendFrom(2, 'spring', ['2001:db8:1::/48', one]);
+  expect(await namesOf(7)).toEqual([
+    ['invented', false, 1],
+    ['spring', true, 0],
+  ]);
+  expect(await namesOf(0)).toEqual([[null, true, 0]]);
+  // A source that ingest chose is nothing that a visitor sent.
+  expect(await namesOf(5)).toEqual([['direct', true, 0]]);
+  await sendFrom(3, 'spring', [one]);
+  expect(await namesOf(7)).toContainEqual(['spring', true, 0]);
+});
+
 test.each([
   ['a click too many', 'UPDATE daily_attributions SET clicks = clicks + 1'],
   ['a session that is missing', 'DELETE FROM daily_funnels WHERE dimension = 0'],

@@ -1,5 +1,8 @@
+import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
 import { agentFamily } from '@astaguide/database/event-store/bot-traffic';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { isUnknownNameSql } from '@astaguide/database/event-store/sent-names.sql';
 
 /** Collects a statement's parameters. */
 export class SqlParameters {
@@ -57,6 +60,11 @@ export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlPar
   if (dimension === 'agent') {
     const family = `${agentFamily('agents')} = ${parameters.add(key ?? '')}::text`;
     return `e.user_agent_id IN (SELECT agents.id FROM user_agents agents WHERE ${family})`;
+  }
+  if (isSentDimension(dimension) && key === unknownName(dimension)) {
+    const column = `origins.${originColumns[dimension]}`;
+    const isUnknown = isUnknownNameSql(dimensions[dimension], column);
+    return `e.origin_id IN (SELECT id FROM origins WHERE ${column} <> 0 AND ${isUnknown})`;
   }
   const id = key === null ? '0' : textId(parameters.add(key));
   if (dimension in originColumns) {
