@@ -17,11 +17,16 @@ export function canonicalRedirect(url: string): string {
  * make no difference, nor does the spelling of this machine.
  *
  * @param hosts of this site: 'shop.example:8080'
+ * @param base the address of the page that contains it, where it may be relative
  * @returns undefined for every other address
  */
-export function ownRedirect(address: string, hosts: readonly string[]): OwnRedirect | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
+export function ownRedirect(
+  address: string,
+  hosts: readonly string[],
+  base?: string,
+): OwnRedirect | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
   if (!hosts.some((host) => siteOf(host) === siteOf(url.host))) return undefined;
   const [, kind, slug] = REDIRECT.exec(decoded(url.pathname)) ?? [];
   if (kind === undefined || slug === undefined) return undefined;

@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
-import { TooManyRequestsError } from '../../http/errors';
 import { Throttles, type Throttle } from '../../http/limits/throttle';
-import { isLoopback, networkOf } from '../../http/origin/network';
 import type { BuiltAnswer } from '../built-in-answerer.service';
 import { PassageIndexService } from '../passages/passage-index.service';
 import type { PassageSearch } from '../passages/passage-search';
@@ -71,7 +69,7 @@ export class ModelAnswerer {
       prompt: tokensOf(prompt.instructions.length + prompt.request.length),
       answer: ANSWER_TOKENS,
     };
-    if (await this.hasUsedItsShare(ip, reserved)) return false;
+    if (!(await this.hasShareLeft(ip, reserved))) return false;
     const day = await this.budget.reserve(reserved);
     if (day === undefined) return false;
     const guard = new AnswerGuard(material, prompt);
@@ -106,22 +104,12 @@ export class ModelAnswerer {
     }
   }
 
-  /**
-   * Counts a request to its network's share. Loopback is exempt: a proxy on this machine that is not trusted hides whose
-   * requests they are.
-   */
-  private async hasUsedItsShare(ip: string, { prompt, answer }: Tokens): Promise<boolean> {
-    if (isLoopback(ip)) return false;
+  /** Counts a request to its network's share. */
+  private async hasShareLeft(ip: string, { prompt, answer }: Tokens): Promise<boolean> {
     const { dailyTokens } = await this.budget.getBudget();
     const thousandths = Math.ceil(((prompt + answer) / dailyTokens) * 1000);
-    try {
-      // With a small budget, one request may be more than the share: each network still gets one.
-      await this.networks.count(networkOf(ip) ?? ip, Math.min(thousandths, NETWORK_SHARE));
-      return false;
-    } catch (error) {
-      if (!(error instanceof TooManyRequestsError)) throw error;
-      return true;
-    }
+    // With a small budget, one request may be more than the share: each network still gets one.
+    return this.networks.allowsNetwork(ip, { tries: Math.min(thousandths, NETWORK_SHARE) });
   }
 }
 
