@@ -100,6 +100,9 @@ const wordings: Partial<Record<SaidTopic, readonly string[]>> = {
   ],
 };
 const harmless: readonly string[] = [
+  'my dog ate my homework',
+  'Sorry, the dogs ate my homework! Which one is cheapest?',
+  'mein Hund hat meine Hausaufgaben gefressen',
   'which has the best price per mg',
   'do you have anything without gelatin',
   'what is the difference between Hawaiian and Icelandic',

@@ -190,6 +190,8 @@ const wordings: Partial<Record<SaidTopic, readonly string[]>> = {
     'oops i took 10 instead of 1',
     'i think i took to many',
     'my dog ate the whole bottle',
+    'my dog ate my homework and 20 softgels',
+    'my dog ate softgels and homework',
     'baby put a softgel in her mouth and swallowed it',
     'had 25 capsules in one go',
     'ich habe die doppelte Dosis genommen, aus Versehen',

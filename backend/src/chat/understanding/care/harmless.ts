@@ -109,6 +109,8 @@ export const harmless = `
 =krebs =cycle
 =marca|=empresa|=sitio|=producto|=web ..3 =tiene
 =ate|=eat|=eaten|=eating ..3 =salmon|=fish|=shrimp|=krill|=lunch|=dinner|=breakfast|=food|=meal|=trout
+=dog|=dogs|=cat|=puppy ..1 =ate|=eats|=eaten =my|=our|=your|=his|=her|=the =homework $
+=hund|=hunde|=katze =hat|=haben =meine|=unsere|=seine|=ihre|=die =hausaufgabe|=hausaufgaben =gefressen|=gegessen $
 =had ..4 8+ ..2 =questions|=reviews|=friends|=years
 =take|=took|=taken ..3 =notes|=photo*|=picture*|=time|=class*|=long|=courses|=survey|=trip
 =long|=how ..4 =whole|=entire|=full ..1 =bottle|=pack
