@@ -7,7 +7,7 @@ import { ATTENTION } from './attention.sql';
 
 type Counts = Pick<
   Attention,
-  'drafts' | 'unmatchedSales' | 'endingCoupons' | 'failedEvents' | 'lastBackupAt'
+  'drafts' | 'unmatchedSales' | 'endingCoupons' | 'failedEvents' | 'lastBackupAt' | 'backupFailure'
 >;
 
 /** Counts of what the owner may have to act on. */

@@ -17,6 +17,8 @@ export interface EventCounts {
   counted: number;
   /** The time of the last backup's snapshot. */
   backupTakenAt: Date | null;
+  /** Why the last backup failed; null if it completed. */
+  backupFailure: string | null;
   /** When the first event was recorded. */
   eventsSince: Date | null;
   /** Rollup rows that the newest verification of each day found to differ from the log. */

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { backUp } from './back-up';
+import { backUp, storeFailure } from './back-up';
 import { restore } from './restore';
 
 let folder: string;
@@ -203,6 +203,31 @@ it('leaves nothing under its name when it could not be finished', async () => {
   await expect(backUp({ ...options, file: failing })).rejects.toThrow();
   rmSync(join(sourceDir, 'uploads', `${'n'.repeat(120)}.webp`), { recursive: true });
   expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([]);
+}, 30_000);
+
+it('stores why the last one failed, until one completes', async () => {
+  const options = { databaseUrl: source.url, dataDir: sourceDir, version: '0.1.0' };
+  const lastRun = () =>
+    query<{ failure: string | null; failures: number }>(
+      source.url,
+      `SELECT failure, (SELECT count(*) FROM backup_runs WHERE failure IS NOT NULL)::integer AS failures
+       FROM backup_runs ORDER BY finished_at DESC LIMIT 1`,
+    );
+  const begunAt = new Date();
+  for (let time = 0; time < 2; time++)
+    await expect(backUp({ ...options, file: join(folder, 'gone', 'backup.tar.gz') })).rejects.toThrow(
+      /ENOENT/,
+    );
+  expect(await lastRun()).toEqual([
+    { failure: expect.stringMatching(/^ENOENT.+backup\.tar\.gz/), failures: 1 },
+  ]);
+  // The launcher adds only what the backup could not store itself.
+  await storeFailure(source.url, begunAt, 'Exit code 1');
+  expect(await lastRun()).toMatchObject([{ failure: expect.stringContaining('ENOENT') }]);
+  await storeFailure(source.url, new Date(), `killed by SIGKILL.\n${'x'.repeat(500)}`);
+  expect(await lastRun()).toEqual([{ failure: 'killed by SIGKILL', failures: 1 }]);
+  await backUp({ ...options, file: join(folder, 'later.tar.gz') });
+  expect(await lastRun()).toMatchObject([{ failure: null }]);
 }, 30_000);
 
 it('leaves nothing when the database goes away meanwhile', async () => {

@@ -20,7 +20,7 @@ const health: QueueHealth = {
   throughput: [],
   lastHour: { batches: 0, failures: 0, retries: 0 },
   disk: null,
-  backup: { lastAt: AT, eventsSince: AT },
+  backup: { lastAt: AT, failure: null, eventsSince: AT },
   workers: [],
   schedules: [],
 };
