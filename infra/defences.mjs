@@ -863,9 +863,16 @@ export const defences = [
   {
     name: 'No network uses up the model’s day',
     file: backend('chat/model/model-answerer.service'),
-    from: 'if (await this.hasUsedItsShare(ip, reserved))',
+    from: 'if (!(await this.hasShareLeft(ip, reserved)))',
     to: 'if (false)',
     test: `${http}/chat/chat-model.medium.test.ts › one network of IPv4 cannot use up the day of the others`,
+  },
+  {
+    name: 'One network puts no name into a list',
+    file: 'database/dist/event-store/sent-names.sql.js',
+    from: 'count(DISTINCT network) >= ${NETWORKS_OF_A_KNOWN_NAME}',
+    to: 'true',
+    test: 'worker/src/projections/projections.medium.test.ts › a campaign is known once three networks have sent it',
   },
   {
     name: 'The development server serves what a page is made of, and no more',
