@@ -8,14 +8,8 @@ export const UNKNOWN_PAGE = '(unknown page)';
 export const UNKNOWN_LINK_PLACEMENT = '(unknown placement)';
 export const OTHER = '(other)';
 
-/** Dimensions whose keys cannot be known in advance: lists fold those that too few networks have sent. */
-export const sentDimensions = [
-  'source',
-  'campaign',
-  'medium',
-  'content',
-  'term',
-] as const satisfies ReportDimension[];
+/** The parts of campaigns, which cannot be known in advance: lists fold those that too few networks have sent. */
+export const sentDimensions = ['campaign', 'medium', 'content', 'term'] as const satisfies ReportDimension[];
 export type SentDimension = (typeof sentDimensions)[number];
 
 export const isSentDimension = (dimension: string): dimension is SentDimension =>

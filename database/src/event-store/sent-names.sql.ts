@@ -7,15 +7,11 @@ import { dimensions } from './dimensions';
 const NETWORKS_OF_A_KNOWN_NAME = 3;
 
 const sentColumns: Record<SentDimension, string> = {
-  source: 'source_id',
   campaign: 'utm_campaign_id',
   medium: 'utm_medium_id',
   content: 'utm_content_id',
   term: 'utm_term_id',
 };
-
-/** Whether ingest chose the source: 'direct', the site of an ad's parameter, or OTHER. */
-const IS_OWN_SOURCE = 'utm_source_id = 0 AND referrer_id = 0';
 
 /**
  * SQL that adds the networks of events to `sent_names`, and decides which names are known: a known one stays known. The
@@ -31,10 +27,7 @@ export const learnNamesSql = (events: string) => `
     FROM visits JOIN origins ON origins.id = visits.origin_id CROSS JOIN LATERAL (VALUES
       (${dimensions.total}::smallint, 0, false),
       ${Object.entries(sentColumns)
-        .map(([name, column]) => {
-          const isKnown = name === 'source' ? `is_demo OR (${IS_OWN_SOURCE})` : 'is_demo';
-          return `(${dimensions[name as SentDimension]}, ${column}, ${isKnown})`;
-        })
+        .map(([name, column]) => `(${dimensions[name as SentDimension]}, ${column}, is_demo)`)
         .join(',\n      ')}
     ) AS keys(dimension, key_id, is_known)
     WHERE keys.key_id <> 0 OR (keys.dimension = ${dimensions.total} AND NOT is_demo)

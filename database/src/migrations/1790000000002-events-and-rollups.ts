@@ -151,7 +151,7 @@ const projections = [
     day date NOT NULL, product_id integer NOT NULL, unique_clicks integer NOT NULL,
     CONSTRAINT daily_public_clicks_pkey PRIMARY KEY (day, product_id)
   )`,
-  // Sources, campaigns and their parameters by dimension and text, by sent-names.sql.ts. The networks of a known one are
+  // Campaigns and their parameters by dimension and text, by sent-names.sql.ts. The networks of a known one are
   // no longer kept.
   `CREATE TABLE sent_names (
     dimension smallint NOT NULL, key_id integer NOT NULL, is_known boolean NOT NULL, networks cidr[] NOT NULL,

@@ -124,8 +124,6 @@ test('a campaign is known once three networks have sent it, on whatever days; on
     ['spring', true, 0],
   ]);
   expect(await namesOf(0)).toEqual([[null, true, 0]]);
-  // A source that ingest chose is nothing that a visitor sent.
-  expect(await namesOf(5)).toEqual([['direct', true, 0]]);
   await sendFrom(3, 'spring', [one]);
   expect(await namesOf(7)).toContainEqual(['spring', true, 0]);
 });
