@@ -872,7 +872,7 @@ export const defences = [
     file: 'database/dist/event-store/sent-names.sql.js',
     from: 'count(DISTINCT network) >= ${NETWORKS_OF_A_KNOWN_NAME}',
     to: 'true',
-    test: 'worker/src/projections/projections.medium.test.ts › a campaign is known once three networks have sent it',
+    test: 'worker/src/analytics/projections/projections.medium.test.ts › a campaign is known once three networks have sent it',
   },
   {
     name: 'The development server serves what a page is made of, and no more',

@@ -1,4 +1,4 @@
-import type { ReportDimension } from '../report/report-dimension';
+import type { ReportDimension } from './report/report-dimension';
 
 /**
  * Names under which values of visitors are counted together: a page that the site does not have, a link placement that

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ArchiveWriter, partName, UPLOADS, type Manifest } from './archive';
+import { storeBackupFailure } from '../launcher/backup-failure';
 import { listTables, quote, readSequences, untilIdle } from './tables';
 
 /** Size of each part of a table's rows in bytes: buffered in memory and written as one file of the archive. */
 const PART_SIZE = 4 * 1024 * 1024;
-/** Characters of the reason of a failure. */
-const LONGEST_REASON = 200;
 
 interface BackupOptions {
   databaseUrl: string;
@@ -30,34 +29,8 @@ export async function backUp(options: BackupOptions): Promise<{ rows: number; pi
   try {
     return await writeBackup(options, createdAt);
   } catch (error) {
-    await storeFailure(options.databaseUrl, createdAt, (error as Error).message);
+    await storeBackupFailure(options.databaseUrl, createdAt, (error as Error).message);
     throw error;
-  }
-}
-
-/**
- * Stores for the dashboard and its emails why a backup failed, unless the backup itself has stored that or succeeded. Does
- * nothing while the database is away, which its owner learns otherwise.
- *
- * @param begunAt when the backup began
- * @param reason only its first line is kept
- */
-export async function storeFailure(databaseUrl: string, begunAt: Date, reason: string): Promise<void> {
-  const line = reason.trim().split('\n', 1)[0]!.slice(0, LONGEST_REASON).replace(/\.$/, '');
-  const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide backup' });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(
-      `WITH former AS (DELETE FROM backup_runs WHERE failure IS NOT NULL AND taken_at < $1)
-       INSERT INTO backup_runs (taken_at, failure)
-       SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM backup_runs WHERE taken_at >= $1)`,
-      [begunAt, line || 'Unknown'],
-    );
-  } catch {
-    // Why the backup failed is thrown or printed all the same.
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
-import { backUp, storeFailure } from './back-up';
+import { storeBackupFailure } from '../launcher/backup-failure';
+import { backUp } from './back-up';
 import { restore } from './restore';
 
 let folder: string;
@@ -222,9 +223,9 @@ it('stores why the last one failed, until one completes', async () => {
     { failure: expect.stringMatching(/^ENOENT.+backup\.tar\.gz/), failures: 1 },
   ]);
   // The launcher adds only what the backup could not store itself.
-  await storeFailure(source.url, begunAt, 'Exit code 1');
+  await storeBackupFailure(source.url, begunAt, 'Exit code 1');
   expect(await lastRun()).toMatchObject([{ failure: expect.stringContaining('ENOENT') }]);
-  await storeFailure(source.url, new Date(), `killed by SIGKILL.\n${'x'.repeat(500)}`);
+  await storeBackupFailure(source.url, new Date(), `killed by SIGKILL.\n${'x'.repeat(500)}`);
   expect(await lastRun()).toEqual([{ failure: 'killed by SIGKILL', failures: 1 }]);
   await backUp({ ...options, file: join(folder, 'later.tar.gz') });
   expect(await lastRun()).toMatchObject([{ failure: null }]);

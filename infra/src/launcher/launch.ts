@@ -2,7 +2,7 @@ import { loadDemo } from '@astaguide/database/load-demo';
 import { migrate, UnknownSchemaError } from '@astaguide/database/migrate';
 import { confirmPasswordShown, setOwner } from '@astaguide/database/owner';
 import { join } from 'node:path';
-import { storeFailure } from '../backup/back-up';
+import { storeBackupFailure } from './backup-failure';
 import { makeBackup, NightlyBackup } from './nightly-backup';
 import { readConfig, StartError, type LauncherConfig } from './config';
 import { assertRoom, explainFailure, keepSessionSecret, readDisk, RunFile, watchDisk } from './data-folder';
@@ -169,7 +169,7 @@ export class Launch {
     const nightly = new NightlyBackup({
       folder: join(dataDir, 'backups'),
       make: (file, signal) => makeBackup(file, environment, signal),
-      storeFailure: (begunAt, reason) => storeFailure(databaseUrl, begunAt, reason),
+      storeFailure: (begunAt, reason) => storeBackupFailure(databaseUrl, begunAt, reason),
       readDisk: () => readDisk(dataDir),
       terminal,
     });

@@ -2,7 +2,7 @@ import { sentDimensions } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
-import type { ReportGrain } from '@astaguide/contracts/analytics/report/report-period';
+import type { ReportGrain } from '@astaguide/contracts/lib/report-period';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';

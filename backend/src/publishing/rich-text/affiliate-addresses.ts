@@ -1,5 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { ownRedirect } from '../products/own-redirect';
+import { ownRedirect } from '../links/own-redirect';
 
 /** Hosts of affiliate networks, whose links lead to a shop. Their subdomains count too. */
 const networkHosts =
