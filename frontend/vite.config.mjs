@@ -49,6 +49,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     // An inlined picture would need data: in the content security policy.
     assetsInlineLimit: 0,
+    // Texts of the bundled libraries' licences, in .vite/license.md: their copies must contain them.
+    license: true,
     ...(isSsrBuild
       ? {
           outDir: 'dist/server',

@@ -20,7 +20,7 @@ export const steps = {
   types: () => check('check:types'),
   imports: () => check('check:imports'),
   exports: () => check('check:exports'),
-  'supply-chain': () => counted(['infra/command.mjs', 'supply-chain'], true),
+  'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
   unit: () => jest('unit'),
   component: () => jest('component'),
   // Three workers, because these tests wait a third of their time: for a start, a limit, a restart.
