@@ -114,7 +114,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist)/' },
-    exclude: { path: '^infra/import-rules/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -27,7 +27,7 @@ const noStatements = [`Literal[value=${STATEMENT}]`, `TemplateElement[value.raw=
 );
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'infra/import-rules/fixture/', 'database/demo/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'database/demo/'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -18,7 +18,7 @@ const shared = {
   transform,
   // Access through the sandbox doubled the time of tests that calculate much.
   sandboxInjectedGlobals: ['Math'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/infra/import-rules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   // Workspaces are read from their sources, so that a test never sees a stale build.
   moduleNameMapper: { '^@astaguide/(contracts|content|database|queues)/(.+)$': '<rootDir>/$1/src/$2' },
