@@ -1,6 +1,5 @@
 // `npm run prove:defences`: switches each defence off in a copy of the product and expects its test to fail.
-// Arguments select defences by name: `npm run prove:defences -- salts cookie`. `--breaches` selects those whose failure is
-// a breach.
+// Arguments select defences by name: `npm run prove:defences -- salts cookie`.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -23,16 +22,14 @@ import { runnerOf } from './testing/steps.mjs';
 /** Errors of a site that did not start: such a failure proves nothing. */
 const NOT_STARTED = /The site did not start|The site ended with/;
 
-const isBreachesOnly = process.argv.includes('--breaches');
-const words = process.argv.slice(2).flatMap((word) => (word === '--breaches' ? [] : word.toLowerCase()));
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = defences.filter(
-  ({ name, isBreach }) =>
-    (isBreach || !isBreachesOnly) &&
-    (words.length === 0 || words.some((word) => name.toLowerCase().includes(word))),
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
 
 await installDependencies();
 await build();
+const { transpile } = await import('./dist/launcher/run-source.js');
 const copy = mkdtempSync(join(tmpdir(), 'astaguide-defences-'));
 // Readable by the user of backend and worker, if this is root.
 chmodSync(copy, 0o755);
@@ -75,22 +72,27 @@ function isPassing(results, defence) {
   return named.length > 0 && named.every(({ status }) => status === 'passed');
 }
 
-/** Whether the test fails with the defence switched off, while the product still runs. */
+/**
+ * Whether the test fails with the defence switched off, while the product still runs. HTTP tests run the built product, so
+ * the changed source is compiled for them; the others run the sources.
+ */
 function withoutDefence({ file, from, to = '', test }) {
-  const path = join(copy, file);
-  const text = readFileSync(path, 'utf8');
+  const source = join(copy, file);
+  const text = readFileSync(source, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one '${from}'`);
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
+  const changed = text.replace(from, () => to);
+  const isHttpTest = fileOf(test).startsWith('e2e/');
+  const built = join(copy, file.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+  const target = isHttpTest ? built : source;
+  const original = readFileSync(target, 'utf8');
+  writeFileSync(target, isHttpTest ? transpile(changed, source) : changed);
   try {
     const failed = runTests(fileOf(test), [titleOf(test)]).filter(({ status }) => status === 'failed');
     const isDown = failed.some(({ messages }) => NOT_STARTED.test(messages));
     if (isDown) console.log('    the site did not start without it, or not in time: nothing is proven');
     return failed.length > 0 && !isDown;
   } finally {
-    writeFileSync(path, text);
+    writeFileSync(target, original);
   }
 }
 

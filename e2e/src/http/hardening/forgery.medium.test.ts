@@ -42,7 +42,7 @@ describe('a call made by another site', () => {
     ],
   ];
 
-  test.each(from)('from %s is refused on every route, whoever’s cookie it has', async (_what, headers) => {
+  test.each(from)('from %s is refused on every route, with any cookie', async (_what, headers) => {
     const before = await digestContent(database);
     expect(routes.length).toBeGreaterThan(15);
     for (const [method, path] of routes) {
