@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { subset } from 'semver';
 import satisfies from 'spdx-satisfies';
 import { root } from './bootstrap.mjs';
 
@@ -50,10 +51,17 @@ const LICENCE_EXCEPTIONS = [
   { names: /^(axe-core|lightningcss(-.+)?)@/, licence: 'MPL-2.0', reason: 'unchanged, in tests and builds' },
 ];
 
+/** Packages that ask for another Node than `engines` of package.json, and why they are used nevertheless. */
+const ENGINE_EXCEPTIONS = {
+  'sanitize-html':
+    'asks for Node 22.12 because it requires ES modules, which 20.19 can as well; earlier versions have advisories',
+  '@img/sharp-win32-ia32': 'is installed on 32-bit Windows only, for which there is no later Node than 22',
+};
+
 // The test checks a folder of its own.
 const folder = process.argv[2] ?? root;
 const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-const { allowScripts } = read('package.json');
+const { allowScripts, engines } = read('package.json');
 const { packages } = read('package-lock.json');
 const { resolve } = createRequire(import.meta.url);
 const count = { passed: 0, failed: 0, skipped: 0 };
@@ -61,6 +69,7 @@ const count = { passed: 0, failed: 0, skipped: 0 };
 report('each locked package has a strong checksum, and no other source than npm', lintLockFile());
 report('install scripts are reviewed', unreviewedScripts());
 report('licences are allowed', await forbiddenLicences());
+report(`packages run on Node ${engines.node}`, pickyPackages());
 const { advisories, refusal } = audit();
 if (advisories) report('npm audit finds nothing high', advisories);
 else {
@@ -94,7 +103,7 @@ function lintLockFile() {
 function unreviewedScripts() {
   const names = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path]) => path.split('node_modules/').at(-1));
+    .map(([path]) => nameOf(path));
   const lists = [new Set(names), new Set(Object.keys(REVIEWED_SCRIPTS)), new Set(Object.keys(allowScripts))];
   return [...new Set(lists.flatMap((list) => [...list]))]
     .filter((name) => !lists.every((list) => list.has(name)))
@@ -121,6 +130,18 @@ function isAllowed(licence) {
 
 function isException(name, licence) {
   return LICENCE_EXCEPTIONS.some((exception) => exception.names.test(name) && exception.licence === licence);
+}
+
+/** Packages that do not run on all Node versions of `engines`. */
+function pickyPackages() {
+  return Object.entries(packages)
+    .filter(([path, { engines: own }]) => own?.node && !(nameOf(path) in ENGINE_EXCEPTIONS))
+    .filter(([, { engines: own }]) => !subset(engines.node, own.node))
+    .map(([path, { engines: own }]) => `${path} needs Node ${own.node}`);
+}
+
+function nameOf(path) {
+  return path.split('node_modules/').at(-1);
 }
 
 /** Packages with a high advisory; or why a registry without advisories gave none. */

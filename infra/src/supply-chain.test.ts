@@ -10,6 +10,7 @@ interface LockedPackage {
   resolved?: string;
   integrity?: string;
   hasInstallScript?: boolean;
+  engines?: { node: string };
 }
 
 let folder: string;
@@ -46,7 +47,7 @@ function write(file: string, content: object): void {
 
 it('accepts the lock file, and names why there was no audit', () => {
   const output = check({});
-  expect(output).toMatch(/3 passed, 0 failed, 1 skipped\n$/);
+  expect(output).toMatch(/4 passed, 0 failed, 1 skipped\n$/);
   expect(output).toMatch(/^- npm audit skipped, so no advisory was looked for: .*127\.0\.0\.1:9/m);
 });
 
@@ -76,6 +77,11 @@ it('refuses install scripts without a review, and reviews without an install scr
     ([, name]) => name,
   );
   expect(refused.sort()).toEqual(['@swc/core', 'new']);
+});
+
+it('refuses packages that need a newer Node than the project', () => {
+  const output = check({ locked: { 'node_modules/pg': { engines: { node: '>=22' } } } });
+  expect(output).toContain('    node_modules/pg needs Node >=22\n');
 });
 
 it('refuses licences that are not on the list, also inside an expression', () => {

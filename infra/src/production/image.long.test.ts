@@ -36,8 +36,9 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('runs on one Node LTS, as another user than root', () => {
+  it('ships the Node version that these tests run on, an LTS, and uses no root user', () => {
     expect(new Set(stages.map(({ image }) => image)).size).toBe(1);
+    expect(build.image).toContain(`node:${process.versions.node}-`);
     // Even versions become LTS.
     expect(Number(/^node:(\d+)\.\d+\.\d+-slim@sha256:[0-9a-f]{64}$/.exec(build.image)![1]) % 2).toBe(0);
     expect(final.steps).toContainEqual({ instruction: 'USER', value: 'node' });
