@@ -30,7 +30,7 @@ test('the entities and the migrated schema agree', async () => {
   expect(await schemaDifferences(databaseUrl)).toEqual([]);
 });
 
-test('a schema that lacks a column is told apart from the entities', async () => {
+test('detects a schema that lacks a column of the entities', async () => {
   await pool.query('ALTER TABLE images RENAME COLUMN width TO breadth');
   expect(await schemaDifferences(databaseUrl)).not.toEqual([]);
   await pool.query('ALTER TABLE images RENAME COLUMN breadth TO width');

@@ -131,7 +131,7 @@ it('is an archive that tar reads', () => {
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(['uploads/picture.webp', 'manifest.json']));
 });
 
-it('replaces data only when told to', async () => {
+it('replaces data only with --force', async () => {
   await loadDemo(target.url);
   await query(target.url, `UPDATE products SET name = 'Mine' WHERE id = 1`);
   await expect(put()).rejects.toThrow(/^There is data already \(.*products.*\): --force replaces all of it$/);

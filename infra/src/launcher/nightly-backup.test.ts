@@ -151,7 +151,7 @@ test('one that would fill the disk is broken off', async () => {
   expect(stored).toEqual(['it would have filled the disk']);
 });
 
-test('one that fails leaves nothing, is told of once, is stored, and is tried again each hour', async () => {
+test('one that fails leaves no file, is reported once, and is tried again each hour', async () => {
   fail = 'PostgreSQL went away';
   start();
   await pass(20 * HOUR);

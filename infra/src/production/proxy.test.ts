@@ -74,7 +74,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
     }
   }
 
-  it('tells who asks, whatever the visitor claims', async () => {
+  it('sends the address of the connection, not what the visitor claims', async () => {
     await fetch(`${url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' } });
     expect(asked[0]!.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(asked[0]!.headers).not.toHaveProperty('forwarded');
@@ -130,7 +130,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
   (process.platform === 'darwin' ? describe.skip : describe)('with several visitors', () => {
     const address = '127.0.0.2';
 
-    it('holds open so many connections of one address, and no more', async () => {
+    it('limits the open connections of one address', async () => {
       const streams = Array.from({ length: 210 }, () => callFrom(address, 'GET', '/api/analytics/live'));
       const answers = await Promise.all(streams);
       for (const { answer } of answers) answer.destroy();

@@ -100,7 +100,7 @@ describe('the list of recent sign-ins', () => {
 });
 
 describe('sessions', () => {
-  test('each is told with its browser and network, the one that asks first, then the last seen', async () => {
+  test('each is listed with its browser and network: the current one first, then by last use', async () => {
     const startedAt = Date.now();
     const clients = [await signedIn(SAFARI), await signedIn(FIREFOX), await signedIn(FIREFOX)];
     await database.query(

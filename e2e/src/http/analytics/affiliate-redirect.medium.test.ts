@@ -49,7 +49,7 @@ const NAVIGATION = { mode: 'navigate', dest: 'document' };
 const product = async () => (await visitor.get(`/api/products/slug/${SLUG}`)).body;
 const total = async (): Promise<number> => (await owner.get('/api/analytics/summary')).body.totalClicks;
 
-test('a redirect leads to the retailer, is kept by nobody, and counts one click', async () => {
+test('a redirect leads to the retailer, is not cached, and counts one click', async () => {
   const before = await total();
   const { id, affiliateLink } = await product();
   const { status, headers } = await go('?from=newsletter&utm_source=spring-letter&utm_medium=email');

@@ -19,7 +19,7 @@ function toldBy(text: string): LiveVisitors[] {
   );
 }
 
-test('the live stream tells who comes, and the clock alone who has left', async () => {
+test('the live stream announces a visitor who arrives, and drops visitors by the clock only', async () => {
   let text = '';
   const stream = await owner.open('/api/analytics/live');
   const reading = (async () => {

@@ -106,7 +106,7 @@ test('a new zone recounts every day from the log, and keeps the days whose event
   }
 }, 180_000);
 
-test('the recount is told as a run that nobody can stop, and what is left of it as days', async () => {
+test('the recount is listed as a run that cannot be stopped, with the number of days left', async () => {
   // The rebuild waits while another session has locked the days.
   await database.query(`SELECT pg_advisory_lock(7305002, day - date '2000-01-01') FROM log_days`);
   const { siteName } = (await owner.get('/api/site-settings')).body as SiteSettings;

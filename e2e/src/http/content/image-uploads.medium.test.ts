@@ -211,7 +211,7 @@ describe('what is refused', () => {
     expect(await statusOf(visitor().post('/api/auth/login', form, headers))).toBe(415);
   });
 
-  test('a form without end is answered and cut off, and who is not signed in is told so before', async () => {
+  test('a form without end is answered and cut off, and without sign-in it is refused unread', async () => {
     // In parallel: the server gives each of them some seconds to read the response.
     const [known, unknown] = await Promise.all([
       sendWithoutEnd(site.url, owner),

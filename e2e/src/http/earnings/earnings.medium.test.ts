@@ -161,7 +161,7 @@ test('an upload is gone after an hour', async () => {
   expect((await owner.get('/api/earnings/imports')).body).toEqual([]);
 });
 
-test('a click’s id tells the product and the day', async () => {
+test('a sale with a click’s id gets its product and day', async () => {
   await imported(csv(`1,,,${clickId},10.00,1,Pending`));
   const { rows, series } = await earnings();
   expect(rows.find(({ pending }) => pending === 1)).toMatchObject({ key: '1', expected: '1.00' });

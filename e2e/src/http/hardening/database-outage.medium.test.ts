@@ -165,7 +165,7 @@ describe.each(waysToBeAway)('while the database %s', (_what, takeAway) => {
     await pause(1000);
   });
 
-  test('every call of the owner that needs it is told to come back', async () => {
+  test('every call of the owner that needs it gets 503 with Retry-After', async () => {
     const { statuses, faults } = await askAll(true);
     expect(faults).toEqual([]);
     const others = [...statuses].filter(([, status]) => status !== 503);
@@ -194,7 +194,7 @@ describe.each(waysToBeAway)('while the database %s', (_what, takeAway) => {
     expect([answer.status, faultOf(answer)]).toEqual([503, undefined]);
   });
 
-  test('it is back for all who ask again, without a restart, and nobody was signed out', async () => {
+  test('the next requests succeed without a restart, and every session still works', async () => {
     await database.restore();
     await until(
       () => send({ method: 'GET', path: '/health/ready' }, false),

@@ -75,7 +75,7 @@ test('what the owner changes at one is on the pages of the other', async () => {
   );
 });
 
-test('an event that is taken at one is told on the live stream of the other', async () => {
+test('an event that one accepts is on the live stream of the other', async () => {
   const owner = (await signedIn()).copy(b);
   let text = '';
   const stream = await owner.open('/api/analytics/live');

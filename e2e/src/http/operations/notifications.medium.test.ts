@@ -98,7 +98,7 @@ test('the queue of mails is watched like the others', async () => {
   expect((await owner.get('/metrics')).text).toContain('astaguide_queue_workers{queue="notifications"} 1\n');
 });
 
-test('a mail that was given up is listed with its reason, and told of for a day', async () => {
+test('a mail that was given up is listed with its reason, and reported for a day', async () => {
   await database.query(
     `INSERT INTO notifications (key, kind, subject, state, reason, claimed_at) VALUES
        ('traffic-alert.7', 'traffic-alert', 'Clicks', 'given-up', 'Mailbox full', now()),

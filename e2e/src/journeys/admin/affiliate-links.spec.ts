@@ -5,7 +5,7 @@ import { expect, test } from '../../site-test';
 
 test.use({ siteOf: 'affiliate links' });
 
-test('the owner is told of a broken link, finds it in the list, and has it checked again', async ({
+test('the owner sees a warning about a broken link, finds it in the list, and checks it again', async ({
   page,
   site,
 }) => {

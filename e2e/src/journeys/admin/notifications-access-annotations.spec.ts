@@ -58,7 +58,7 @@ test.beforeAll(async ({ site, playwright }) => {
   await owner.dispose();
 });
 
-test('mails arrive; a token and a link open the report until they are revoked; a note stands on the owner’s day', async ({
+test('mails arrive; a token and a link open the report until they are revoked; a note is on the owner’s day', async ({
   page,
   browser,
   playwright,
