@@ -9,12 +9,13 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, installDependencies, root } from './bootstrap.mjs';
 import { defences } from './defences.mjs';
 import { runnerOf } from './testing/steps.mjs';
@@ -30,7 +31,7 @@ const chosen = defences.filter(
 await installDependencies();
 await build();
 const { transpile } = await import('./dist/launcher/run-source.js');
-const copy = mkdtempSync(join(tmpdir(), 'astaguide-defences-'));
+const copy = realpathSync(mkdtempSync(join(tmpdir(), 'astaguide-defences-')));
 // Readable by the user of backend and worker, if this is root.
 chmodSync(copy, 0o755);
 let unproven;
@@ -38,8 +39,10 @@ let skipped;
 try {
   copyProduct(copy);
   console.log('  … every test with its defence in place');
-  const files = [...new Set(chosen.map(({ test }) => fileOf(test)))];
-  const whole = files.flatMap((file) => runTests(file, titlesIn(file)));
+  const projects = [...new Set(chosen.map(({ test }) => runnerOf(fileOf(test))))];
+  const whole = projects.flatMap((project) =>
+    runTests(chosen.map(({ test }) => test).filter((test) => runnerOf(fileOf(test)) === project)),
+  );
   skipped = chosen.filter((defence) => {
     const named = whole.filter((result) => isTestOf(defence, result));
     return named.length > 0 && named.every(({ status }) => status === 'pending');
@@ -87,7 +90,7 @@ function withoutDefence({ file, from, to = '', test }) {
   const original = readFileSync(target, 'utf8');
   writeFileSync(target, isHttpTest ? transpile(changed, source) : changed);
   try {
-    const failed = runTests(fileOf(test), [titleOf(test)]).filter(({ status }) => status === 'failed');
+    const failed = runTests([test]).filter(({ status }) => status === 'failed');
     const isDown = failed.some(({ messages }) => NOT_STARTED.test(messages));
     if (isDown) console.log('    the site did not start without it, or not in time: nothing is proven');
     return failed.length > 0 && !isDown;
@@ -96,29 +99,23 @@ function withoutDefence({ file, from, to = '', test }) {
   }
 }
 
-/** Runs the tests of a file in the copy whose name contains one of the titles. */
-function runTests(file, titles) {
+/** Runs tests of one jest project in the copy, and those of their files with the same name. */
+function runTests(tests) {
   const output = join(copy, 'defence.json');
   rmSync(output, { force: true });
-  const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const options = [
-    '--selectProjects',
-    runnerOf(file),
-    '--json',
-    `--outputFile=${output}`,
-    '--silent',
-    '-t',
-    pattern,
-  ];
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', file], {
+  const files = [...new Set(tests.map(fileOf))];
+  const titles = tests.map((test) => titleOf(test).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const options = ['--json', `--outputFile=${output}`, '--silent', '--maxWorkers=3', '-t', titles.join('|')];
+  const parameters = ['--selectProjects', runnerOf(files[0]), ...options, '--runTestsByPath', ...files];
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...parameters], {
     cwd: copy,
     stdio: 'ignore',
   });
-  if (!existsSync(output)) throw new Error(`${file} did not run`);
+  if (!existsSync(output)) throw new Error(`${files.join(', ')} did not run`);
   const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
-  return testResults.flatMap(({ assertionResults }) =>
+  return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages }) => ({
-      file,
+      file: relative(copy, name).replaceAll('\\', '/'),
       title: fullName,
       status,
       messages: failureMessages.join('\n'),
@@ -128,10 +125,6 @@ function runTests(file, titles) {
 
 function fileOf(test) {
   return test.split(' › ')[0];
-}
-
-function titlesIn(file) {
-  return [...new Set(chosen.filter(({ test }) => fileOf(test) === file).map(({ test }) => titleOf(test)))];
 }
 
 function titleOf(test) {
