@@ -22,7 +22,7 @@ const BROKEN = {
   'database/src/one.ts': ['../../queues/src/thing'],
   'queues/src/one.ts': ['../../database/src/thing'],
   'backend/src/one.ts': ['../../worker/src/thing', '../../frontend/src/thing'],
-  'backend/src/blog/blog.service.ts': ['typeorm', '../products/products.repository'],
+  'backend/src/publishing/blog/blog.service.ts': ['typeorm', '../../catalog/products/products.repository'],
   'worker/src/one.ts': ['../../backend/src/thing'],
   'worker/src/back/to.ts': ['../forth/thing'],
   'worker/src/forth/to.ts': ['../back/thing'],
