@@ -9,6 +9,8 @@ const workspaces = {
   },
   worker: { may: ['contracts', 'database', 'queues'] },
   frontend: { may: ['contracts', 'content'] },
+  // PostgreSQL and free ports as the product starts and finds them.
+  testbed: { may: ['contracts', 'database', 'infra/src/launcher'] },
   e2e: { may: ['contracts'] },
   bench: { may: ['contracts'] },
   infra: { may: ['contracts', 'database'] },
@@ -21,7 +23,7 @@ const workspaceRules = Object.entries(workspaces).map(([name, { may }]) => ({
   ...error,
   name: `${name}-knows-only-its-own`,
   from: { path: `^${name}/src/` },
-  to: { path: anyWorkspace, pathNot: `^(${[name, ...may].join('|')})/` },
+  to: { path: anyWorkspace, pathNot: `^(${[name, 'testbed', ...may].join('|')})/` },
 }));
 
 const packageRules = Object.entries(workspaces)
@@ -83,6 +85,12 @@ module.exports = {
       name: 'frontend-tests-alone-know-testing',
       from: { path: '^frontend/src/', pathNot: '^frontend/src/(testing/|.+[.]test[.]tsx?$)' },
       to: { path: '^frontend/src/testing/' },
+    },
+    {
+      ...error,
+      name: 'tests-and-benches-alone-know-testbed',
+      from: { path: '^[a-z0-9]+/src/', pathNot: '^(testbed|e2e|bench)/|[.](test|fixture)[.]tsx?$' },
+      to: { path: '^testbed/' },
     },
     {
       ...error,

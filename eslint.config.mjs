@@ -100,6 +100,7 @@ export default tseslint.config(
       '**/*.test.ts',
       '**/*.test.tsx',
       '**/*.fixture.ts',
+      'testbed/**',
       'e2e/**',
       'bench/**',
     ],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerProcess } from '../environment/server-process';
+import type { ServerProcess } from '@astaguide/testbed/server-process';
 import type { Stack } from '../environment/stack';
 import { integerBetween } from '../random';
 import { timeUntilCounting, timeUntilTakenOver } from './recorded';
@@ -14,7 +14,7 @@ const RESTART_LIMIT = 10_000;
 const SURELY_AFTER = 50;
 
 /** The worker is killed at random moments and restarted at once. */
-export const workerKilled = killing('worker', (stack) => stack.workers[0]!);
+export const workerKilled = killing('worker', (stack) => stack.workers[0]!.process);
 
 /** The API process is killed at random moments; its clients retry unanswered requests. */
 export const backendKilled = killing('API process', (stack) => stack.backends[0]!.process);

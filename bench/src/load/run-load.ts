@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Run } from '../environment/cleanup';
-import { findFreePort } from '../environment/free-port';
-import { nodeProcess } from '../environment/server-process';
+import type { Run } from '@astaguide/testbed/cleanup';
+import { findFreePort } from '@astaguide/testbed/free-port';
+import { ServerProcess } from '@astaguide/testbed/server-process';
 import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
 
 /** Called when the measured time starts and ends. */
@@ -40,7 +40,7 @@ export async function runGenerator<Report>(
   onMessage: (message: object, pid: number) => void = () => undefined,
 ): Promise<Report> {
   const logFile = join(runFolder, `${name}.log`);
-  const generator = nodeProcess(cleanup, { name, script: join(__dirname, `${name}.js`), logFile });
+  const generator = new ServerProcess({ name, args: [join(__dirname, `${name}.js`)], logFile, cleanup });
   const child = await generator.start();
   const report = await new Promise<Report>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The ${name} ended early: see ${logFile}`)));
@@ -61,11 +61,11 @@ export async function openBare(
   ...args: string[]
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await findFreePort();
-  const server = nodeProcess(cleanup, {
+  const server = new ServerProcess({
     name,
-    script: join(__dirname, `${name}.js`),
-    args: [String(port), ...args],
+    args: [join(__dirname, `${name}.js`), String(port), ...args],
     logFile: join(runFolder, `${name}.log`),
+    cleanup,
   });
   await server.start();
   return { port, close: () => server.end('SIGKILL') };

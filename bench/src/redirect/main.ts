@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgresServer } from '../environment/postgres-server';
-import { hasRedis } from '../environment/redis-server';
+import { startPostgres } from '@astaguide/testbed/postgres';
+import { hasRedis } from '@astaguide/testbed/redis';
 import { Stack, type QueueMode } from '../environment/stack';
 import { countFailures, type LoadReport } from '../load/load-report';
 import type { RedirectLoadOptions } from '../load/redirect-load';
 import { openBare, runGenerator } from '../load/run-load';
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
 import { waitUntil } from '../wait-until';
 import { printVerdicts } from '../throughput/print-results';
@@ -43,8 +44,8 @@ async function main(run: Run): Promise<void> {
     load: { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, ...options },
   };
   console.log(`seed ${options.seed}, ${options.rate} redirects/s for ${options.seconds} s each`);
-  const server = await openPostgresServer(run.cleanup, run.runFolder);
-  const open = (mode: QueueMode) => Stack.open({ ...run, server, mode });
+  const server = await startPostgres(join(run.runFolder, 'server'), run.cleanup);
+  const open = (mode: QueueMode) => Stack.start({ ...run, server, mode });
   const all: Measured[] = [await measureBare(plan), await measureStack(plan, await open('postgres'))];
   if (hasRedis()) {
     all.push(await measureStack(plan, await open('redis')));

@@ -1,4 +1,4 @@
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import type { LoadOptions } from '../load/load-report';
 import { openBare, runLoad } from '../load/run-load';
 

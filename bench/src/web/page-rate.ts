@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { countFailures, type LoadReport } from '../load/load-report';
 import type { PageLoadOptions } from '../load/page-load';
 import { openBare, runGenerator } from '../load/run-load';

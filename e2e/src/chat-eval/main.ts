@@ -1,6 +1,5 @@
 // `npm run eval:chat [url]`: evaluates the assistant. Without a URL it starts a site.
-import { embeddedDatabase } from '../embedded-database';
-import { startSite } from '../running-site';
+import { embeddedDatabase, startSite } from '@astaguide/testbed/launched-site';
 import { questionKinds } from './eval-question';
 import { evalQuestions, isOnlyCounted } from './questions';
 import { fillSite, latencyOfMany } from './measure-load';

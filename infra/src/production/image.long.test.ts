@@ -1,7 +1,7 @@
+import { findFreePort } from '../launcher/machine';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -138,7 +138,7 @@ describe('the Dockerfile', () => {
     expect([migrated.status, migrated.stderr]).toEqual([0, '']);
     expect(migrated.stdout).toContain('loaded 14 products');
 
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const heartbeat = join(folder, 'heartbeat');
     start('worker/dist/main.js', { HEARTBEAT_FILE: heartbeat });
@@ -176,13 +176,4 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error('It did not come about in time');
     await sleep(100);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

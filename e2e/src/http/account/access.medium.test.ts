@@ -1,5 +1,5 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import { OWNER, type Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

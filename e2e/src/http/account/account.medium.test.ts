@@ -1,7 +1,7 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import { signedInSessionSchema, signInRecordSchema } from '@astaguide/contracts/account/auth';
 import { request } from 'node:http';
 import { Client } from 'pg';
-import { OWNER, type Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

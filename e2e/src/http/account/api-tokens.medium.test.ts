@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, type Answer } from '../api-client';
 import { jsonEndpoints } from '../hardening/json-endpoints';
 import { siteForTests } from '../site-for-tests';

@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { APPLY_THEME } from '@astaguide/contracts/site/theme';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
 import { siteForTests } from '../site-for-tests';

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
 import { careWordings, type CareKind } from '../../chat-eval/questions/care-wordings';
 import { harmlessWordings } from '../../chat-eval/questions/harmless-wordings';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { askForStream, newVisitor, nextAddress } from './chat-client';
 import { saying, startModelServer, type ModelServer } from './model-server';

@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { questionKinds } from '../../chat-eval/eval-question';
 import { evalQuestions, isOnlyCounted } from '../../chat-eval/questions';
 import { runEval, type Result } from '../../chat-eval/run-eval';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 
 let site: Site;

@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { askForStream, newVisitor } from './chat-client';
 import { begin, end, say, saying, startModelServer, type Behaviour, type ModelServer } from './model-server';
 import { ApiClient, until } from '../api-client';

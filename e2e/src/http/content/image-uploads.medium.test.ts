@@ -1,8 +1,8 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../../running-site';
 import { ApiClient, uploadForm } from '../api-client';
 import { bomb, moving, noisy, paddedTo, photo, plain, repeating } from './image-samples';
 import { siteForTests } from '../site-for-tests';

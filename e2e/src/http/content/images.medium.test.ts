@@ -1,4 +1,4 @@
-import type { RunningSite } from '../../running-site';
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
 import { noisy, plain } from './image-samples';
 import { ownSiteForTests } from '../site-for-tests';

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { newsletterSubscriberSchema } from '@astaguide/contracts/publishing/newsletter';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../running-site';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient, until } from '../api-client';
 import { generatedCases } from '../analytics/generated-cases';
 import { BARE_PRODUCT } from './owner-input';

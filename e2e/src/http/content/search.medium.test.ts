@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { searchTypes, type SearchResult } from '@astaguide/contracts/site/search';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { POST, PRODUCT } from './owner-input';
 import { siteForTests } from '../site-for-tests';

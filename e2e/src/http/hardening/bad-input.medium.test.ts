@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { connect } from 'node:net';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 import { nearbyPaths, unknownIds, wrongMethods, type BadAddress } from './bad-addresses';
 import { badBodies, type BadBody } from './bad-bodies';

@@ -1,5 +1,5 @@
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { randomUUID } from 'node:crypto';
-import type { RunningSite } from '../../running-site';
 import { ApiClient, uploadForm, type Answer } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 import { holdRequest, type HeldConnection, type UnfinishedRequest } from './unfinished-request';

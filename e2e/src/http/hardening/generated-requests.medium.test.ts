@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';

@@ -1,4 +1,4 @@
-import { OWNER } from '../../running-site';
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { queuedEvent } from '../analytics/failed-events';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 

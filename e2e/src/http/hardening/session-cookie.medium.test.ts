@@ -1,5 +1,5 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import { get, type IncomingMessage } from 'node:http';
-import { OWNER, type Site } from '../../running-site';
 import { ownSiteForTests, siteForTests } from '../site-for-tests';
 import { sendRaw, type RawAnswer } from './raw-request';
 

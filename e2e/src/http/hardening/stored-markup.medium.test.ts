@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { publicRoutes } from '../../public-routes';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { POST, PRODUCT } from '../content/owner-input';
 import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { failedEvents, queuedEvent } from '../analytics/failed-events';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';

@@ -1,6 +1,7 @@
+import { findFreePort } from '@astaguide/testbed/free-port';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 import { startTraceCollector, type TraceCollector } from './trace-collector';
@@ -14,7 +15,7 @@ let collector: TraceCollector;
 ownSiteForTests(
   (started) => ({ site } = started),
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     workerMetrics = `http://127.0.0.1:${port}`;
     collector = await startTraceCollector();
     return {

@@ -1,9 +1,9 @@
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { queueHealthSchema } from '@astaguide/contracts/operations/queue-health';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { failedEvents, queuedEvent } from '../analytics/failed-events';
 import { ownSiteForTests } from '../site-for-tests';

@@ -1,6 +1,6 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import { findFaults } from '../../axe';
 import { openTab, tabTo, toastOf } from '../../dashboard';
-import { embeddedDatabase } from '../../embedded-database';
 import { expect, test } from '../../site-test';
 
 test.use({ siteOf: 'affiliate links' });

@@ -1,7 +1,7 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Locator, Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openTab, toastOf } from '../../dashboard';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
 /** A one-pixel image. */

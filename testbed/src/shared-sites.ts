@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { embeddedDatabase } from './embedded-database';
+import type { Cleanup } from './cleanup';
 import { keepInitialContents } from './initial-contents';
-import { startSite, type RunningSite } from './running-site';
+import { embeddedDatabase, startSite, type RunningSite } from './launched-site';
 
 /** They trust one X-Forwarded-For, so that clients can have many addresses and files do not share rate limits. */
 const SHARED = { TRUST_PROXY: '1' };
@@ -12,11 +12,11 @@ const SHARED = { TRUST_PROXY: '1' };
  *
  * @returns `url`: `GET {url}/{worker}` returns that worker's Site; `stop` stops all sites in an orderly way
  */
-export async function serveSharedSites(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function serveSharedSites(cleanup: Cleanup): Promise<{ url: string; stop(): Promise<void> }> {
   const sites = new Map<string, Promise<RunningSite>>();
   const server = createServer((request, response) => {
     const worker = request.url ?? '';
-    const site = sites.get(worker) ?? startShared();
+    const site = sites.get(worker) ?? startShared(cleanup);
     sites.set(worker, site);
     site.then(
       ({ url, dataDir }) => response.end(JSON.stringify({ url, dataDir })),
@@ -35,8 +35,8 @@ export async function serveSharedSites(): Promise<{ url: string; stop(): Promise
   };
 }
 
-async function startShared(): Promise<RunningSite> {
-  const site = await startSite(SHARED);
+async function startShared(cleanup: Cleanup): Promise<RunningSite> {
+  const site = await startSite(SHARED, { cleanup });
   const database = await embeddedDatabase(site);
   await keepInitialContents(database).finally(() => database.end());
   return site;

@@ -12,7 +12,7 @@ import { buffer } from 'node:stream/consumers';
 /** Requests that may be repeated: reads, and events, which are idempotent by id. */
 const isRepeatable = ({ method, url }: IncomingMessage) =>
   method === 'GET' || method === 'HEAD' || url === '/api/analytics/track';
-/** Timeout for connecting to a backend. Milliseconds. */
+/** Timeout for a response. Milliseconds. */
 const ANSWER_PATIENCE = 15_000;
 
 interface Answer {
@@ -25,11 +25,11 @@ interface Answer {
  * A proxy with the rules of infra/proxy: round robin, keep-alive, and a retry at the next backend if one is
  * unreachable, closes the connection or responds with 503. Responses are buffered completely.
  */
-export class Proxy {
-  /** Number of responses by status. */
-  readonly statuses = new Map<number, number>();
+export class BalancingProxy {
   /** Number of requests retried at another backend. */
   repeats = 0;
+  /** Number of responses with a 5xx status. */
+  failures = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 128 });
   private readonly server = createServer((asked, answer) => void this.pass(asked, answer));
   private turn = 0;
@@ -38,11 +38,6 @@ export class Proxy {
 
   get port(): number {
     return (this.server.address() as AddressInfo).port;
-  }
-
-  /** Number of responses with a 5xx status. */
-  get failures(): number {
-    return [...this.statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
   }
 
   async start(): Promise<this> {
@@ -61,11 +56,10 @@ export class Proxy {
   private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     try {
       const { status, headers, body } = await this.askInTurn(asked, await buffer(asked));
-      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      if (status >= 500) this.failures++;
       // Hop-by-hop headers are not forwarded.
-      const { connection, 'keep-alive': _keep, 'transfer-encoding': _coding, ...passed } = headers;
-      void [connection, _keep, _coding];
-      answer.writeHead(status, { ...passed, 'content-length': body.length }).end(body);
+      for (const name of ['connection', 'keep-alive', 'transfer-encoding']) delete headers[name];
+      answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
     } catch {
       // The client closed the connection.
       answer.destroy();
@@ -79,39 +73,27 @@ export class Proxy {
     let last: Answer = { status: 503, headers: {}, body: Buffer.from('') };
     for (let attempt = 0; attempt < ports.length; attempt++) {
       if (attempt > 0) this.repeats++;
-      const outcome = await this.ask(ports[(first + attempt) % ports.length]!, asked, body);
-      if ('answer' in outcome) {
-        last = outcome.answer;
+      const port = ports[(first + attempt) % ports.length]!;
+      try {
+        last = await this.ask(port, asked, body);
         if (last.status !== 503) return last;
-      } else if (outcome.wasSent && !isRepeatable(asked)) return last;
+      } catch (error) {
+        const wasSent = (error as NodeJS.ErrnoException).code !== 'ECONNREFUSED';
+        if (wasSent && !isRepeatable(asked)) return last;
+      }
     }
     return last;
   }
 
-  private ask(
-    port: number,
-    { method, url, headers }: IncomingMessage,
-    body: Buffer,
-  ): Promise<{ answer: Answer } | { wasSent: boolean }> {
-    return new Promise((resolve) => {
-      let wasSent = false;
-      const sent = request(
-        { host: '127.0.0.1', port, method, path: url, headers, agent: this.agent, timeout: ANSWER_PATIENCE },
-        (answer) => {
-          buffer(answer).then(
-            (whole) =>
-              resolve({ answer: { status: answer.statusCode!, headers: answer.headers, body: whole } }),
-            () => resolve({ wasSent: true }),
-          );
-        },
-      );
-      sent.once('socket', (socket) => {
-        if (socket.connecting) socket.once('connect', () => (wasSent = true));
-        else wasSent = true;
+  private ask(port: number, { method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> {
+    const options = { host: '127.0.0.1', port, method, path: url, headers, agent: this.agent };
+    return new Promise((resolve, reject) => {
+      const sent = request({ ...options, timeout: ANSWER_PATIENCE }, (answer) => {
+        const { statusCode, headers } = answer;
+        buffer(answer).then((whole) => resolve({ status: statusCode!, headers, body: whole }), reject);
       });
       sent.once('timeout', () => sent.destroy(new Error('No answer in time')));
-      sent.once('error', () => resolve({ wasSent }));
-      sent.end(body);
+      sent.once('error', reject).end(body);
     });
   }
 }

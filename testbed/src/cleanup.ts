@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants } from 'node:os';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Leftover } from './sweeper';
 
 const SAME_INTERRUPT = 1000;
 
 /**
- * Tracks resources that must not outlive the run: processes, folders, databases. However this process ends, the sweeper
+ * Tracks resources that must not outlive the run: processes, folders, mounts. However this process ends, the sweeper
  * removes those that were not released: a child process that detects the end by its closed stdin.
  */
 export class Cleanup {
-  private readonly sweeper = spawn(process.execPath, [join(__dirname, 'sweeper.js')], {
+  private readonly sweeper = spawn(process.execPath, [join(__dirname, '../dist/sweeper.js')], {
     // Its own process group, so that Ctrl-C in the terminal does not end it.
     detached: true,
     stdio: ['pipe', 'ignore', 'inherit'],
@@ -55,8 +56,17 @@ export class Cleanup {
   }
 }
 
-/** A run of a program: what it starts is tracked by `cleanup`, its files are in `runFolder`, which is removed. */
+/** A run of a program or of tests: what it starts is tracked by `cleanup`, its files are in `runFolder`, which is removed. */
 export interface Run {
   cleanup: Cleanup;
   runFolder: string;
+}
+
+export function startRun(): Run {
+  const cleanup = new Cleanup();
+  const runFolder = mkdtempSync(join(tmpdir(), 'astaguide-run-'));
+  // PostgreSQL may run as another user, who needs access to the folder.
+  chmodSync(runFolder, 0o755);
+  cleanup.guard({ kind: 'folder', path: runFolder });
+  return { cleanup, runFolder };
 }

@@ -1,18 +1,19 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A proxy between the product and its database, which simulates outages. */
-export class DatabaseProxy {
+/** A proxy in front of a database, which simulates outages. */
+export class OutageProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server | undefined;
   private port = 0;
   private isHanging = false;
+  private isDropping = false;
 
   private constructor(private readonly target: URL) {}
 
   /** @param url the database's URL */
-  static async open(url: string): Promise<DatabaseProxy> {
-    const proxy = new DatabaseProxy(new URL(url));
-    await proxy.listen();
+  static async open(url: string): Promise<OutageProxy> {
+    const proxy = new OutageProxy(new URL(url));
+    await proxy.restore();
     return proxy;
   }
 
@@ -28,7 +29,13 @@ export class DatabaseProxy {
     const { server } = this;
     this.server = undefined;
     for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => server?.close(resolve));
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+  }
+
+  /** Drops connections, and new ones once they are accepted. */
+  drop(): void {
+    this.isDropping = true;
+    for (const socket of this.sockets) socket.destroy();
   }
 
   /** Hangs: connections are accepted and stay open, without answers. */
@@ -39,30 +46,28 @@ export class DatabaseProxy {
 
   /** The database is available again, at the same address. */
   async restore(): Promise<void> {
-    this.isHanging = false;
+    this.isHanging = this.isDropping = false;
     for (const socket of this.sockets) socket.resume();
-    if (!this.server) await this.listen();
-  }
-
-  private async listen(): Promise<void> {
+    if (this.server) return;
     const server = createServer((from) => {
+      if (this.isDropping) return void from.destroy();
       const to = connect(Number(this.target.port), this.target.hostname);
-      for (const [one, other] of [
-        [from, to],
-        [to, from],
-      ] as const) {
-        this.sockets.add(one);
-        one.on('data', (bytes) => other.write(bytes));
-        one.on('error', () => undefined);
-        one.on('close', () => {
-          this.sockets.delete(one);
-          other.destroy();
-        });
-        if (this.isHanging) one.pause();
-      }
+      this.join(from, to);
+      this.join(to, from);
     });
     await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
     this.port = (server.address() as AddressInfo).port;
     this.server = server;
+  }
+
+  private join(one: Socket, other: Socket): void {
+    this.sockets.add(one);
+    one.on('data', (bytes) => other.write(bytes));
+    one.on('error', () => undefined);
+    one.on('close', () => {
+      this.sockets.delete(one);
+      other.destroy();
+    });
+    if (this.isHanging) one.pause();
   }
 }

@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Client } from 'pg';
-import { waitUntil } from '../wait-until';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A resource that a killed run leaves behind. */
 export type Leftover =
-  | { kind: 'process'; pid: number }
-  | { kind: 'folder'; path: string }
-  | { kind: 'mount'; path: string }
-  | { kind: 'database'; serverUrl: string; name: string };
+  { kind: 'process'; pid: number } | { kind: 'folder'; path: string } | { kind: 'mount'; path: string };
 
 /** Maximum duration of a clean end, such as that of a whole site. Milliseconds. */
 const SIGTERM_PATIENCE = 10_000;
@@ -23,30 +19,16 @@ async function main(): Promise<void> {
     else leftovers.delete(key);
   }
   const all = [...leftovers.values()];
-  // Databases first: their server may be one of the processes to end.
-  for (const leftover of all) if (leftover.kind === 'database') await dropDatabase(leftover);
   await endProcesses(all.flatMap((leftover) => (leftover.kind === 'process' ? [leftover.pid] : [])));
   for (const leftover of all) if (leftover.kind === 'mount') spawnSync('umount', ['-l', leftover.path]);
   for (const leftover of all)
     if (leftover.kind === 'folder') rmSync(leftover.path, { recursive: true, force: true });
 }
 
-async function dropDatabase({ serverUrl, name }: { serverUrl: string; name: string }): Promise<void> {
-  const client = new Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  } catch {
-    // If the server is gone, so are its databases, or they cannot be dropped.
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 async function endProcesses(pids: number[]): Promise<void> {
   for (const pid of pids) if (signal(pid, 'SIGTERM')) signal(pid, 'SIGCONT');
-  await waitUntil(() => !pids.some((pid) => signal(pid, 0)), SIGTERM_PATIENCE);
+  const deadline = Date.now() + SIGTERM_PATIENCE;
+  while (pids.some((pid) => signal(pid, 0)) && Date.now() < deadline) await sleep(50);
   for (const pid of pids) signal(pid, 'SIGKILL');
 }
 
