@@ -9,7 +9,6 @@ import { seededRandom } from '../random';
 import { diskFull } from './disk-full';
 import { postgresCrashed, postgresStopped, redisKilled, redisPaused } from './outages';
 import { backendKilled, workerKilled } from './process-killed';
-import { connectionsHeld } from './connections-held';
 import { rebuildUnderLoad } from './rebuild-under-load';
 import { backendReplaced, workerReplaced } from './replaced';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
@@ -18,7 +17,6 @@ import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 const scenarios: readonly Scenario[] = [
   workerKilled,
   backendKilled,
-  connectionsHeld,
   rebuildUnderLoad,
   redisKilled,
   redisPaused,

@@ -104,7 +104,7 @@ interface EventRequest {
 }
 
 /** An event of a visitor who sent none before. */
-export function describeEvent(random: Random, id: string, productIds: readonly number[]): EventRequest {
+function describeEvent(random: Random, id: string, productIds: readonly number[]): EventRequest {
   const body = JSON.stringify({ id, ...generateEvent(random, productIds) });
   const { address, userAgent, language } = generateVisitor(random);
   const headers = {
@@ -118,11 +118,7 @@ export function describeEvent(random: Random, id: string, productIds: readonly n
 }
 
 /** Sends a request to the tracking route. @returns the answer's status */
-export function post(
-  agent: Agent | undefined,
-  port: number,
-  { headers, body }: EventRequest,
-): Promise<number> {
+function post(agent: Agent | undefined, port: number, { headers, body }: EventRequest): Promise<number> {
   const path = '/api/analytics/track';
   return sendRequest({ port, method: 'POST', path, headers, agent, timeout: ANSWER_PATIENCE }, body);
 }
