@@ -1,10 +1,10 @@
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 import type { RedisServers } from '@astaguide/testbed/redis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../faults/ledger';
 import { timeUntilCounting, timeUntilTakenOver } from '../faults/recorded';
 import { ScenarioFailure, type FaultContext } from '../faults/scenario';
 import { underLoad } from '../faults/under-load';
-import type { Random } from '../random';
 import { signIn } from '../throughput/dashboard';
 import { waitUntil } from '../wait-until';
 import type { Cluster } from './cluster';
@@ -44,7 +44,7 @@ const faults: readonly Fault[] = [
  */
 export async function killAll(
   cluster: Cluster,
-  { seconds, rate, random }: { seconds: number; rate: number; random: Random },
+  { seconds, rate, random }: { seconds: number; rate: number; random: SeededRandom },
 ): Promise<string[]> {
   const { stack, proxy } = cluster;
   const cookie = await signIn(`http://127.0.0.1:${proxy.port}`);

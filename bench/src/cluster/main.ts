@@ -1,8 +1,8 @@
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { join } from 'node:path';
 import { hasRedis } from '@astaguide/testbed/redis';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { keepLogs, randomSeed, readOptions, runProgram } from '../program';
-import { seededRandom } from '../random';
 import { openCluster } from './cluster';
 import { killAll } from './kill-all';
 
@@ -29,7 +29,7 @@ async function main(run: Run): Promise<void> {
   const cluster = await openCluster(run);
   console.log('Redis Cluster 3 + 3, PostgreSQL, 2 backends behind a proxy, 3 workers');
   try {
-    const random = seededRandom(seed);
+    const random = new SeededRandom(seed);
     for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
   } finally {
     if (logs) keepLogs(join(run.runFolder, 'cluster'), logs);

@@ -1,3 +1,4 @@
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startPostgres } from '@astaguide/testbed/postgres';
@@ -5,7 +6,6 @@ import { hasRedis } from '@astaguide/testbed/redis';
 import { Stack, type QueueMode } from '../environment/stack';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { keepLogs, randomSeed, readOptions, runProgram } from '../program';
-import { seededRandom } from '../random';
 import { diskFull } from './disk-full';
 import { postgresCrashed, postgresStopped, redisKilled, redisPaused } from './outages';
 import { backendKilled, workerKilled } from './process-killed';
@@ -49,7 +49,13 @@ async function main({ cleanup, runFolder }: Run): Promise<void> {
       continue;
     }
     const stack = await Stack.start({ cleanup, runFolder, server, mode });
-    const context: FaultContext = { stack, random: seededRandom(seed), short, tags: 0, clients: new Set() };
+    const context: FaultContext = {
+      stack,
+      random: new SeededRandom(seed),
+      short,
+      tags: 0,
+      clients: new Set(),
+    };
     for (const scenario of chosen) {
       const outcome = await runScenario(scenario, context, mode);
       if (cleanup.ending) return;

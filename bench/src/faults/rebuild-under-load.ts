@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../environment/stack';
 import { eventId } from '../load/event-id';
 import { generateVisitor } from '../load/generated-event';
-import { integerBetween, pick } from '../random';
 import type { Ledger } from './ledger';
 import { demandExactly, findDays, runRollups } from './recorded';
 import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
@@ -78,12 +77,12 @@ async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger):
     const receivedAt = new Date(Date.now() - days * DAY).toISOString();
     const events = Array.from({ length: LATE_EVENTS }, (_, index): TrackedEvent => {
       const id = eventId(random, ledger.tag, ledger.size + 1 + index);
-      const visitor = String(integerBetween(random, 1, 1_000_000));
+      const visitor = String(random.between(1, 1_000_000));
       const isClick = index % 4 === 0;
       return {
         ...LATE_EVENT,
         eventType: isClick ? AFFILIATE_CLICK : PAGE_VIEW,
-        productId: isClick ? pick(random, stack.productIds) : null,
+        productId: isClick ? random.pick(stack.productIds) : null,
         userAgent: generateVisitor(random).userAgent,
         id,
         visitor,

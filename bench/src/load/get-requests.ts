@@ -1,5 +1,5 @@
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { randomUUID } from 'node:crypto';
-import { seededRandom, type Random } from '../random';
 import { generateVisitor } from './generated-event';
 import type { LoadRequests, LoadShape } from './load-report';
 
@@ -17,12 +17,12 @@ export interface GetLoadOptions extends LoadShape {
 export class GetRequests implements LoadRequests {
   readonly acceptedStatus: number;
   private readonly run = randomUUID();
-  private readonly random: Random;
+  private readonly random: SeededRandom;
   private made = 0;
 
   constructor(private readonly options: GetLoadOptions) {
     this.acceptedStatus = options.acceptedStatus;
-    this.random = seededRandom(options.seed ?? 0);
+    this.random = new SeededRandom(options.seed ?? 0);
   }
 
   next(): { id: string; text: string } {

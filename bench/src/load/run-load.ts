@@ -23,13 +23,13 @@ export async function runLoad(
   const args = [join(__dirname, 'load-process.js')];
   const generator = new ServerProcess({ name: 'The load generator', args, logFile, cleanup });
   const child = await generator.start();
-  const watched: (void | Promise<void>)[] = [];
+  const watched: Promise<void>[] = [];
   const report = await new Promise<LoadReport>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The load generator ended early: see ${logFile}`)));
     child.on('message', (message: LoadMessage) => {
       if (message.type === 'finished') resolve(message.report);
-      else if (message.type === 'measuring') watched.push(watcher.onMeasuring?.(child.pid!));
-      else watched.push(watcher.onEnded?.(message.accepted));
+      else if (message.type === 'measuring') watched.push(Promise.resolve(watcher.onMeasuring?.(child.pid!)));
+      else watched.push(Promise.resolve(watcher.onEnded?.(message.accepted)));
     });
     child.send(options);
   });

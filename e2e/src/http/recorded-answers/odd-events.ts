@@ -6,7 +6,7 @@ import {
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
-import type { SeededRandom } from './seeded-random';
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 
 const MINUTE = 60_000;
 

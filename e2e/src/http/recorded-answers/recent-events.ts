@@ -1,7 +1,7 @@
 import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { dayBefore, pastEvent } from '../../past-event';
 import type { Asker, Questions } from './ask';
-import { SeededRandom } from './seeded-random';
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { plusDays } from '../analytics/recorded-month';
 import { botEvents, oddEvents } from './odd-events';
-import { SeededRandom } from './seeded-random';
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { eventsOfVisit, someVisitor } from './visits';
 
 const MINUTE = 60_000;

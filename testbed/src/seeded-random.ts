@@ -25,7 +25,7 @@ export class SeededRandom {
   }
 
   /** From 0 to below 1. */
-  private fraction(): number {
+  fraction(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
