@@ -53,11 +53,16 @@ export async function startSite(
     command = [join(checkout, 'infra/start.mjs')],
     cleanup,
   } = options;
-  const folder = mkdtempSync(join(tmpdir(), 'astaguide-site-'));
-  const { DATA_DIR: dataDir = join(folder, 'data') } = environment;
+  const { DATA_DIR: given } = environment;
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'astaguide-site-'));
+  const { logFile = `${dataDir}.log` } = options;
+  const removeFiles = () => {
+    for (const path of [logFile, ...(given === undefined ? [dataDir] : [])])
+      if (path !== options.logFile) rmSync(path, { recursive: true, force: true });
+  };
+  if (given === undefined) cleanup?.guard({ kind: 'folder', path: dataDir });
   const { TEST_SITE_DATA: firstData } = process.env;
-  if (firstData !== undefined && environment['DATA_DIR'] === undefined)
-    cpSync(firstData, dataDir, { recursive: true });
+  if (firstData !== undefined && given === undefined) cpSync(firstData, dataDir, { recursive: true });
   const port = await findFreePort();
   const launcher = new ServerProcess({
     name: 'The site',
@@ -71,15 +76,14 @@ export async function startSite(
       DEMO_DATA: 'catalog',
       ...environment,
     },
-    logFile: options.logFile ?? join(folder, 'site.log'),
+    logFile,
     readyText: 'AstaGuide is running at',
     // A second Ctrl-C, as an impatient user would press it: killed, the launcher would leave its processes running.
     lastSignal: 'SIGINT',
     cleanup,
   });
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   await launcher.start({}, giveUp).catch((error: unknown) => {
-    removeFolder();
+    removeFiles();
     throw error;
   });
   return {
@@ -91,7 +95,7 @@ export async function startSite(
     },
     stop: async () => {
       await launcher.stop();
-      removeFolder();
+      removeFiles();
     },
   };
 }
