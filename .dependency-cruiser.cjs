@@ -4,14 +4,24 @@ const workspaces = {
   content: { may: [], packages: [] },
   database: { may: ['contracts'] },
   queues: { may: ['contracts'] },
+  // The demo catalog is for the evaluation alone.
+  assistant: { may: ['contracts', 'content', 'database/src/demo'] },
   backend: {
-    may: ['contracts', 'content', 'database', 'queues', 'frontend/dist/server', 'frontend/dist/types'],
+    may: [
+      'contracts',
+      'content',
+      'database',
+      'queues',
+      'assistant/src(?!/evaluation)',
+      'frontend/dist/server',
+      'frontend/dist/types',
+    ],
   },
   worker: { may: ['contracts', 'database', 'queues'] },
   frontend: { may: ['contracts', 'content'] },
   // PostgreSQL and free ports as the product starts and finds them.
   testbed: { may: ['contracts', 'database', 'infra/src/launcher'] },
-  e2e: { may: ['contracts'] },
+  e2e: { may: ['contracts', 'assistant/src/evaluation'] },
   bench: { may: ['contracts'] },
   infra: { may: ['contracts', 'database'] },
 };
@@ -91,6 +101,12 @@ module.exports = {
       name: 'tests-and-benches-alone-know-testbed',
       from: { path: '^[a-z0-9]+/src/', pathNot: '^(testbed|e2e|bench)/|[.](test|fixture)[.]tsx?$' },
       to: { path: '^testbed/' },
+    },
+    {
+      ...error,
+      name: 'assistant-evaluation-alone-knows-the-demo-catalog',
+      from: { path: '^assistant/src/', pathNot: '^assistant/src/(evaluation/|.+[.]test[.]ts$)' },
+      to: { path: '^(assistant/src/evaluation|database)/' },
     },
     {
       ...error,

@@ -22,7 +22,7 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
   // Workspaces are read from their sources, so that a test never sees a stale build.
   moduleNameMapper: {
-    '^@astaguide/(contracts|content|database|queues|infra|testbed)/(.+)$': '<rootDir>/$1/src/$2',
+    '^@astaguide/(contracts|content|database|queues|assistant|infra|testbed)/(.+)$': '<rootDir>/$1/src/$2',
   },
   // These ship only as ES modules, or do for browsers.
   transformIgnorePatterns: [

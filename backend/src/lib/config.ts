@@ -1,16 +1,10 @@
+import type { LanguageModelConfig } from '@astaguide/assistant/model/model-client';
 import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
 import { type MailServer, mailServerOf } from '@astaguide/contracts/operations/mail-server';
 import type { QueueTarget } from '@astaguide/queues/backend';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
-/** An OpenAI-compatible endpoint that words the assistant's answers. */
-export interface LanguageModelConfig {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-}
 
 /** The backend's configuration, read from the environment. */
 export interface BackendConfig extends QueueTarget {

@@ -1,12 +1,12 @@
+import type { BuiltAnswer } from '@astaguide/assistant/built-in-answer';
+import { groupKey } from '@astaguide/assistant/questions/group-key';
+import { planText } from '@astaguide/assistant/questions/plan-text';
+import { redact } from '@astaguide/assistant/questions/redact';
 import type { ChatFeedback, ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../http/errors';
 import { Throttle, Throttles } from '../../http/limits/throttle';
 import { ChatQuestionsRepository } from './chat-questions.repository';
-import type { BuiltAnswer } from '../built-in-answerer.service';
-import { groupKey } from './group-key';
-import { planText } from './plan-text';
-import { redact } from './redact';
 
 /** How often one network adds a question of one meaning within a day, so that one visitor cannot put a text at the top of the list. */
 const TIMES_OF_A_NETWORK = { name: 'chat-question', tries: 3, window: 86_400 };

@@ -1,7 +1,7 @@
-import type { Site } from '@astaguide/testbed/launched-site';
+import { careWordings, type CareKind } from '@astaguide/assistant/evaluation/questions/care-wordings';
+import { harmlessWordings } from '@astaguide/assistant/evaluation/questions/harmless-wordings';
 import type { Client } from 'pg';
-import { careWordings, type CareKind } from '../../chat-eval/questions/care-wordings';
-import { harmlessWordings } from '../../chat-eval/questions/harmless-wordings';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
 import { askForStream, newVisitor, nextAddress } from './chat-client';
 import { saying, startModelServer, type ModelServer } from './model-server';

@@ -1,4 +1,5 @@
-import type { Site } from '@astaguide/testbed/launched-site';
+import { evalQuestions } from '@astaguide/assistant/evaluation/questions';
+import { runEval } from '@astaguide/assistant/evaluation/run-eval';
 import type { Client } from 'pg';
 import { ApiClient, until } from '../api-client';
 import { askForStream, newVisitor } from './chat-client';
@@ -36,6 +37,12 @@ test('a question is answered with a text and its sources, without a session', as
     care: false,
   });
 });
+
+test('every source of the evaluation’s answers is a page of the site', async () => {
+  const sources = runEval(evalQuestions).flatMap((result) => result.sources);
+  for (const url of new Set(sources.map((source) => source.url.split('#', 1)[0]!)))
+    expect([url, (await fetch(site.url + url)).status]).toEqual([url, 200]);
+}, 60_000);
 
 test.each(['Best for athletes', 'Eye health', 'Highest potency', 'Budget options', 'Compare top 3'])(
   'the question ‘%s’, which the site offers, is answered with sources and products',

@@ -1,4 +1,4 @@
-/** The product data that prices are checked against: `GET /api/products`. */
+/** The product data that prices are checked against. */
 export interface ListedProduct {
   name: string;
   brand: string;

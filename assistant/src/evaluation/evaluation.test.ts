@@ -1,15 +1,8 @@
-import type { Site } from '@astaguide/testbed/launched-site';
-import { questionKinds } from '../../chat-eval/eval-question';
-import { evalQuestions, isOnlyCounted } from '../../chat-eval/questions';
-import { runEval, type Result } from '../../chat-eval/run-eval';
-import { siteForTests } from '../site-for-tests';
+import { questionKinds } from './eval-question';
+import { evalQuestions, isOnlyCounted } from './questions';
+import { runEval, type Result } from './run-eval';
 
-let site: Site;
-let results: Result[];
-siteForTests(async (shared) => {
-  site = shared.site;
-  results = await runEval(site.url, evalQuestions);
-});
+const results = runEval(evalQuestions);
 
 test('the set is large enough to mean something, and asks nothing twice', () => {
   const asked = evalQuestions.map(({ turns }) => turns.join(' → '));
@@ -42,8 +35,6 @@ test('no answer states a wrong price', () => {
   expect(results.flatMap(({ wrongPrices }) => wrongPrices)).toEqual([]);
 });
 
-test('no answer is without a source, and every source is a page of the site', async () => {
+test('no answer is without a source', () => {
   expect(results.filter(({ hasSource }) => !hasSource)).toEqual([]);
-  const pages = new Set(results.flatMap(({ sources }) => sources.map(({ url }) => url)));
-  for (const page of pages) expect([page, (await fetch(site.url + page)).status]).toEqual([page, 200]);
-}, 60_000);
+});

@@ -1,11 +1,21 @@
-import type { LanguageModelConfig } from '../../lib/config';
-import type { Tokens } from './model-budget.repository';
 import type { Prompt } from './prompt';
 
 /** Maximum duration of an answer, in milliseconds. */
 export const TIME_LIMIT = 15_000;
 /** Maximum length of an answer, in characters; a longer one is a failure. */
 const LONGEST = 4000;
+
+/** An OpenAI-compatible endpoint that words the assistant's answers. */
+export interface LanguageModelConfig {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
+
+export interface Tokens {
+  prompt: number;
+  answer: number;
+}
 
 /** The model's answer cannot be used; the message says why. */
 export class ModelFailure extends Error {}

@@ -1,40 +1,25 @@
-import { sitePassages } from '@astaguide/content/passages';
-import type { Product } from '@astaguide/contracts/catalog/product';
-import { demoProducts } from '@astaguide/database/demo/products';
-import { Subject } from 'rxjs';
-import { BuiltInAnswerer } from './built-in-answerer.service';
-import { PassageSearch } from './passages/passage-search';
+import { builtInAnswer } from './built-in-answer';
+import { demoKnowledge } from './evaluation/demo-knowledge';
 import { doubtful, emergencies, swallowedTooMuch, wantsToDie } from './said-in-danger.fixture';
 import * as otherwise from './said-otherwise.fixture';
 import type { History } from './understanding/plan';
 import { languages, type Language } from './understanding/words/common-words';
 
-const catalog = demoProducts.map((input, index) => {
-  const id = index + 1;
-  return { inStock: true, placement: null, ...input, id, slug: `product-${id}` } as unknown as Product;
-});
 const said = { ...otherwise, doubtful, emergencies, swallowedTooMuch, wantsToDie };
-const texts = new PassageSearch(sitePassages);
-const answerer = new BuiltInAnswerer(
-  { current: () => Promise.resolve(texts) } as never,
-  { list: () => Promise.resolve(catalog) } as never,
-  { all: new Subject() } as never,
-);
-const ask = async (message: string, history: History = [], acceptLanguage = 'en') => {
-  const { answer, care } = await answerer.answer(message, history, { ip: '127.0.0.1', acceptLanguage });
+const ask = (message: string, history: History = [], acceptLanguage = 'en') => {
+  const visitor = { acceptLanguage, country: null };
+  const { answer, care } = builtInAnswer(message, history, demoKnowledge, visitor);
   return { text: answer.text, products: answer.products, urgent: answer.urgent ?? false, care };
 };
-type Asked = Awaited<ReturnType<typeof ask>>;
+type Asked = ReturnType<typeof ask>;
 /** The messages whose answer is not as expected, with its beginning. */
-const wrongOf = async (
+const wrongOf = (
   messages: readonly string[],
   isRight: (answer: Asked) => boolean,
   history: History = [],
   acceptLanguage = 'en',
 ) => {
-  const answers = await Promise.all(
-    messages.map(async (message) => ({ message, answer: await ask(message, history, acceptLanguage) })),
-  );
+  const answers = messages.map((message) => ({ message, answer: ask(message, history, acceptLanguage) }));
   return answers
     .filter(({ answer }) => !isRight(answer))
     .map(({ message, answer }) => [message, answer.text.slice(0, 60)]);
@@ -73,29 +58,29 @@ const signs: Record<'swallowedTooMuch' | 'wantsToDie' | 'emergencies', Record<La
 const kinds = ['swallowedTooMuch', 'wantsToDie', 'emergencies'] as const;
 
 describe('a person in danger is helped in the language of the message', () => {
-  test.each(languages)('%s', async (language) => {
+  test.each(languages)('%s', (language) => {
     // The language of the browser must not matter where the message is clear.
     const browser = language === 'en' ? 'pl' : 'en';
     for (const kind of kinds)
-      expect(await wrongOf(said[kind][language], isHelp(signs[kind][language]), [], browser)).toEqual([]);
+      expect(wrongOf(said[kind][language], isHelp(signs[kind][language]), [], browser)).toEqual([]);
   });
 
-  test('in doubt', async () => expect(await wrongOf(said.doubtful, isHelp(/112/))).toEqual([]));
+  test('in doubt', () => expect(wrongOf(said.doubtful, isHelp(/112/))).toEqual([]));
 });
 
-test('what is denied, or only sounds like danger, has its ordinary answer', async () => {
-  expect(await wrongOf(said.nothingWrong, ({ care }) => !care)).toEqual([]);
-  expect(await wrongOf(said.notUrgent, ({ urgent }) => !urgent)).toEqual([]);
+test('what is denied, or only sounds like danger, has its ordinary answer', () => {
+  expect(wrongOf(said.nothingWrong, ({ care }) => !care)).toEqual([]);
+  expect(wrongOf(said.notUrgent, ({ urgent }) => !urgent)).toEqual([]);
 });
 
-test('a denial of something else, a doubt and another person are no denial', async () =>
-  expect(await wrongOf(said.notDenied, ({ care }) => care)).toEqual([]));
+test('a denial of something else, a doubt and another person are no denial', () =>
+  expect(wrongOf(said.notDenied, ({ care }) => care)).toEqual([]));
 
-test('who is under 18 is not given a dose, and no other number is an age', async () => {
+test('who is under 18 is not given a dose, and no other number is an age', () => {
   const isForAdults = ({ text }: Asked) =>
     /not for children|nichts für Kinder|no son para niños|niet voor kinderen|nie są dla dzieci/.test(text);
-  expect(await wrongOf(said.underAge, isForAdults)).toEqual([]);
-  expect(await wrongOf(said.ofAge, ({ care }) => !care)).toEqual([]);
+  expect(wrongOf(said.underAge, isForAdults)).toEqual([]);
+  expect(wrongOf(said.ofAge, ({ care }) => !care)).toEqual([]);
 });
 
 describe('after a crisis, an emergency or an overdose', () => {
@@ -105,32 +90,32 @@ describe('after a crisis, an emergency or an overdose', () => {
     overdose: 'I swallowed 40 softgels',
   };
 
-  test.each(Object.entries(first))('%s: every answer repeats the numbers', async (_topic, message) => {
-    const { text } = await ask(message);
+  test.each(Object.entries(first))('%s: every answer repeats the numbers', (_topic, message) => {
+    const { text } = ask(message);
     const history: History = [
       { role: 'user', content: message },
       { role: 'assistant', content: text },
     ];
-    expect(await wrongOf(said.askedAfterwards, isHelp(/112/), history)).toEqual([]);
-    expect((await ask('which is the cheapest', history)).text).toBe(text);
+    expect(wrongOf(said.askedAfterwards, isHelp(/112/), history)).toEqual([]);
+    expect(ask('which is the cheapest', history).text).toBe(text);
   });
 
   test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
     'the answer alone is enough when the message is no longer sent along: %s, %s',
-    async (kind, language) => {
-      const { text } = await ask(said[kind][language][0]!);
+    (kind, language) => {
+      const { text } = ask(said[kind][language][0]!);
       const later: History = [{ role: 'assistant', content: text }];
-      expect(await wrongOf(['Budget options'], isHelp(signs[kind].en), later)).toEqual([]);
+      expect(wrongOf(['Budget options'], isHelp(signs[kind].en), later)).toEqual([]);
     },
   );
 
-  test('a danger of another kind adds its numbers', async () => {
-    const { text } = await ask('i swallowed 40 softgels', [{ role: 'user', content: 'i want to die' }]);
+  test('a danger of another kind adds its numbers', () => {
+    const { text } = ask('i swallowed 40 softgels', [{ role: 'user', content: 'i want to die' }]);
     expect(text).toMatch(/talk to a person now[^]*poison control/);
   });
 });
 
-const without = (message: string) => ask(message).then(({ text }) => text);
+const without = (message: string) => ask(message).text;
 const listed = (text: string) => [...text.matchAll(/^- (\w+)/gm)].map(([, name]) => name);
 
 describe('with, without and not stated are three things', () => {
@@ -147,8 +132,8 @@ describe('with, without and not stated are three things', () => {
     'sin sésamo',
     'zonder sesam',
     'bez sezamu',
-  ])('%s', async (message) => {
-    const text = await without(message);
+  ])('%s', (message) => {
+    const text = without(message);
     expect(listed(text)).toEqual(['Hawaiian', 'Geyser']);
     expect(text).toMatch(
       /(?:Not stated for|Nicht angegeben bei|No consta de|Niet vermeld bij|Nie podano przy): .*Clear View/,
@@ -179,8 +164,8 @@ describe('with, without and not stated are three things', () => {
       undefined,
     ],
     ['under 35 but not the hawaiian one', ['Geyser', 'Clear', 'Everyday', 'Daily', 'Reef'], undefined],
-  ])('%s: %j', async (message, products, opposite) => {
-    const text = await without(message);
+  ])('%s: %j', (message, products, opposite) => {
+    const text = without(message);
     expect(listed(text)).toEqual(products);
     if (opposite) expect(text).toMatch(new RegExp(`The opposite is stated for: .*${opposite}`));
   });
@@ -193,7 +178,7 @@ describe('with, without and not stated are three things', () => {
     ['is the geyser one free of soy', 'Geyser Astaxanthin 12mg by Hverdal:\n- Allergens · None'],
     ['does the hawaiian contain shellfish', 'Hawaiian Astaxanthin 12mg by Makani Tide:\n- Allergens · None'],
     ['is the hawaiian one free of fish', 'Hawaiian Astaxanthin 12mg by Makani Tide:\n- Allergens · None'],
-  ])('of one product: %s', async (message, fact) => expect(await without(message)).toContain(fact));
+  ])('of one product: %s', (message, fact) => expect(without(message)).toContain(fact));
 });
 
 test.each([
@@ -213,9 +198,9 @@ test.each([
   ['nobody overdosed, relax. what is the strongest', 'what is the strongest'],
   ['what is cheapest, buddy', 'which is the cheapest'],
   ['not pregnant, sesame free under $40', 'sesame free under $40'],
-])('what is denied, and who is addressed, changes no answer: %s', async (message, plain) => {
-  const { text } = await ask(message);
-  expect(text).toBe((await ask(plain)).text);
+])('what is denied, and who is addressed, changes no answer: %s', (message, plain) => {
+  const { text } = ask(message);
+  expect(text).toBe(ask(plain).text);
   expect(text).toContain('$');
 });
 
@@ -223,8 +208,8 @@ test.each([
   ['no allergens please', '(without allergens)'],
   ['no allergies but soy, cheapest', 'without allergens'],
   ['nut-free under $30', 'without nuts'],
-])('what somebody avoids remains a condition: %s', async (message, words) =>
-  expect((await ask(message)).text).toContain(words),
+])('what somebody avoids remains a condition: %s', (message, words) =>
+  expect(ask(message).text).toContain(words),
 );
 
 test.each([
@@ -234,4 +219,4 @@ test.each([
   ['surgical precision in your reviews, how do you rank them', 'The owner of this site sets the order'],
   ['do you get paid if i buy something', 'the shop may pay us a commission'],
   ['how can i reach a human', 'hello@astaguide.example'],
-])('%s', async (message, words) => expect((await ask(message)).text).toContain(words));
+])('%s', (message, words) => expect(ask(message).text).toContain(words));

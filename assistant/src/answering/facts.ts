@@ -2,7 +2,7 @@ import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { costPerDay, costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
-import { plainLines } from '../../publishing/rich-text/plain-lines';
+import { plainLines } from '../passages/plain-lines';
 import type { Filter } from '../understanding/filters';
 import type { Order } from '../understanding/plan';
 import { goals, type Goal } from '../understanding/words/goals';

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import type { Passage } from '@astaguide/content/passages';
-import { plainLines, plainLine } from '../../publishing/rich-text/plain-lines';
+import { plainLines, plainLine } from './plain-lines';
 
 /** Shorter paragraphs are merged with the next one. Characters. */
 const SHORT = 200;
