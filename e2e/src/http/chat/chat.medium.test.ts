@@ -1,5 +1,6 @@
 import { evalQuestions } from '@astaguide/assistant/evaluation/questions';
 import { runEval } from '@astaguide/assistant/evaluation/run-eval';
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
 import { ApiClient, until } from '../api-client';
 import { askForStream, newVisitor } from './chat-client';
