@@ -21,10 +21,13 @@ function refusedFields<Name extends string>(
   fields: readonly { name: Name }[],
 ): { field: Name; message: string }[] {
   const errors = fieldErrors(error);
-  return fields.flatMap(({ name: field }) => {
-    // 'keywords.3' belongs to the field 'keywords'.
-    const refusal = errors.find(({ path }) => path.split('.')[0] === field);
-    return refusal ? [{ field, message: refusal.message }] : [];
+  return fields.flatMap(({ name }) => {
+    // 'offers.1.link' is a field of its own; 'keywords.3' belongs to the field 'keywords'.
+    const own = errors.filter(({ path }) => path.split('.')[0] === name);
+    const inItems = own.filter(({ path }) => path.split('.').length > 2);
+    return inItems.length > 0
+      ? inItems.map(({ path, message }) => ({ field: path as Name, message }))
+      : own.slice(0, 1).map(({ message }) => ({ field: name, message }));
   });
 }
 

@@ -1,7 +1,9 @@
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { useId } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import type { ContractForm, TypedValues } from './contract-form';
+import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
+import { useId, useRef } from 'react';
+import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { capitalized } from '../../../lib/capitalized';
+import { Button } from '../../../ui/button';
+import type { ContractForm, TypedItem, TypedValues } from './contract-form';
 import { HtmlField } from './html-field';
 import { ImageField } from './image-field';
 import { SelectField } from '../inputs/select-field';
@@ -38,6 +40,10 @@ export interface FieldLayout<Values extends TypedValues> extends Pick<
   options?: readonly string[];
   /** Suggestions while typing; other values are allowed. */
   suggestions?: readonly string[];
+  /** Case of the letters, changed while they are typed. */
+  letters?: 'upper' | 'lower';
+  /** The fields of an item of a field array; the first one names it. */
+  items?: { noun: string; add: string; fields: readonly FieldLayout<TypedItem>[] };
   /** Renders a field that depends on other fields, including its ContractField. */
   Control?: ComponentType<{ field: FieldLayout<Values> }>;
 }
@@ -45,16 +51,22 @@ export interface FieldLayout<Values extends TypedValues> extends Pick<
 interface ContractFieldsProps<Values extends TypedValues> {
   form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>;
   fields: readonly FieldLayout<Values>[];
+  /** Of the fields' names in the surrounding form: 'offers.0.' for the fields of an item. */
+  prefix?: string;
 }
 
 /** Renders fields of a contract. They belong to the surrounding form. */
-export function ContractFields<Values extends TypedValues>({ form, fields }: ContractFieldsProps<Values>) {
+export function ContractFields<Values extends TypedValues>({
+  form,
+  fields,
+  prefix,
+}: ContractFieldsProps<Values>) {
   return fields.map((field) => {
     const { name, Control } = field;
     return Control ? (
       <Control key={name} field={field} />
     ) : (
-      <ContractField key={name} form={form} field={field} />
+      <ContractField key={name} form={form} field={field} prefix={prefix} />
     );
   });
 }
@@ -62,6 +74,7 @@ export function ContractFields<Values extends TypedValues>({ form, fields }: Con
 interface ContractFieldProps<Values extends TypedValues> {
   form: Pick<ContractForm<Values, unknown, unknown>, 'fields'>;
   field: FieldLayout<Values>;
+  prefix?: string | undefined;
   /** Called with the typed text, after the form has it. */
   onTyped?: (text: string) => void;
 }
@@ -70,10 +83,11 @@ interface ContractFieldProps<Values extends TypedValues> {
 export function ContractField<Values extends TypedValues>({
   form,
   field,
+  prefix = '',
   onTyped,
 }: ContractFieldProps<Values>) {
   const {
-    name,
+    name: ownName,
     label,
     hint,
     isWide,
@@ -82,23 +96,37 @@ export function ContractField<Values extends TypedValues>({
     picture,
     options,
     suggestions,
+    letters,
+    items,
     Control: _,
     ...input
   } = field;
-  const { register, formState } = useFormContext<TypedValues>();
+  const name = `${prefix}${ownName}`;
+  const { register, formState, getFieldState } = useFormContext<TypedValues>();
   const listId = useId();
-  const { kind, isRequired, min, max, isCommaList } = form.fields[name];
+  const { kind, item, isRequired, min, max, isCommaList } = form.fields[ownName];
   const control = {
     label,
     hint,
-    error: formState.errors[name]?.message,
+    error: getFieldState(name, formState).error?.message,
     className: isWide ? 'sm:col-span-2' : undefined,
   };
+  if (item && items) return <ItemsField name={name} item={item} items={items} label={label} hint={hint} />;
   if (kind === 'switch') return <Switch name={name} label={label} hint={hint} />;
   if (isHtml) return <HtmlField name={name} {...control} />;
+  const { onChange, ...registration } = register(
+    name,
+    onTyped && { onChange: ({ target }) => onTyped((target as HTMLInputElement).value) },
+  );
   const registered = {
     required: isRequired,
-    ...register(name, onTyped && { onChange: ({ target }) => onTyped((target as HTMLInputElement).value) }),
+    ...registration,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      const { target } = event;
+      if (letters)
+        target.value = letters === 'upper' ? target.value.toUpperCase() : target.value.toLowerCase();
+      return onChange(event);
+    },
   };
   if (picture) return <ImageField format={picture} {...control} {...registered} />;
   if (options)
@@ -137,4 +165,84 @@ export function ContractField<Values extends TypedValues>({
 function Switch({ name, label, hint }: { name: string; label: string; hint: ReactNode }) {
   const { field } = useController<TypedValues>({ name });
   return <SwitchField label={label} hint={hint} checked={field.value === true} onChange={field.onChange} />;
+}
+
+interface ItemsFieldProps {
+  name: string;
+  item: ContractForm<TypedItem, unknown, unknown>;
+  items: NonNullable<FieldLayout<TypedValues>['items']>;
+  label: string;
+  hint: ReactNode;
+}
+
+/** A field array: the fields of each item, with buttons to add, move and remove one. */
+function ItemsField({ name, item, items: { noun, add, fields }, label, hint }: ItemsFieldProps) {
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { setFocus, formState } = useFormContext<Record<string, TypedItem[]>>();
+  const { fields: rows, append, move, remove } = useFieldArray<Record<string, TypedItem[]>>({ name });
+  const titleField = fields[0]!.name;
+  const titles = useWatch<Record<string, TypedItem[]>>({ name })?.map((row) => row[titleField]);
+  const error = formState.errors[name]?.root?.message ?? formState.errors[name]?.message;
+  return (
+    <div className="grid min-w-0 gap-4 sm:col-span-2" role="group" aria-labelledby={id}>
+      <div>
+        <p id={id} className="text-sm font-semibold">
+          {label}
+        </p>
+        <p className="mt-1 text-xs text-muted">{hint}</p>
+        {error !== undefined && (
+          <p role="alert" className="mt-1 text-sm text-bad">
+            {error}
+          </p>
+        )}
+      </div>
+      {rows.map((row, place) => {
+        const title = titles?.[place];
+        return (
+          <fieldset key={row.id} className="min-w-0 rounded-sm border border-line p-4">
+            <legend className="px-1 text-sm font-semibold">
+              {title || `${capitalized(noun)} ${place + 1}`}
+            </legend>
+            <div className="grid min-w-0 gap-4 sm:grid-cols-2">
+              <ContractFields form={item} fields={fields} prefix={`${name}.${place}.`} />
+            </div>
+            <div className="mt-4 flex flex-wrap gap-3">
+              {place > 0 && (
+                <Button
+                  look="quiet"
+                  isCompact
+                  onClick={() => {
+                    move(place, 0);
+                    setFocus(`${name}.0.${titleField}`);
+                  }}
+                >
+                  Move to the top
+                </Button>
+              )}
+              <Button
+                look="quiet"
+                isCompact
+                onClick={() => {
+                  remove(place);
+                  addButton.current?.focus();
+                }}
+              >
+                Remove <span className="sr-only">{title || `${noun} ${place + 1}`}</span>
+              </Button>
+            </div>
+          </fieldset>
+        );
+      })}
+      <Button
+        ref={addButton}
+        look="quiet"
+        isCompact
+        className="w-fit"
+        onClick={() => append(item.empty, { focusName: `${name}.${rows.length}.${titleField}` })}
+      >
+        {add}
+      </Button>
+    </div>
+  );
 }

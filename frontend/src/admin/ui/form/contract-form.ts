@@ -3,24 +3,33 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
-/** A form's values: a boolean for each switch, the typed text for every other field. */
-export type TypedValues = Record<string, string | boolean>;
+/** The values of an item of a field array. */
+export type TypedItem = Record<string, string | boolean>;
+export type TypedValue = string | boolean | TypedItem[];
+
+/** A form's values: a boolean for each switch, the items of a field array, the typed text for every other field. */
+export type TypedValues = Record<string, TypedValue>;
 
 type TypedAs<Shape extends z.ZodRawShape> = {
-  [Name in keyof Shape & string]: boolean extends z.input<Shape[Name]> ? boolean : string;
+  [Name in keyof Shape & string]: boolean extends z.input<Shape[Name]>
+    ? boolean
+    : z.output<Shape[Name]> extends object[]
+      ? TypedItem[]
+      : string;
 };
 
 interface FormField {
-  /** 'items': a list of objects, typed as JSON by a field of its own. */
   kind: 'text' | 'number' | 'switch' | 'list' | 'items';
+  /** The form of one item of a field array; undefined for any other field. */
+  item: ContractForm<TypedItem, unknown, unknown> | undefined;
   isRequired: boolean;
   /** Limits of a number. */
   min: number | undefined;
   max: number | undefined;
   /** Whether a list is typed in one line, separated by commas, instead of one item per line. */
   isCommaList: boolean;
-  typedOf: (stored: unknown) => string | boolean;
-  enteredIn: (typed: string | boolean) => unknown;
+  typedOf: (stored: unknown) => TypedValue;
+  enteredIn: (typed: TypedValue) => unknown;
   /** Validates the typed value by the contract's rules; its output is what is sent. */
   schema: z.ZodType;
 }
@@ -40,7 +49,8 @@ export interface ContractForm<Values extends TypedValues, Input, Output> {
 
 /**
  * Creates a form from a contract's schema, so that each field is declared only once. Fields are converted by kind: an
- * empty optional field becomes null (or its default), numbers are parsed, and lists are split into lines.
+ * empty optional field becomes null (or its default), numbers are parsed, lists are split into lines, and each object of a
+ * list is a form of its own.
  *
  * @param commaLists lists that are typed in one line
  */
@@ -72,27 +82,30 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const { base, isNullable } = describeField(contract);
   const excluded = contract.safeParse(undefined);
   const isNumber = base instanceof z.ZodNumber;
+  const element = base instanceof z.ZodArray ? describeField(base.element).base : undefined;
+  const item =
+    element instanceof z.ZodObject ? (contractForm(element) as unknown as FormField['item']) : undefined;
   const kind =
     base instanceof z.ZodBoolean
       ? 'switch'
-      : base instanceof z.ZodArray
-        ? describeField(base.element).base instanceof z.ZodObject
-          ? 'items'
-          : 'list'
-        : isNumber
-          ? 'number'
-          : 'text';
+      : item
+        ? 'items'
+        : element
+          ? 'list'
+          : isNumber
+            ? 'number'
+            : 'text';
   const [separator, joint] = isCommaList ? [',', ', '] : ['\n', '\n'];
 
   const typedOf = (stored: unknown) => {
     const value = stored ?? excluded.data;
     if (kind === 'switch') return value === true;
-    if (kind === 'items') return JSON.stringify(value ?? [], null, 1);
+    if (item) return ((value ?? []) as object[]).map(item.valuesOf);
     return Array.isArray(value) ? value.join(joint) : String((value as string | number | null) ?? '');
   };
-  const enteredIn = (typed: string | boolean) => {
+  const enteredIn = (typed: TypedValue) => {
     if (typeof typed === 'boolean') return typed;
-    if (kind === 'items') return JSON.parse(typed || '[]') as unknown;
+    if (Array.isArray(typed)) return typed.map(item!.inputOf);
     if (kind === 'list')
       return typed
         .split(separator)
@@ -101,16 +114,19 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
     if (typed.trim() === '' && excluded.success) return isNullable ? null : excluded.data;
     return isNumber ? Number(typed) : typed;
   };
-  const schema = z.union([z.string(), z.boolean()]).transform((typed, { issues }) => {
+  const schema = z.custom<TypedValue>().transform((typed, { issues }) => {
     const result = contract.safeParse(enteredIn(typed));
     if (result.success) return result.data;
-    // Only the first message. Errors of list items are shown at the list.
-    issues.push({ code: 'custom', message: result.error.issues[0]!.message, input: typed });
+    // Each field of an item shows its own error. Errors of a list of texts are shown at the list, the first one only.
+    const shown = item ? result.error.issues : result.error.issues.slice(0, 1);
+    for (const { message, path } of shown)
+      issues.push({ code: 'custom', message, path: item ? [...path] : [], input: typed });
     return z.NEVER;
   });
   const { minValue: min, maxValue: max } = isNumber ? base : { minValue: undefined, maxValue: undefined };
   return {
     kind,
+    item,
     isRequired: !excluded.success,
     min: min ?? undefined,
     max: max ?? undefined,

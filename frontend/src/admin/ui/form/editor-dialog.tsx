@@ -89,7 +89,12 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
 
   const focusFirst = (errors: FieldErrors<Values>) => {
     const first = fields.find(({ name }) => errors[name]);
-    if (first) setFocus(first.name as FieldPath<Values>);
+    if (!first) return;
+    // The errors of a field array are an array with holes.
+    const rows = errors[first.name] as unknown as Record<string, unknown>[];
+    const row = first.items ? Object.keys(rows).find((index) => Number(index) >= 0) : undefined;
+    const inRow = first.items?.fields.find(({ name }) => rows[Number(row)]?.[name]);
+    setFocus((inRow ? `${first.name}.${row}.${inRow.name}` : first.name) as FieldPath<Values>);
   };
   const submit = (button = saves[0]) => {
     setPressed(button);
