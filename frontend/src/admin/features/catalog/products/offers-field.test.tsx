@@ -76,7 +76,7 @@ test('an offer that only the server can refuse shows why', async () => {
   press(/^Save$/);
   await waitFor(() => expect(descriptionOf(offer.getByLabelText('Link'))).toBe(message));
   expect(document.activeElement).toBe(offer.getByLabelText('Link'));
-  await act(async () => press(/^Remove/));
+  await act(() => Promise.resolve(press(/^Remove/)));
   expect(inForm().queryByRole('group', { name: 'Own', hidden: true })).toBeNull();
   expect(document.activeElement).toBe(inForm().getByText('Add an offer'));
 });
