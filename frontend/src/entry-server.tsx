@@ -1,7 +1,7 @@
 import { APPLY_THEME } from '@astaguide/contracts/site/theme';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { ApiError } from './api/http';
+import { ApiError } from './lib/errors';
 import { createQueryClient } from './api/query-client';
 import { siteSettingsQuery } from './api/site-settings';
 import { studyChangesQuery } from './api/studies';

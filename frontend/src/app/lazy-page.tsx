@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react';
 import type { PathParams } from './path-matcher';
-import { PageCodeError } from '../lib/page-code-error';
+import { PageCodeError } from '../lib/errors';
 import { createStore, type Store } from '../lib/store';
 
 /** The props of every page component. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { postBySlugQuery, publishedPostsQuery } from '../../api/blog';
-import { ApiError } from '../../api/http';
+import { ApiError } from '../../lib/errors';
 import { productsQuery } from '../../api/products';
 import { lazyPage } from '../lazy-page';
 import { articleData } from '../structured-data/article';

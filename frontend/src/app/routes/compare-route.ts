@@ -1,5 +1,5 @@
 import { notFound } from '@astaguide/content/not-found';
-import { ApiError } from '../../api/http';
+import { ApiError } from '../../lib/errors';
 import { productsQuery, type ProductSummary } from '../../api/products';
 import { useShownProducts } from '../../api/shown-products';
 import { compareHref } from '../../lib/compare/compare-address';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/http';
+import { ApiError } from '../../lib/errors';
 import { priceHistoryQuery, productBySlugQuery, productsQuery, rankChangesQuery } from '../../api/products';
 import { evidenceGradesQuery } from '../../api/studies';
 import { writtenAnswersQuery } from '../../api/written-answers';

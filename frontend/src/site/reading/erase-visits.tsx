@@ -1,6 +1,7 @@
 import type { VisitErasure } from '@astaguide/contracts/analytics/data-integrity';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, sendJson } from '../../api/http';
+import { ApiError } from '../../lib/errors';
+import { sendJson } from '../../api/http';
 import { clearVisitorStorage } from './visitor-storage';
 import { Button } from '../../ui/button';
 

@@ -2,7 +2,7 @@ import type { SignedInSession } from '@astaguide/contracts/account/auth';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { endSessionsMutation, sessionsQuery } from '../../api/account';
-import { toastOutcome } from '../../api/toast-outcome';
+import { toastOutcome } from '../../lib/failure';
 import { formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../../ui/dialog/confirm-dialog';

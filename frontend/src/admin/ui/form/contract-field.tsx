@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { classNames } from '../../../lib/class-names';
 import { capitalized } from '../../../lib/capitalized';
 import { Button } from '../../../ui/button';
 import type { ContractForm, TypedItem, TypedValues } from './contract-form';
@@ -24,6 +25,9 @@ export interface FieldLayout<Values extends TypedValues> extends Pick<
   | 'autoCapitalize'
   | 'autoComplete'
   | 'spellCheck'
+  | 'autoFocus'
+  | 'required'
+  | 'className'
 > {
   name: keyof Values & string;
   label: string;
@@ -36,8 +40,8 @@ export interface FieldLayout<Values extends TypedValues> extends Pick<
   isHtml?: boolean;
   /** The address of an image, typed or picked from the library; the preview has this format. */
   picture?: 'square' | 'wide';
-  /** The values to choose from. */
-  options?: readonly string[];
+  /** The values to choose from; without a placeholder, one of them is always chosen. */
+  options?: readonly (string | { value: string; label: string })[];
   /** Suggestions while typing; other values are allowed. */
   suggestions?: readonly string[];
   /** Case of the letters, changed while they are typed. */
@@ -98,18 +102,21 @@ export function ContractField<Values extends TypedValues>({
     suggestions,
     letters,
     items,
+    className,
+    required,
     Control: _,
     ...input
   } = field;
   const name = `${prefix}${ownName}`;
   const { register, formState, getFieldState } = useFormContext<TypedValues>();
   const listId = useId();
-  const { kind, item, isRequired, min, max, isCommaList } = form.fields[ownName];
+  // A field of the form alone, which is converted to what the contract has, is text.
+  const { kind = 'text', item, isRequired, min, max, isCommaList } = form.fields[ownName] ?? {};
   const control = {
     label,
     hint,
     error: getFieldState(name, formState).error?.message,
-    className: isWide ? 'sm:col-span-2' : undefined,
+    className: classNames(isWide && 'sm:col-span-2', className),
   };
   if (item && items) return <ItemsField name={name} item={item} items={items} label={label} hint={hint} />;
   if (kind === 'switch') return <Switch name={name} label={label} hint={hint} />;
@@ -119,7 +126,7 @@ export function ContractField<Values extends TypedValues>({
     onTyped && { onChange: ({ target }) => onTyped((target as HTMLInputElement).value) },
   );
   const registered = {
-    required: isRequired,
+    required: required ?? isRequired,
     ...registration,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
       const { target } = event;
@@ -134,12 +141,24 @@ export function ContractField<Values extends TypedValues>({
       <SelectField
         {...control}
         placeholder={input.placeholder}
-        options={options.map((value) => ({ value, label: value }))}
+        autoFocus={input.autoFocus}
+        options={options.map((option) =>
+          typeof option === 'string' ? { value: option, label: option } : option,
+        )}
         {...registered}
+        required={registered.required && input.placeholder !== undefined}
       />
     );
   if (rows !== undefined || (kind === 'list' && !isCommaList))
-    return <TextArea rows={rows} {...control} {...registered} />;
+    return (
+      <TextArea
+        rows={rows}
+        maxLength={input.maxLength}
+        autoFocus={input.autoFocus}
+        {...control}
+        {...registered}
+      />
+    );
   const number = { type: 'number', step: 1, min, max, inputMode: 'numeric' } as const;
   return (
     <>

@@ -1,6 +1,4 @@
 import { describeField } from '@astaguide/contracts/lib/field';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
 /** The values of an item of a field array. */
@@ -18,8 +16,10 @@ type TypedAs<Shape extends z.ZodRawShape> = {
       : string;
 };
 
-interface FormField {
+export interface FormField {
   kind: 'text' | 'number' | 'switch' | 'list' | 'items';
+  /** Of the field's value in the input. */
+  schema: z.ZodType;
   /** The form of one item of a field array; undefined for any other field. */
   item: ContractForm<TypedItem, unknown, unknown> | undefined;
   isRequired: boolean;
@@ -30,21 +30,19 @@ interface FormField {
   isCommaList: boolean;
   typedOf: (stored: unknown) => TypedValue;
   enteredIn: (typed: TypedValue) => unknown;
-  /** Validates the typed value by the contract's rules; its output is what is sent. */
-  schema: z.ZodType;
 }
 
 /** The form of a contract: its fields, its default values, and the conversion between stored and typed values. */
 export interface ContractForm<Values extends TypedValues, Input, Output> {
-  fields: Record<keyof Values & string, FormField>;
+  /** Validates the input; its output is what is sent. */
+  schema: z.ZodType<Output>;
+  fields: Record<string, FormField>;
   /** The values of an empty form, with the contract's defaults. */
   empty: Values;
   /** Converts an entity from the API to the values of a form. */
   valuesOf: (stored: object) => Values;
   /** Converts typed values to the API's input, without validation. */
   inputOf: (values: Values) => Input;
-  /** Validates the form. Returns the first message of each invalid field, or the values to send. */
-  resolver: Resolver<Values, unknown, Output>;
 }
 
 /**
@@ -59,7 +57,6 @@ export function contractForm<Shape extends z.ZodRawShape>(
   commaLists: readonly (keyof Shape)[] = [],
 ): ContractForm<TypedAs<Shape>, z.input<z.ZodObject<Shape>>, z.output<z.ZodObject<Shape>>> {
   type Values = TypedAs<Shape>;
-  type Output = z.output<z.ZodObject<Shape>>;
   const entries = Object.entries<z.core.$ZodType>(contract.shape).map(
     ([name, schema]) => [name, formField(schema as z.ZodType, commaLists.includes(name))] as const,
   );
@@ -67,14 +64,13 @@ export function contractForm<Shape extends z.ZodRawShape>(
     Object.fromEntries(entries.map(([name, field]) => [name, read(field, name)]));
   const valuesOf = (stored: object) =>
     each(({ typedOf }, name) => typedOf((stored as Record<string, unknown>)[name])) as Values;
-  const schema = z.object(each((field) => field.schema) as Record<string, z.ZodType>);
   return {
-    fields: Object.fromEntries(entries) as Record<keyof Values & string, FormField>,
+    schema: contract,
+    fields: Object.fromEntries(entries),
     empty: valuesOf({}),
     valuesOf,
     inputOf: (values) =>
       each(({ enteredIn }, name) => enteredIn(values[name as keyof Values])) as z.input<z.ZodObject<Shape>>,
-    resolver: standardSchemaResolver<Values, unknown, Output>(schema as unknown as z.ZodType<Output, Values>),
   };
 }
 
@@ -85,16 +81,9 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
   const element = base instanceof z.ZodArray ? describeField(base.element).base : undefined;
   const item =
     element instanceof z.ZodObject ? (contractForm(element) as unknown as FormField['item']) : undefined;
-  const kind =
-    base instanceof z.ZodBoolean
-      ? 'switch'
-      : item
-        ? 'items'
-        : element
-          ? 'list'
-          : isNumber
-            ? 'number'
-            : 'text';
+  const listKind = item ? 'items' : 'list';
+  const plainKind = base instanceof z.ZodBoolean ? 'switch' : isNumber ? 'number' : 'text';
+  const kind = element ? listKind : plainKind;
   const [separator, joint] = isCommaList ? [',', ', '] : ['\n', '\n'];
 
   const typedOf = (stored: unknown) => {
@@ -114,18 +103,10 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
     if (typed.trim() === '' && excluded.success) return isNullable ? null : excluded.data;
     return isNumber ? Number(typed) : typed;
   };
-  const schema = z.custom<TypedValue>().transform((typed, { issues }) => {
-    const result = contract.safeParse(enteredIn(typed));
-    if (result.success) return result.data;
-    // Each field of an item shows its own error. Errors of a list of texts are shown at the list, the first one only.
-    const shown = item ? result.error.issues : result.error.issues.slice(0, 1);
-    for (const { message, path } of shown)
-      issues.push({ code: 'custom', message, path: item ? [...path] : [], input: typed });
-    return z.NEVER;
-  });
   const { minValue: min, maxValue: max } = isNumber ? base : { minValue: undefined, maxValue: undefined };
   return {
     kind,
+    schema: contract,
     item,
     isRequired: !excluded.success,
     min: min ?? undefined,
@@ -133,6 +114,5 @@ function formField(contract: z.ZodType, isCommaList: boolean): FormField {
     isCommaList,
     typedOf,
     enteredIn,
-    schema,
   };
 }

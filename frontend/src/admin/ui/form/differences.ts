@@ -18,8 +18,8 @@ export function differencesOf<Values extends TypedValues>(
   return fields.flatMap(({ name, label, isHtml, items }) => {
     // Compared as stored: '5' and '5.00' are the same price.
     const read = (typed: Values[keyof Values]) => {
-      const { schema, typedOf } = form.fields[name];
-      const result = schema.safeParse(typed);
+      const { schema, typedOf, enteredIn } = form.fields[name]!;
+      const result = schema.safeParse(enteredIn(typed));
       const value = result.success ? typedOf(result.data) : typed;
       if (!Array.isArray(value)) return textOf(value);
       const linesOf = (item: TypedItem) =>

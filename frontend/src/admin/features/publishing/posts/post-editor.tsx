@@ -2,7 +2,6 @@ import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { refreshPosts, savePostMutation } from '../../../api/owner-posts';
-import { saveForm } from '../../../api/save-refusal';
 import { ContractFields } from '../../../ui/form/contract-field';
 import { EditorDialog } from '../../../ui/form/editor-dialog';
 import { postForm } from './post-form';
@@ -27,13 +26,6 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(savePostMutation);
   const [setPublished] = usePublishing();
-  const outcome = {
-    ...(post
-      ? { done: 'Blog post updated successfully', failed: 'Failed to update blog post' }
-      : { done: 'Blog post created successfully', failed: 'Failed to create blog post' }),
-    // A draft has no page yet.
-    pageOf: ({ published, slug }: BlogPost) => (published ? `/blog/${slug}` : undefined),
-  };
   return (
     <EditorDialog
       title={post ? 'Edit post' : 'Add post'}
@@ -42,7 +34,11 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       fields={postFields}
       stored={post}
       draftKey={`post:${post?.id ?? 'new'}`}
-      onSave={(input, form) => saveForm(save({ id: post?.id, input }), form, postFields, outcome)}
+      send={(input) => save({ id: post?.id, input })}
+      done={post ? 'Blog post updated successfully' : 'Blog post created successfully'}
+      failed={post ? 'Failed to update blog post' : 'Failed to create blog post'}
+      // A draft has no page yet.
+      pageOf={({ published, slug }) => (published ? `/blog/${slug}` : undefined)}
       onTakeTheirs={() => refreshPosts(client)}
       onClose={onClose}
       saves={post?.published ? update : saveOrPublish}

@@ -1,27 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { z } from 'zod';
-import { ApiError } from '../../api/http';
-import { renderPage } from '../../testing/render-page';
-import { useInputForm } from './use-input-form';
+import { ApiError } from '../../../lib/errors';
+import { descriptionOf } from '../../../testing/description';
+import { renderPage } from '../../../testing/render-page';
+import { contractForm } from './contract-form';
+import { InputForm } from './input-form';
 
-const schema = z.object({ name: z.string().min(1, 'Enter a name'), day: z.string().min(1, 'Choose a day') });
+const nameForm = contractForm(
+  z.object({ name: z.string().min(1, 'Enter a name'), day: z.string().min(1, 'Choose a day') }),
+);
 
 function NameForm({ send, day = '2026-10-01' }: { send: () => Promise<unknown>; day?: string }) {
-  const { field, onSubmit } = useInputForm({
-    values: { name: '' },
-    schema,
-    inputOf: ({ name }) => ({ name, day }),
-    send,
-    onDone: () => undefined,
-    failed: 'Failed to save',
-  });
-  const { error, ...input } = field('name');
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <input aria-label="Name" {...input} />
-      <p>{error}</p>
-      <button type="submit">Save</button>
-    </form>
+    <InputForm
+      contract={{ ...nameForm, inputOf: ({ name }) => ({ name, day }) }}
+      fields={[{ name: 'name', label: 'Name' }]}
+      send={send}
+      failed="Failed to save"
+      className="grid"
+      save="Save"
+    />
   );
 }
 
@@ -31,18 +29,19 @@ const save = async (user: ReturnType<typeof renderPage>['user'], name: string) =
   await user.click(screen.getByRole('button', { name: 'Save' }));
 };
 
-test('the contract’s message stands at its field, and nothing is sent', async () => {
+test('the contract’s message is at its field, and nothing is sent', async () => {
   const send = jest.fn(() => Promise.resolve());
   const { user } = renderPage(<NameForm send={send} />);
   await save(user, '');
-  expect(await screen.findByText('Enter a name')).toBeTruthy();
+  await screen.findByText('Enter a name');
+  expect(descriptionOf(screen.getByLabelText('Name'))).toBe('Enter a name');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   await save(user, 'Ada');
   await waitFor(() => expect(send.mock.calls).toEqual([[{ name: 'Ada', day: '2026-10-01' }]]));
   expect(screen.queryByText('Enter a name')).toBeNull();
 });
 
-test('the server’s message stands at its field', async () => {
+test('the server’s message is at its field', async () => {
   const errors = [{ path: 'input.name', message: 'This name is taken' }];
   const { user } = renderPage(
     <NameForm send={() => refusedWith({ title: 'Conflict', status: 422, errors })} />,
