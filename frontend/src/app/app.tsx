@@ -1,15 +1,19 @@
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Router } from 'wouter';
+import { Router, type AroundNavHandler } from 'wouter';
 import { siteSettingsQuery } from '../api/site-settings';
 import { studyChangesQuery } from '../api/studies';
 import { StudyChangesContext } from '../ui/content/studies/study-changes-context';
 import { RenderedOnContext } from '../lib/rendered-on';
 import { SiteChoices } from '../ui/product/site-choices';
 import { Document } from './document';
-import { aroundNavigation } from './navigation/around-navigation';
 import { PageStateContext, type PageState } from './page-state';
+import { preloadPage } from './navigation/preload-page';
+import { rememberScroll } from './navigation/scroll-memory';
+
+/** Pages that take longer show a skeleton. Milliseconds. */
+const MAX_WAIT_MS = 300;
 
 interface AppProps {
   client: QueryClient;
@@ -56,4 +60,20 @@ function WithSettings({ children }: { children: ReactNode }) {
       <StudyChangesContext value={changes}>{children}</StudyChangesContext>
     </SiteChoices>
   );
+}
+
+/** Delays a navigation until its page is loaded, up to a limit; the latest navigation wins. */
+function aroundNavigation(client: QueryClient): AroundNavHandler {
+  let latest = 0;
+  return (navigate, to, options) => {
+    rememberScroll();
+    latest += 1;
+    const { pathname } = new URL(to, window.location.href);
+    if (pathname === window.location.pathname) return navigate(to, options);
+    const mine = latest;
+    const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    void Promise.race([preloadPage(client, to), wait]).then(() => {
+      if (mine === latest) navigate(to, options);
+    });
+  };
 }

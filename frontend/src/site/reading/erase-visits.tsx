@@ -2,8 +2,16 @@ import type { VisitErasure } from '@astaguide/contracts/analytics/data-integrity
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../lib/errors';
 import { sendJson } from '../../api/http';
-import { clearVisitorStorage } from './visitor-storage';
 import { Button } from '../../ui/button';
+import { clearCompareTray, TRAY_KEY } from '../../lib/compare/compare-tray';
+import { removeStored } from '../../lib/storage';
+import { chooseTheme } from '../../lib/theme/theme';
+import { LANDING_KEY } from '../../lib/tracker/landing';
+import { forgetWaitingEvents } from '../../lib/tracker/tracker';
+
+/** Storage keys of the public site; those of the dashboard are separate. */
+const LOCAL_KEYS = ['astaxanthin-chat-history', 'exitBannerShown'];
+const SESSION_KEYS = [LANDING_KEY, TRAY_KEY];
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };
 
@@ -61,4 +69,13 @@ export function EraseVisits() {
 function reason(error: Error): string {
   if (!(error instanceof ApiError)) return 'the server couldn’t be reached.';
   return error.problem?.detail ?? 'the server rejected the request.';
+}
+
+/** Removes everything that this browser stores for a visitor, including queued events. */
+function clearVisitorStorage(): void {
+  forgetWaitingEvents();
+  clearCompareTray();
+  chooseTheme('system');
+  for (const key of LOCAL_KEYS) removeStored(key);
+  for (const key of SESSION_KEYS) removeStored(key, 'sessionStorage');
 }

@@ -1,16 +1,28 @@
-import type { ChangeEvent, ComponentProps, ComponentType, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useId,
+  useRef,
+  lazy,
+  Suspense,
+  useEffect,
+} from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
 import { capitalized } from '../../../lib/capitalized';
 import { Button } from '../../../ui/button';
 import type { ContractForm, TypedItem, TypedValues } from './contract-form';
-import { HtmlField } from './html-field';
 import { ImageField } from './image-field';
 import { SelectField } from '../inputs/select-field';
 import { SwitchField } from '../inputs/switch-field';
 import { TextArea } from '../inputs/text-area';
 import { TextField } from '../inputs/text-field';
+import { Skeleton } from '../../../ui/skeleton';
+import type { FieldTexts } from '../inputs/field';
+
+const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor'));
 
 /** Layout of a contract's field in a form. Kind, required and limits come from the contract. */
 export interface FieldLayout<Values extends TypedValues> extends Pick<
@@ -262,6 +274,29 @@ function ItemsField({ name, item, items: { noun, add, fields }, label, hint }: I
       >
         {add}
       </Button>
+    </div>
+  );
+}
+
+interface HtmlFieldProps extends FieldTexts {
+  name: string;
+  className: string | undefined;
+}
+
+/** A rich-text field of the surrounding form. */
+function HtmlField({ name, className, ...editor }: HtmlFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { field } = useController<Record<string, string>>({ name });
+  const { ref, value, onChange } = field;
+  useEffect(() => {
+    // The form focuses this element on a validation error.
+    ref({ focus: () => box.current?.querySelector<HTMLElement>('[role=textbox]')?.focus() });
+  }, [ref]);
+  return (
+    <div ref={box} className={className}>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <RichTextEditor value={value ?? ''} onChange={onChange} {...editor} />
+      </Suspense>
     </div>
   );
 }

@@ -1,12 +1,21 @@
-import { modelBudgetSchema, type ModelUsage } from '@astaguide/contracts/chat/model-usage';
-import { useQuery } from '@tanstack/react-query';
-import { modelUsageQuery, saveModelBudgetMutation } from '../../../api/reading/model-usage';
+import { modelBudgetSchema, type ModelUsage, type ModelBudget } from '@astaguide/contracts/chat/model-usage';
+import { useQuery, mutationOptions } from '@tanstack/react-query';
 import { ContractFields, type FieldLayout } from '../../../ui/form/contract-field';
 import { contractForm } from '../../../ui/form/contract-form';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { SectionForm } from '../section-form';
 import { ModelUsageTable } from './model-usage-table';
+import { sendJson } from '../../../../api/http';
+import { freshOnMountQuery } from '../../../api/fresh-query';
+
+/** What the language model used and cost, with its budget. */
+const modelUsageQuery = freshOnMountQuery<ModelUsage>('/api/chat/model');
+
+const saveModelBudgetMutation = mutationOptions({
+  mutationFn: (budget: ModelBudget) => sendJson<ModelUsage>('PUT', '/api/chat/model', budget),
+  onSuccess: (usage, _input, _result, { client }) => client.setQueryData(modelUsageQuery.queryKey, usage),
+});
 
 const budgetForm = contractForm(modelBudgetSchema);
 
