@@ -66,8 +66,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             output: {
               entryFileNames: 'assets/site/[name]-[hash].js',
               assetFileNames,
-              chunkFileNames: ({ moduleIds }) =>
-                `assets/${visitors.mayLoad(moduleIds) ? 'site' : 'admin'}/[name]-[hash].js`,
+              // A chunk without modules only passes on those of the module that it is named after.
+              chunkFileNames: ({ moduleIds, facadeModuleId }) =>
+                `assets/${visitors.mayLoad([...moduleIds, facadeModuleId ?? []].flat()) ? 'site' : 'admin'}/[name]-[hash].js`,
               codeSplitting: {
                 groups: [
                   {

@@ -85,7 +85,7 @@ export async function render({
     const state: PageState = {
       publicUrl,
       renderedOn: new Date().toISOString().slice(0, 10),
-      modules: pageModules(manifest, page.source),
+      modules: pageModules(manifest, page.sources),
       queries: dehydrate(client),
     };
     const request = { path: pathname, search: search.slice(1) };

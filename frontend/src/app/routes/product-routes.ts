@@ -1,6 +1,8 @@
 import { sortProducts, topProducts } from '@astaguide/contracts/catalog/sort-products';
 import { notFound } from '@astaguide/content/not-found';
+import type { LandingPage as LandingContent } from '@astaguide/content/landing-pages';
 import { useQuery } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { productsForAthletes, productsForEyes } from '../../lib/catalog/landing-products';
 import { publishedPostsQuery } from '../../api/blog';
 import {
@@ -14,7 +16,7 @@ import {
 } from '../../api/products';
 import { useRankedProducts, type RankedProduct, useShownProducts } from '../../api/shown-products';
 import type { PageRoute } from './page-route';
-import { listing, textRoute, withProducts } from './text-route';
+import { contentRoute, listing, textRoute, withProducts } from './text-route';
 import { comparisonStartQuery, PAGE_SIZE } from '../../site/comparison/comparison-start';
 import { filterGroups } from '../../site/comparison/filters/filter-groups';
 import { ApiError } from '../../lib/errors';
@@ -125,6 +127,14 @@ const comparisonRoute: PageRoute = {
   },
 };
 
+const landing = (choose: (products: readonly ProductSummary[]) => ProductSummary[]) => ({
+  source: 'src/site/landing/landing-page.tsx',
+  load: async () => {
+    const { LandingPage } = await import('../../site/landing/landing-page');
+    return (content: LandingContent) => createElement(LandingPage, { content, choose });
+  },
+});
+
 /** Pages with products. */
 export const productRoutes: PageRoute[] = [
   textRoute('/', 'src/app/pages/home-page.tsx', () => import('../pages/home-page'), {
@@ -153,16 +163,18 @@ export const productRoutes: PageRoute[] = [
       useListed: useRankedList,
     },
   ),
-  textRoute(
+  contentRoute(
     '/best-for-athletes',
-    'src/site/landing/athletes-page.tsx',
-    () => import('../../site/landing/athletes-page'),
+    '../content/src/landing-pages.ts',
+    async () => (await import('@astaguide/content/landing-pages')).bestForAthletes,
+    landing(productsForAthletes),
     listing(productsForAthletes),
   ),
-  textRoute(
+  contentRoute(
     '/best-for-eye-health',
-    'src/site/landing/eye-health-page.tsx',
-    () => import('../../site/landing/eye-health-page'),
+    '../content/src/landing-pages.ts',
+    async () => (await import('@astaguide/content/landing-pages')).bestForEyeHealth,
+    landing(productsForEyes),
     listing(productsForEyes),
   ),
 ];
