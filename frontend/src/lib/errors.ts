@@ -1,4 +1,4 @@
-import type { Problem } from '@astaguide/contracts/values/problem';
+import type { Problem } from '@astaguide/contracts/lib/problem';
 import { parseJson } from './parse-json';
 
 /** A non-2xx response. The message is '<status>: <body>', with the status text if the body is empty. */

@@ -1,4 +1,4 @@
-import type { OfferReaders } from '@astaguide/contracts/site/social-proof';
+import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ProductSummary } from '../../api/products';

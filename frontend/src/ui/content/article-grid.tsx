@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/blog/blog-post';
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '../loaded';

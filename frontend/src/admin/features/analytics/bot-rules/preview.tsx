@@ -8,8 +8,8 @@ import { ScrollingTable } from '../../../ui/chart/chart-table';
 import { DownloadCsv } from '../../../ui/download-csv';
 import { QueryPanel } from '../../../ui/query-panel';
 import { differenceText } from './difference-text';
-import { ChartTooltip, tooltipOf } from '../../ui/chart/chart-tooltip';
-import { countAxis, countsUpTo, dayAxis } from '../../ui/chart/day-axes';
+import { ChartTooltip, tooltipOf } from '../../../ui/chart/chart-tooltip';
+import { countAxis, countsUpTo, dayAxis } from '../../../ui/chart/day-axes';
 
 const dayTooltip = tooltipOf(({ day, before, after }: Day) => (
   <ChartTooltip

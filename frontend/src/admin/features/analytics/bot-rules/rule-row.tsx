@@ -11,7 +11,7 @@ import { useAction } from '../../../api/use-action';
 import { Button } from '../../../../ui/button';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { Preview } from './preview';
-import { zonedMinute } from '../../lib/zoned-time';
+import { zonedMinute } from '../../../lib/zoned-time';
 
 /** Texts for active and unfinished runs of rules. */
 const texts: Partial<Record<RunKind, { doing: string; undone: string }>> = {

@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { previewOf, productForm } from './product-form';
 import { productFields } from './product-form-fields';
-import { resolverOf } from '../../ui/form/use-contract-form';
+import { resolverOf } from '../../../ui/form/use-contract-form';
 
 const { inputOf, valuesOf, fields } = productForm;
 const newProductValues = productForm.empty;

@@ -9,10 +9,10 @@ import { ListSkeleton } from '../../../ui/list-skeleton';
 import { QueryPanel } from '../../../ui/query-panel';
 import { ProductEditor } from './product-editor';
 import { ProductList } from './product-list';
-import { Dialog } from '../../ui/dialog/dialog';
-import { Skeleton } from '../../../ui/skeleton';
-import { ErrorBoundary } from '../../../ui/error-boundary';
-import { ProductReviewContext } from '../../ui/contexts';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { Skeleton } from '../../../../ui/skeleton';
+import { ErrorBoundary } from '../../../../ui/error-boundary';
+import { ProductReviewContext } from '../../../ui/contexts';
 
 export default function ProductsTab() {
   const query = useQuery(ownerProductsQuery);

@@ -10,8 +10,8 @@ import { Button } from '../../../../ui/button';
 import { useLazyConfirm } from '../../../ui/dialog/use-lazy-confirm';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { countsText } from './counts-text';
-import { sendJson } from '../../../api/http';
-import { freshQuery } from '../../api/fresh-query';
+import { sendJson } from '../../../../api/http';
+import { freshQuery } from '../../../api/fresh-query';
 
 /** The amount of stored demo data. */
 const demoDataQuery = freshQuery<DemoData>('/api/demo-data');

@@ -15,8 +15,8 @@ import { describeUse } from './image-uses';
 import { libraryGrid, LibrarySkeleton } from './library-skeleton';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
-import { useAction } from '../../api/use-action';
-import { SelectionBar } from '../../ui/selection/selection-bar';
+import { useAction } from '../../../api/use-action';
+import { SelectionBar } from '../../../ui/selection/selection-bar';
 
 export default function ImagesTab() {
   const uploads = useUploads();

@@ -1,10 +1,10 @@
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { useQueryClient, MutationObserver, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { uploadImageMutation } from '../../api/images';
-import { copyText } from '../../../lib/copy-text';
-import { formatPlural } from '../../../lib/format';
-import { toast, toastError } from '../../../lib/toast-store';
+import { uploadImageMutation } from '../../../api/images';
+import { copyText } from '../../../../lib/copy-text';
+import { formatPlural } from '../../../../lib/format';
+import { toast, toastError } from '../../../../lib/toast-store';
 import { fullAddress } from './full-address';
 import { UploadQueue } from './upload-queue';
 import { refusalOf, uploadFailure } from './upload-refusal';

@@ -10,11 +10,11 @@ import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LinkTable } from './link-table';
 import { ShortLinksPanel } from './short-links-panel';
-import { orphanedLinksQuery } from '../../api/owner-products';
-import { FirstItems } from '../../ui/first-rows';
-import { useOwnerTimeZone } from '../../api/owner-settings';
-import { hostOf } from '../../lib/host-of';
-import { zonedMinute } from '../../lib/zoned-time';
+import { orphanedLinksQuery } from '../../../api/owner-products';
+import { FirstItems } from '../../../ui/first-rows';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
+import { hostOf } from '../../../lib/host-of';
+import { zonedMinute } from '../../../lib/zoned-time';
 
 /** Affiliate links with their checks, and the owner's short links. */
 export default function LinksPanel() {

@@ -7,9 +7,9 @@ import { EditorDialog } from '../../../ui/form/editor-dialog';
 import { postForm, type PostFormValues } from './post-form';
 import { detailFields, postFields, writtenFields } from './post-layout';
 import { usePublishing } from './use-publishing';
-import { siteNameOf, siteSettingsQuery } from '../../../api/site-settings';
-import { documentTitle } from '../../../lib/document-title';
-import { shortened } from '../../../lib/shortened';
+import { siteNameOf, siteSettingsQuery } from '../../../../api/site-settings';
+import { documentTitle } from '../../../../lib/document-title';
+import { shortened } from '../../../../lib/shortened';
 
 /** Approximate maximum title length in search results, in characters. */
 const TITLE_ROOM = 60;

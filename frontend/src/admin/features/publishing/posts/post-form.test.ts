@@ -1,6 +1,6 @@
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { postForm } from './post-form';
-import { resolverOf } from '../../ui/form/use-contract-form';
+import { resolverOf } from '../../../ui/form/use-contract-form';
 import { postFields } from './post-layout';
 
 const { inputOf, valuesOf } = postForm;

@@ -12,10 +12,10 @@ import { activeAddresses, findByAddress } from './address-list';
 import { useSelection } from '../../../ui/selection/use-selection';
 import { BulkSubscribers } from './bulk-subscribers';
 import { ExportBar } from './export-bar';
-import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { Button } from '../../../ui/button';
-import { Badge } from '../../ui/badge';
-import { SelectionBox } from '../../ui/selection/selection-box';
+import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
+import { Button } from '../../../../ui/button';
+import { Badge } from '../../../ui/badge';
+import { SelectionBox } from '../../../ui/selection/selection-box';
 
 /** Estimated row height where address, badge and date are in one line, in pixels. */
 const ROW_HEIGHT = 61;
