@@ -159,7 +159,7 @@ test.each([
   [
     'a whole IP address in the log',
     `SELECT ensure_event_partition(now()); INSERT INTO events
-      (received_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
+      (occurred_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
       VALUES (now(), now(), 1, gen_random_uuid(), 1, 1, 1, '203.0.113.7')`,
   ],
 ])('the database refuses %s', async (_what, statement) => {

@@ -51,7 +51,7 @@ export function salesCtes({ by, filters }: SalesQuery, parameters: SqlParameters
   const clicked = `clicked AS MATERIALIZED (
   SELECT * FROM events
   WHERE type_id = ${AFFILIATE_CLICK_ID} AND id IN (SELECT click_id FROM reported)
-    AND received_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
+    AND occurred_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
 ), `;
   return `reported AS (
   SELECT coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS day, click_id, product_id, state,

@@ -74,7 +74,7 @@ export const rebuildUnderLoad: Scenario = {
 /** Stores late events in the inbox, as ingest does while the queue is unavailable. */
 async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger): Promise<void> {
   for (const days of short ? LATE_DAYS_SHORT : LATE_DAYS) {
-    const receivedAt = new Date(Date.now() - days * DAY).toISOString();
+    const occurredAt = new Date(Date.now() - days * DAY).toISOString();
     const events = Array.from({ length: LATE_EVENTS }, (_, index): TrackedEvent => {
       const id = eventId(random, ledger.tag, ledger.size + 1 + index);
       const visitor = String(random.between(1, 1_000_000));
@@ -86,7 +86,7 @@ async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger):
         userAgent: generateVisitor(random).userAgent,
         id,
         visitor,
-        receivedAt,
+        occurredAt,
       };
     });
     await stack.database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);

@@ -65,8 +65,8 @@ async function demandNoDrift(stack: Recording): Promise<void> {
 /** First and last UTC day in the log, 'YYYY-MM-DD'. */
 export async function findDays(stack: Recording): Promise<{ from: string; to: string }> {
   const rows = await stack.database.query<{ from: string | null; to: string | null }>(
-    `SELECT to_char(min(received_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
-       to_char(max(received_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM events`,
+    `SELECT to_char(min(occurred_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
+       to_char(max(occurred_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM events`,
   );
   const today = new Date().toISOString().slice(0, 10);
   return { from: rows[0]!.from ?? today, to: rows[0]!.to ?? today };

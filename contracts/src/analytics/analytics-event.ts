@@ -97,6 +97,11 @@ export const trackRequestSchema = z
     eventType: plainText(64),
     eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
     productId: rowId.nullish(),
+    /**
+     * When the visitor's browser sends it, by its own clock. With `eventData.timestamp` by the same clock, the event counts
+     * when it happened; a value that is no time is ignored.
+     */
+    sentAt: moment.optional().catch(undefined),
   })
   .meta({
     example: {
@@ -146,10 +151,10 @@ const network = z.union([
  */
 export const trackedEventSchema = z.object({
   id: z.uuid(),
-  /** When the backend received it. Determines the day and hour it counts in. */
+  /** When it happened, by the server's clock. Determines the day and hour it counts in. */
+  occurredAt: moment,
+  /** When the backend received it. */
   receivedAt: moment,
-  /** When it happened, by the visitor's clock. */
-  clientTime: moment.optional(),
   eventType: plainText(64),
   productId: rowId.nullable(),
   /** Path on this site, without query: '/comparison'. UNKNOWN_PAGE for one that the site did not have at the time. */

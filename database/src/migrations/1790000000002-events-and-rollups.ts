@@ -3,7 +3,7 @@ import { SITE_DAY_FUNCTIONS } from '../event-store/site-days.sql';
 import { StatementsMigration } from './statements-migration';
 
 /**
- * The event log: what every rollup can be computed from. Append-only, a partition for each month of `received_at`
+ * The event log: what every rollup can be computed from. Append-only, a partition for each month of `occurred_at`
  * (`events_2026_11`). Texts stand once in texts, origins and user_agents. There is no primary key, which would be the
  * largest part: event_ids keeps an id from being recorded twice.
  */
@@ -36,7 +36,7 @@ const log = [
     device_id integer NOT NULL, browser_id integer NOT NULL
   )`,
   EVENTS_TABLE,
-  `CREATE INDEX events_received_at_idx ON events (received_at)`,
+  `CREATE INDEX events_occurred_at_idx ON events (occurred_at)`,
   // Many processes may ask at once: the lock lets one of them make the partition while the others wait.
   `CREATE FUNCTION ensure_event_partition(moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE

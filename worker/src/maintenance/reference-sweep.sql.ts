@@ -59,7 +59,7 @@ export const REMOVE_UNREFERENCED = `
     SELECT day FROM log_days WHERE changed_at >= $4::timestamptz - interval '1 hour'
   ),
   used AS MATERIALIZED (${referencesOf(`days CROSS JOIN LATERAL (
-    SELECT * FROM events WHERE received_at >= day_start(day) AND received_at < day_start(day + 1)
+    SELECT * FROM events WHERE occurred_at >= day_start(day) AND occurred_at < day_start(day + 1)
   ) AS e`)}),
   origins_gone AS (
     DELETE FROM origins WHERE id = ANY($1::integer[])

@@ -53,7 +53,7 @@ test('the live stream announces a visitor who arrives, and drops visitors by the
   );
   // The last activity was almost five minutes and almost half an hour ago; both expire during one polling interval.
   await database.query(
-    `UPDATE events SET received_at = now() - CASE
+    `UPDATE events SET occurred_at = now() - CASE
        WHEN user_agent_id = (SELECT id FROM user_agents WHERE value = $1)
        THEN interval '29 minutes 59.9 seconds' ELSE interval '4 minutes 59.9 seconds' END`,
     [OTHER_BROWSER],

@@ -32,11 +32,11 @@ beforeAll(async () => {
   const moved = events
     .map((event, place) => ({
       ...event,
-      receivedAt: new Date(
-        place < RECENT ? now - (place / 2) * MINUTE : Date.parse(event.receivedAt) + shift,
+      occurredAt: new Date(
+        place < RECENT ? now - (place / 2) * MINUTE : Date.parse(event.occurredAt) + shift,
       ).toISOString(),
     }))
-    .filter(({ receivedAt }) => Date.parse(receivedAt) <= now);
+    .filter(({ occurredAt }) => Date.parse(occurredAt) <= now);
   await recordEvents(database, moved);
   log = (await loggedEvents(database)).filter(({ isBot }) => !isBot);
   await until(

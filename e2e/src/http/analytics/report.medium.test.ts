@@ -44,6 +44,7 @@ const forget = () =>
 /** @param moment milliseconds since the epoch */
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
   id: randomUUID(),
+  occurredAt: new Date(moment).toISOString(),
   receivedAt: new Date(moment).toISOString(),
   eventType: 'page_view',
 

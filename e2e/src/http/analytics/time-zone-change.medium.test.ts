@@ -22,7 +22,7 @@ const OLD_MONTH = '2023-03';
 const clickAt = (time: number, place: number): TrackedEvent =>
   pastEvent('2023-03-01', 0, {
     eventType: 'affiliate_click',
-    receivedAt: new Date(time).toISOString(),
+    occurredAt: new Date(time).toISOString(),
     productId: (place % 3) + 1,
     visitor: String(place % 5),
   });

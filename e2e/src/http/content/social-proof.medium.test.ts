@@ -90,7 +90,7 @@ test('demo visitors are no readers', async () => {
     ipAddress: `198.19.${visitor}.0/24`,
     userAgent: PERSON,
     visitor: String(7000 + visitor),
-    receivedAt: new Date().toISOString(),
+    occurredAt: new Date().toISOString(),
     ...(visitor > 0 && { isDemo: true }),
   }));
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);

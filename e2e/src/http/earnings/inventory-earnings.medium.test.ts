@@ -54,7 +54,7 @@ beforeAll(async () => {
     pastEvent(dayBefore(age + 1), 0, {
       ...click,
       eventType: 'affiliate_click',
-      receivedAt: `${dayBefore(age + 1)}T${String(hour).padStart(2, '0')}:30:00.000Z`,
+      occurredAt: `${dayBefore(age + 1)}T${String(hour).padStart(2, '0')}:30:00.000Z`,
       ...(isBot && { userAgent: 'curl/8' }),
     }),
   );

@@ -61,7 +61,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
       ['event', 'an event'],
       ['event', [queuedEvent()]],
       ['event', queuedEvent({ visitor: 'nobody' })],
-      ['event', queuedEvent({ receivedAt: 'now' })],
+      ['event', queuedEvent({ occurredAt: 'now' })],
       ['event', queuedEvent({ id: '1' })],
       ['event', queuedEvent({ page: 'a'.repeat(301) })],
     ],

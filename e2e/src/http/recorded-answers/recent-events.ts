@@ -15,7 +15,7 @@ export function recentEvents(seed = 20_260_310): TrackedEvent[] {
       const productId = random.pick([1, 1, 2, 3]);
       return pastEvent(day, 0, {
         id: random.uuid(),
-        receivedAt: new Date(Date.parse(day) + minutes * MINUTE).toISOString(),
+        occurredAt: new Date(Date.parse(day) + minutes * MINUTE).toISOString(),
         visitor: String(random.between(1, 8)),
         page: random.pick(['/', '/comparison']),
         ...(random.happens(0.6) && { eventType: AFFILIATE_CLICK, productId, linkPlacement: 'home-card' }),

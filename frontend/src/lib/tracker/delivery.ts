@@ -52,7 +52,7 @@ export class EventDelivery {
     if (this.pausedUntil > Date.now()) return;
     for (const { body } of this.queue.list()) {
       if (this.running.has(body.id)) continue;
-      const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
+      const blob = new Blob([textOf(body)], { type: 'application/json' });
       if (!navigator.sendBeacon(TRACK_PATH, blob)) return;
     }
   }
@@ -81,7 +81,7 @@ export class EventDelivery {
       return await fetch(TRACK_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: textOf(body),
         credentials: 'include',
         // The visitor may leave the page during the request.
         keepalive: true,
@@ -120,3 +120,6 @@ export class EventDelivery {
     this.timer = setTimeout(() => void this.resume(), Math.max(FIRST_BACKOFF_MS, due - Date.now()));
   }
 }
+
+/** With the time of this attempt, from which the server knows how long ago the event happened. */
+const textOf = (body: QueuedBody) => JSON.stringify({ ...body, sentAt: new Date().toISOString() });

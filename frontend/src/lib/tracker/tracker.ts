@@ -58,7 +58,7 @@ export function trackGoal(goal: SiteGoal, productId?: number): void {
 /** After hydration, because it does not affect the visitor. */
 async function watchOffers(page: string): Promise<void> {
   seenOffers ??= import('./seen-offers').then(
-    ({ SeenOffers }) => new SeenOffers((seen) => send(offersSeen, { ...seen, ...sessionLanding() })),
+    ({ SeenOffers }) => new SeenOffers((seen) => track(offersSeen, { ...seen })),
   );
   try {
     (await seenOffers).open(page);
@@ -86,20 +86,11 @@ function track(
   details: EventDetails,
   { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
 ): void {
-  const eventData = { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() };
-  send(eventType, eventData, { productId, id });
-}
-
-function send(
-  eventType: string,
-  eventData: EventDetails,
-  { productId, id }: { productId?: number | undefined; id?: string | undefined } = {},
-): void {
   if (!delivery || objectsToTracking()) return;
   void delivery.send({
     id: id ?? newEventId(),
     eventType,
-    eventData,
+    eventData: { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() },
     ...(productId !== undefined && { productId }),
   });
 }

@@ -34,7 +34,7 @@ type SetByRecorder = {
  * undefined is null; ids are those of texts.
  */
 export type RecordableEvent = Record<SetByRecorder | keyof typeof countedKeys, unknown> & {
-  received_at: string;
+  occurred_at: string;
 };
 
 /** Rows for the log, whose ids are valid until the next sweep. */
@@ -104,7 +104,7 @@ export class RecordableEvents {
       // Every row has the same properties in the same order, which V8 creates and serializes much faster.
       const row = this.fieldsOf(event, texts);
       if (event.extra && !budget.takeExtra(event, event.extra)) row.extra = undefined;
-      row.received_at = event.receivedAt;
+      row.occurred_at = event.occurredAt;
       row.dequeued_at = takenAt;
       row.origin_id = originIds.get(originKeys[index]!);
       row.source_id = origin.source_id;

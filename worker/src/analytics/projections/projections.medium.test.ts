@@ -36,7 +36,7 @@ const offers = fc.array(
 const arbitraryEvents = fc.array(
   fc
     .record({
-      receivedAt: fc
+      occurredAt: fc
         .tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(-1, 0, 1, 600))
         .map(([halfHours, seconds]) => at(Math.max(0, halfHours * 1800 + seconds))),
       eventType: fc.constantFrom('page_view', 'page_view', 'affiliate_click', 'signup', 'offers_seen'),
@@ -136,8 +136,8 @@ test.each([
 ])('verify sees %s, and a rebuild has it put right', async (_what, damage) => {
   await recorder.record(
     [
-      trackedEvent({ receivedAt: at(1), eventType: 'affiliate_click' }),
-      trackedEvent({ receivedAt: at(2), userAgent: 'curl/8' }),
+      trackedEvent({ occurredAt: at(1), eventType: 'affiliate_click' }),
+      trackedEvent({ occurredAt: at(2), userAgent: 'curl/8' }),
     ],
     'job',
   );
@@ -153,7 +153,7 @@ test.each([
 
 test('a day with bots alone is computed, again when another comes, and without those that were erased', async () => {
   const bot = (visitor: string) =>
-    recorder.record([trackedEvent({ receivedAt: at(1), userAgent: 'curl/8', visitor })], 'job');
+    recorder.record([trackedEvent({ occurredAt: at(1), userAgent: 'curl/8', visitor })], 'job');
   const botTraffic = async () =>
     (await pool.query('SELECT events, visitors FROM daily_bot_traffic WHERE dimension = 0')).rows;
   await bot('1');
@@ -174,7 +174,7 @@ test('a day with bots alone is computed, again when another comes, and without t
 });
 
 test('a day whose last event was erased is computed again: nothing is left of it', async () => {
-  await recorder.record([trackedEvent({ receivedAt: at(1), eventType: 'affiliate_click' })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: at(1), eventType: 'affiliate_click' })], 'job');
   await days.compute(DAY);
   await pool.query('DELETE FROM events');
   await rollupsOf(pool).rebuildDay(DAY);
@@ -185,14 +185,14 @@ test('a day whose last event was erased is computed again: nothing is left of it
 });
 
 test('two workers do not compute a day at once', async () => {
-  await recorder.record([trackedEvent({ receivedAt: at(1) })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: at(1) })], 'job');
   const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
   expect(done).toContain(true);
   expect(await days.verify(DAY)).toBe(0);
 });
 
 test('a day that another worker has computed meanwhile is not computed again', async () => {
-  await recorder.record([trackedEvent({ receivedAt: at(1) })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: at(1) })], 'job');
   const computedAt = async () => (await pool.query('SELECT projected_at::text FROM log_days')).rows;
   expect(await days.compute(DAY)).toBe(true);
   const first = await computedAt();

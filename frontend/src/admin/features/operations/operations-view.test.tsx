@@ -26,6 +26,7 @@ const health: QueueHealth = {
 };
 const event: TrackedEvent = {
   id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b',
+  occurredAt: AT,
   receivedAt: AT,
   eventType: 'page_view',
 
