@@ -87,6 +87,7 @@ async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger):
         id,
         visitor,
         occurredAt,
+        receivedAt: occurredAt,
       };
     });
     await stack.database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);

@@ -22,12 +22,14 @@ interface AppProps {
   stateJson: string;
   /** The site's style sheet. */
   styles: string;
+  /** The script that runs before all others, on the server only: in the browser it has run. */
+  earlyScript?: string;
   /** The requested address on the server; the browser uses its own. */
   request?: { path: string; search: string };
 }
 
 /** The whole page with its html element: the same tree on the server and in the browser. */
-export function App({ client, state, stateJson, styles, request }: AppProps) {
+export function App({ client, state, stateJson, styles, earlyScript = '', request }: AppProps) {
   const aroundNav = useMemo(() => aroundNavigation(client), [client]);
   return (
     <QueryClientProvider client={client}>
@@ -39,7 +41,7 @@ export function App({ client, state, stateJson, styles, request }: AppProps) {
               {...(request && { ssrPath: request.path, ssrSearch: request.search })}
             >
               <WithSettings>
-                <Document stateJson={stateJson} styles={styles} />
+                <Document stateJson={stateJson} styles={styles} earlyScript={earlyScript} />
               </WithSettings>
             </Router>
           </RenderedOnContext>

@@ -14,17 +14,23 @@ import { matchRoute } from './routes';
 import { fragmentTarget, placeScroll } from './navigation/scroll-memory';
 import { preloadPage } from './navigation/preload-page';
 
-export function Document({ stateJson, styles }: { stateJson: string; styles: string }) {
+interface DocumentProps {
+  stateJson: string;
+  styles: string;
+  earlyScript: string;
+}
+
+export function Document({ stateJson, styles, earlyScript }: DocumentProps) {
   const [pathname] = useLocation();
-  const { modules } = usePageState();
+  const { modules, view } = usePageState();
   const linkHandlers = usePageLinks();
   const voice = useRef<HTMLParagraphElement>(null);
   const arrivedAt = useRef(pathname);
   const matched = matchRoute(pathname);
-  const { route } = matched;
+  const { route, found } = matched;
   useEffect(() => {
-    if (!route.isPrivate) trackPageView(pathname);
-  }, [route, pathname]);
+    if (!route.isPrivate) trackPageView(pathname, found);
+  }, [route, found, pathname]);
   const page = (
     <ErrorBoundary key={pathname}>
       <Suspense fallback={<PageLoading />}>
@@ -41,6 +47,7 @@ export function Document({ stateJson, styles }: { stateJson: string; styles: str
         <script dangerouslySetInnerHTML={{ __html: APPLY_THEME }} />
         {/* In development, Vite finds the style sheet to replace by an attribute that it adds. */}
         <style id={PAGE_STYLES_ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
+        <script data-view={view} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <script dangerouslySetInnerHTML={{ __html: KEEP_BUY_CLICKS }} />
         <script
           data-modules={modules.join(' ')}

@@ -152,6 +152,13 @@ test('a visitor is the same through the day and another under the next salt', ()
   expect(describeIt({}, {}, 'next salt').visitor).not.toBe(describeIt({}).visitor);
 });
 
+test('the addresses of one /64 are one visitor, with a country', () => {
+  const visitorAt = (ip: string) => describeIt({}, { ip });
+  const [one, other] = ['2a02:908:1:2::1', '2a02:908:1:2:ffff:1:2:3'].map(visitorAt);
+  expect(one).toMatchObject({ country: 'DE', ipAddress: '2a02:908:1::/48', visitor: other!.visitor });
+  expect(visitorAt('2a02:908:1:3::1').visitor).not.toBe(one!.visitor);
+});
+
 test("another site's address is kept without its query", () => {
   const event = describeIt({ eventData: { referrer: 'https://www.example.org/search?q=private' } });
   expect(event).toMatchObject({ source: 'example.org', referrer: 'https://www.example.org/search' });
@@ -211,7 +218,7 @@ test('the country of a proxy counts where it is named, and only there', () => {
   const countryWith = (header: string | undefined, countryHeader?: string) =>
     describeEvent(
       readRequest(request, now),
-      { ...visit, ip: '2001:db8::1', headers: { 'cf-ipcountry': header } },
+      { ...visit, ip: '10.0.0.1', headers: { 'cf-ipcountry': header } },
       { salt: Buffer.from('salt'), now, publicHost: 'astaguide.example', isKnownPage, countryHeader },
     ).country;
   expect(countryWith('at', 'cf-ipcountry')).toBe('AT');

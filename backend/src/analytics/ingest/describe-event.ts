@@ -5,12 +5,14 @@ import {
   trimFurtherData,
   type TrackedEvent,
 } from '@astaguide/contracts/analytics/analytics-event';
+import type { ClickId } from '@astaguide/contracts/analytics/campaign-parameters';
 import { UNKNOWN_LINK_PLACEMENT, UNKNOWN_PAGE } from '@astaguide/contracts/analytics/folded-names';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
 import { storableJson } from '@astaguide/contracts/lib/storable-text';
 import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { networkOf, toIpv4 } from '../../http/origin/network';
+import { readCampaign } from './campaign';
 import type { IsKnownPage } from './known-pages.service';
 import type { ReadRequest } from './read-request';
 import { channelOf, trafficSource } from './traffic-source';
@@ -39,11 +41,12 @@ export function describeEvent(
 ): TrackedEvent {
   const { data, details } = request;
   const referrer = details.referrer ?? visit.referer;
+  const campaign = readCampaign(details);
   const source = trafficSource(
-    details.utmSource,
+    campaign.utmSource,
     referrer,
     [visit.host, context.publicHost],
-    details.adClick,
+    campaign.adClick,
   );
   const ip = toIpv4(visit.ip);
   const event: TrackedEvent = {
@@ -57,13 +60,13 @@ export function describeEvent(
     rank: details.rank ?? null,
     price: details.price ?? null,
     source: storable(source, MAX_KEY_LENGTH),
-    channel: channelOf(source, details.utmMedium, Boolean(details.utmSource), details.adClick),
+    channel: channelOf(source, campaign.utmMedium, Boolean(campaign.utmSource), campaign.adClick),
     referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), MAX_KEY_LENGTH),
-    utmSource: keyOf(details.utmSource),
-    utmMedium: keyOf(details.utmMedium),
-    utmCampaign: keyOf(details.utmCampaign),
-    utmContent: keyOf(details.utmContent),
-    utmTerm: keyOf(details.utmTerm),
+    utmSource: keyOf(campaign.utmSource),
+    utmMedium: keyOf(campaign.utmMedium),
+    utmCampaign: keyOf(campaign.utmCampaign),
+    utmContent: keyOf(campaign.utmContent),
+    utmTerm: keyOf(campaign.utmTerm),
     visitor: visitorHash(context.salt, ip, visit.userAgent),
     ipAddress: networkOf(ip),
     country: countryOfVisit(ip, visit.headers, context.countryHeader),
@@ -71,8 +74,9 @@ export function describeEvent(
     language: primaryLanguage(visit.acceptLanguage),
     offers: request.eventType === OFFERS_SEEN ? offersOf(data) : undefined,
     ...(visit.isOwner && { byOwner: true }),
+    ...(details.automated && { automated: true }),
   };
-  return { ...event, extra: extraOf(request, event) };
+  return { ...event, extra: extraOf(request, event, campaign.adClick) };
 }
 
 function pageOf(page: string | undefined, isKnown: IsKnownPage): Pick<TrackedEvent, 'page' | 'sentPage'> {
@@ -97,11 +101,16 @@ function offersOf(data: Record<string, unknown>): TrackedEvent['offers'] {
 }
 
 /** The data that no field of the event holds; undefined if there is none. */
-function extraOf({ data, details }: ReadRequest, event: TrackedEvent): TrackedEvent['extra'] {
+function extraOf(
+  { data, details }: ReadRequest,
+  event: TrackedEvent,
+  adClick: ClickId | undefined,
+): TrackedEvent['extra'] {
+  const { timestamp, landingQuery } = details;
   const said: Record<string, unknown> = { offers: event.offers };
-  for (const key of Object.keys(eventDetailsSchema.shape))
-    said[key] = key === 'timestamp' ? details.timestamp : event[key as keyof TrackedEvent];
-  const further = Object.entries(data).filter(
+  for (const key of Object.keys(eventDetailsSchema.shape)) said[key] = event[key as keyof TrackedEvent];
+  Object.assign(said, { timestamp, landingQuery });
+  const further = Object.entries({ ...data, ...(adClick && { adClick }) }).filter(
     ([key]) => !Object.hasOwn(said, key) || (said[key] ?? null) === null,
   );
   const extra = trimFurtherData(Object.fromEntries(further));

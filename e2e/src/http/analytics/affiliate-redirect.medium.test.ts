@@ -92,7 +92,10 @@ test.each([
 
 test('a click from a page of the site has what led to the session, even if the tracker’s report comes later', async () => {
   const id = randomUUID();
-  const landing = { referrer: 'https://www.google.com/', utmSource: 'letter', utmCampaign: 'spring' };
+  const landing = {
+    referrer: 'https://www.google.com/',
+    landingQuery: 'utm_source=letter&utm_campaign=spring',
+  };
   const { id: productId } = await product();
   const before = (await loggedEvents(database)).length;
   const query = `?from=review&id=${id}&landing=${encodeURIComponent(JSON.stringify(landing))}`;
@@ -112,7 +115,9 @@ test('a click from a page of the site has what led to the session, even if the t
 
 test('an id and a landing that another site made up count for nothing', async () => {
   const before = (await loggedEvents(database)).length;
-  const landing = encodeURIComponent(JSON.stringify({ utmSource: 'forged', utmCampaign: 'forged' }));
+  const landing = encodeURIComponent(
+    JSON.stringify({ landingQuery: 'utm_source=forged&utm_campaign=forged' }),
+  );
   const id = randomUUID();
   for (const site of ['cross-site', 'same-site', 'none', undefined])
     await browse(

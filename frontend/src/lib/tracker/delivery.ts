@@ -1,9 +1,8 @@
 import { retryAfterSeconds } from '../retry-after';
+import { TRY_MS } from './storage-keys';
 import type { EventQueue, QueuedBody, QueuedEvent } from './event-queue';
 
 const TRACK_PATH = '/api/analytics/track';
-/** How long an attempt prevents other tabs and the next page from sending the same event. */
-const TRY_MS = 15_000;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
 

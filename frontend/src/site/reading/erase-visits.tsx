@@ -6,12 +6,12 @@ import { Button } from '../../ui/button';
 import { clearCompareTray, TRAY_KEY } from '../../lib/compare/compare-tray';
 import { removeStored } from '../../lib/storage';
 import { chooseTheme } from '../../lib/theme/theme';
-import { LANDING_KEY } from '../../lib/tracker/landing';
+import { VISIT_KEY } from '../../lib/tracker/storage-keys';
 import { forgetWaitingEvents } from '../../lib/tracker/tracker';
 
 /** Storage keys of the public site; those of the dashboard are separate. */
-const LOCAL_KEYS = ['astaxanthin-chat-history', 'exitBannerShown'];
-const SESSION_KEYS = [LANDING_KEY, TRAY_KEY];
+const LOCAL_KEYS = ['astaxanthin-chat-history', 'exitBannerShown', VISIT_KEY];
+const SESSION_KEYS = [TRAY_KEY];
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };
 

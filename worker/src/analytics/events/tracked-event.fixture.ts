@@ -111,6 +111,7 @@ const fields = {
       noNullPrototype: true,
     }),
   ),
+  automated: fc.constantFrom(undefined, true as const),
   byOwner: orNone(fc.constant(true as const)),
   isDemo: orNone(fc.constant(true as const)),
 } satisfies Record<keyof TrackedEvent, Arbitrary<unknown>>;
