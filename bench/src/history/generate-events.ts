@@ -43,8 +43,9 @@ const rankOf = (page: string, offer: string) => `(${page} * ${OFFERS_OF_PAGE} + 
 const productOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.product})`;
 
 const DICTIONARY = [
-  `INSERT INTO texts (value)
-   SELECT 'bench-' || kind || '-' || number FROM (VALUES ${Object.entries(CARDINALITY)
+  `INSERT INTO texts (value, folded)
+   SELECT 'bench-' || kind || '-' || number, CASE WHEN kind = 'campaign' THEN 'bench-campaign-' || number END
+   FROM (VALUES ${Object.entries(CARDINALITY)
      .map(([kind, count]) => `('${kind}', ${count})`)
      .join(
        ', ',

@@ -75,6 +75,17 @@ export const originColumns = [
 ] as const satisfies readonly [string, keyof TrackedEvent][];
 export type OriginColumn = (typeof originColumns)[number][0];
 
+/** Whether a column of `origins` is a campaign parameter, whose letter case does not matter. */
+export const isCampaignColumn = (column: string) => column.startsWith('utm_');
+
+/** SQL for the id in `texts` of a value; null for an unknown one. @param value SQL */
+export const idOfText = (value: string) =>
+  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${value})::uuid AND folded IS NULL)`;
+
+/** SQL for the id in `texts` of a campaign parameter. @param folded SQL for its lower-case form */
+export const idOfName = (folded: string) =>
+  `(SELECT id FROM texts WHERE md5(folded)::uuid = md5(${folded})::uuid AND folded IS NOT NULL)`;
+
 const columnsOf = (columns: EventColumns) => Object.entries(columns);
 
 export const EVENTS_TABLE = `CREATE TABLE events (

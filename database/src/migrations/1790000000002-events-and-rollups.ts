@@ -8,9 +8,11 @@ import { StatementsMigration } from './statements-migration';
  * largest part: event_ids keeps an id from being recorded twice.
  */
 const log = [
-  `CREATE TABLE texts (id serial PRIMARY KEY, value text NOT NULL)`,
+  // Campaign parameters are the same in any case: they are found by their lower-case form, and shown as first written.
+  `CREATE TABLE texts (id serial PRIMARY KEY, value text NOT NULL, folded text)`,
   // A text may be too long for an index.
-  `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid))`,
+  `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid)) WHERE folded IS NULL`,
+  `CREATE UNIQUE INDEX texts_folded_key ON texts ((md5(folded)::uuid)) WHERE folded IS NOT NULL`,
   // In the order of their ids in dimensions.ts.
   `INSERT INTO texts (value) VALUES
     ('page_view'), ('affiliate_click'), ('(unknown page)'), ('(unknown placement)'), ('(other)')`,

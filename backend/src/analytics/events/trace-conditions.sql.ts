@@ -1,3 +1,4 @@
+import { idOfText } from '@astaguide/database/event-store/event-columns';
 import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
 import { offersSql } from '@astaguide/database/event-store/attributions.sql';
 import {
@@ -8,15 +9,15 @@ import {
 import {
   filterConditions,
   keyCondition,
+  keyId,
   offerConditions,
   offerFilters,
-  textId,
   type SqlParameters,
 } from '../report/filtered/filter-conditions.sql';
 
 /** SQL condition for rows `e` of an event type. */
 export const typeCondition = (type: string, parameters: SqlParameters) =>
-  `e.type_id = ${textId(parameters.add(type))}`;
+  `e.type_id = ${idOfText(`${parameters.add(type)}::text`)}`;
 
 /** SQL condition for rows `e` with an impression of a page, link placement and product, as attributions count them. */
 export function impressionConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string {
@@ -46,7 +47,7 @@ export function rollupConditions(filters: readonly TraceFilter[], parameters: Sq
     const keys = included.filter(({ dimension }) => dimension === name).map(({ key }) => key);
     if (keys.length === 0 || keys.includes(null)) return [];
     const ids = keys.map((key) =>
-      name === 'product' ? `${parameters.add(Number(key))}::integer` : textId(parameters.add(key)),
+      name === 'product' ? `${parameters.add(Number(key))}::integer` : keyId(name, key!, parameters),
     );
     return `dimension = ${number} AND key_id IN (${[...ids, unknownIds[name] ?? []].flat().join(', ')})`;
   });

@@ -4,9 +4,11 @@ import type { Pool } from 'pg';
 import { readUserAgent } from './read-user-agent';
 import { POOL } from '../../lib/pools';
 import {
+  ADD_NAMES,
   ADD_ORIGINS,
   ADD_TEXTS,
   ADD_USER_AGENTS,
+  FIND_NAMES,
   FIND_ORIGINS,
   FIND_SWEEP,
   FIND_TEXTS,
@@ -26,6 +28,12 @@ export interface UserAgentRow {
 
 /** The key of an origin. */
 export const originKey = (origin: EventOrigin) => ORIGIN_COLUMNS.map((column) => origin[column]).join(' ');
+
+/** A campaign parameter as written, and in lower case. */
+interface Name {
+  value: string;
+  folded: string;
+}
 
 /** Rows by key. */
 type Known<Row> = ReadonlyMap<string, Row>;
@@ -72,6 +80,11 @@ export class EventReferences {
     (texts: string[]) => this.select<number>(FIND_TEXTS, JSON.stringify(texts)),
     (texts: string[]) => this.pool.query(ADD_TEXTS, [JSON.stringify(texts)]),
   );
+  private readonly names = new RowCache(
+    50_000,
+    (names: Name[]) => this.select<number>(FIND_NAMES, JSON.stringify(names)),
+    (names: Name[]) => this.pool.query(ADD_NAMES, [JSON.stringify(names)]),
+  );
   private readonly origins = new RowCache(
     50_000,
     (origins: EventOrigin[]) => this.select<number>(FIND_ORIGINS, originsJson(origins)),
@@ -95,6 +108,15 @@ export class EventReferences {
    */
   identifyTexts(texts: Iterable<string>, admit: Admit): Promise<Known<number>> {
     return this.texts.find(texts, admit, (text) => text);
+  }
+
+  /**
+   * @param names campaign parameters as written, by their lower-case form
+   * @returns ids by lower-case form
+   * @throws SweptError
+   */
+  identifyNames(names: ReadonlyMap<string, string>, admit: Admit): Promise<Known<number>> {
+    return this.names.find(names.keys(), admit, (folded) => ({ folded, value: names.get(folded)! }));
   }
 
   /**

@@ -10,12 +10,24 @@ const IS_VALID = '(SELECT sweep FROM hold_time_zone()) = $2::bigint';
 export const ADD_TEXTS = `
   INSERT INTO texts (value)
   SELECT value FROM json_array_elements_text($1) AS sent(value)
-  ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`;
+  ORDER BY value ON CONFLICT ((md5(value)::uuid)) WHERE folded IS NULL DO NOTHING`;
 
 /** The texts $1, a JSON array, each with its id. */
 export const FIND_TEXTS = `
   SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
-  JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`;
+  JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid AND known.folded IS NULL`;
+
+const NAMES = 'json_to_recordset($1) AS sent(folded text, value text)';
+
+/** Adds the campaign parameters $1, a JSON array of values with their lower-case form, as `folded`. */
+export const ADD_NAMES = `
+  INSERT INTO texts (value, folded) SELECT value, folded FROM ${NAMES}
+  ORDER BY folded ON CONFLICT ((md5(folded)::uuid)) WHERE folded IS NOT NULL DO NOTHING`;
+
+/** The lower-case forms of the same $1, each with its id. */
+export const FIND_NAMES = `
+  SELECT sent.folded, known.id FROM ${NAMES}
+  JOIN texts known ON md5(known.folded)::uuid = md5(sent.folded)::uuid AND known.folded IS NOT NULL`;
 
 const TEXT_COLUMNS = originColumns.map(([column]) => column);
 

@@ -1,3 +1,4 @@
+import { idOfText } from '@astaguide/database/event-store/event-columns';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
@@ -13,7 +14,6 @@ import {
   originColumns,
   shownKey,
   statementOf,
-  textId,
   type Statement,
 } from './filter-conditions.sql';
 
@@ -109,7 +109,7 @@ const byEventKey = (name: 'product' | 'page' | 'linkPlacement') => `
 const goals = (offersSeen: string) => `
       SELECT ${dimensions.type} AS dimension, type_id AS key_id, ${EVENTS}, ${VISITORS}
       FROM matching
-      WHERE type_id NOT IN (${PAGE_VIEW_ID}, ${AFFILIATE_CLICK_ID}, coalesce(${textId(offersSeen)}, 0)) GROUP BY type_id`;
+      WHERE type_id NOT IN (${PAGE_VIEW_ID}, ${AFFILIATE_CLICK_ID}, coalesce(${idOfText(`${offersSeen}::text`)}, 0)) GROUP BY type_id`;
 
 type QueriedDimension = ReportDimension | 'type';
 const isOfVisit = (name: QueriedDimension): name is keyof typeof visitColumns => name in visitColumns;
