@@ -12,10 +12,10 @@ import { storableJson } from '@astaguide/contracts/lib/storable-text';
 import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
 import { networkOf, toIpv4 } from '../../http/origin/network';
-import { readCampaign } from './campaign';
+import { readCampaign } from './source/campaign';
 import type { IsKnownPage } from './known-pages.service';
 import type { ReadRequest } from './read-request';
-import { channelOf, trafficSource } from './traffic-source';
+import { channelOf, trafficSource } from './source/traffic-source';
 import { storable, visitorHash, type Visit } from './visit';
 
 const isKnownLinkPlacement = (text: string) => (linkPlacements as readonly string[]).includes(text);

@@ -78,7 +78,9 @@ const eventAt = (moment: typeof anyDay) =>
     })
     .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
       const isSeen = detail.eventType === 'offers_seen';
-      const moment = new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString();
+      const moment = new Date(
+        Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000,
+      ).toISOString();
       return {
         id: randomUUID(),
         rank: null,
