@@ -177,8 +177,8 @@ export const defences = [
   {
     name: 'The queue admits nothing that the database refuses',
     file: 'contracts/src/analytics/analytics-event.ts',
-    from: 'clientTime: moment.optional()',
-    to: 'clientTime: z.string().optional()',
+    from: 'receivedAt: moment,',
+    to: 'receivedAt: z.string(),',
     test: 'worker/src/analytics/events/event-recorder.medium.test.ts › the database refuses no event that its schema admits',
   },
   {

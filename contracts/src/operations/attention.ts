@@ -22,6 +22,6 @@ export const attentionSchema = z.object({
   /** The moment whose state the last backup holds; null if there is none. */
   lastBackupAt: z.iso.datetime().nullable(),
   /** Why the last attempt at a backup failed; null if it completed. */
-  backupFailure: z.string().nullable(),
+  backupFailure: z.string().meta({ example: 'No space left on device' }).nullable(),
 });
 export type Attention = z.infer<typeof attentionSchema>;
