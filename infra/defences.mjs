@@ -274,10 +274,10 @@ export const defences = [
   {
     name: 'Salts are destroyed',
     isBreach: true,
-    file: 'worker/src/maintenance/periodic-tasks/retention.sql.ts',
+    file: 'worker/src/maintenance/retention.repository.ts',
     from: 'visitor_salts WHERE destroy_at <= $1',
     to: "visitor_salts WHERE destroy_at <= $1::timestamptz - interval '432 hours'",
-    test: 'worker/src/maintenance/periodic-tasks/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
+    test: 'worker/src/maintenance/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
   },
   {
     name: 'A formula in the export is text',

@@ -7,7 +7,6 @@ import { RECORDING_OPTIONS } from './analytics/events/record-events.sql';
 import { Throughput } from './lib/metrics/throughput';
 import { WorkerMetrics } from './lib/metrics/worker-metrics';
 import { DatabasePool, MaintenancePool, POOL, RecordingPool } from './lib/pools';
-import { IntervalTasks } from './lib/interval-tasks';
 
 const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): Provider => ({
   provide: Connections,
@@ -33,7 +32,6 @@ const providers: Provider[] = [
   { provide: POOL, useExisting: DatabasePool },
   WorkerMetrics,
   Throughput,
-  IntervalTasks,
 ];
 
 /** Shared by every module. Global, so that Nest closes the connections after everything else. */

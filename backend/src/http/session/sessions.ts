@@ -62,7 +62,7 @@ type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
  *
  * @param options.pool its `error` events must have a listener, otherwise a restart of PostgreSQL ends the process
  * @param options.isSecureSite whether the site's address is https, regardless of the connection from a proxy
- * @param options.onError called with failures to read or prune sessions
+ * @param options.onError called with failures to read sessions
  */
 export async function useSessions(
   fastify: FastifyInstance,
@@ -71,6 +71,8 @@ export async function useSessions(
   const store = new (sessionStore(options.pool))({
     pool: options.pool,
     tableName: 'sessions',
+    // The worker deletes expired sessions.
+    pruneSessionInterval: false,
     errorLog: (...parts: unknown[]) => options.onError(new Error(parts.map(String).join(' '))),
   });
   await fastify.register(cookie);
@@ -91,7 +93,6 @@ export async function useSessions(
     store: store as unknown as NonNullable<FastifySessionOptions['store']>,
   });
   sendDeviceCookies(fastify);
-  fastify.addHook('onClose', () => store.close());
 }
 
 /** Ends the session of a call, on the server and in the browser. */

@@ -6,32 +6,19 @@ import {
   type CheckLinkJob,
 } from '@astaguide/queues/link-checks-queue';
 import { queueToken } from '@astaguide/queues/queue-provider';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { IntervalTasks } from '../../lib/interval-tasks';
 import { LinkChecksRepository } from './link-checks.repository';
-import { LinkHostsRepository } from './link-hosts.repository';
 
-/** More often than daily, so that new links are checked soon. Milliseconds. */
-const LOOK_EVERY = 10 * 60_000;
-
-/** Queues a check of each affiliate link once a day. Every worker does this: a link that waits is not queued again. */
 @Injectable()
-export class LinkCheckSchedule implements OnModuleInit {
+export class LinkCheckSchedule {
   constructor(
     @Inject(queueToken(linkChecksQueue)) private readonly queue: Queue<CheckLinkJob>,
     private readonly checks: LinkChecksRepository,
-    private readonly hosts: LinkHostsRepository,
-    private readonly intervalTasks: IntervalTasks,
   ) {}
 
-  onModuleInit(): void {
-    this.intervalTasks.every(LOOK_EVERY, 'queue link checks', () => this.queueDue(new Date()));
-  }
-
-  private async queueDue(now: Date): Promise<void> {
-    await this.checks.prune();
-    await this.hosts.prune(now);
+  /** Queues a check of each link that is due. Every worker may do this: a link that waits is not queued again. */
+  async queueDue(now: Date): Promise<void> {
     for (const url of await this.checks.findDue(now)) {
       await addJob(this.queue, CHECK_LINK, { url }, { jobId: linkJobId(url) });
     }

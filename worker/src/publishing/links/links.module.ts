@@ -33,6 +33,6 @@ const DELAY = 5000;
       },
     },
   ],
-  exports: [LinkChecksRepository],
+  exports: [LinkChecksRepository, LinkCheckSchedule, LinkHostsRepository],
 })
 export class LinksModule {}

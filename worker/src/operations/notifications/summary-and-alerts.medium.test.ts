@@ -7,7 +7,7 @@ import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { WeeklySummary } from './weekly-summary-schedule';
+import { WeeklySummary } from './weekly-summary';
 
 const HOUR = 3_600_000;
 const URL = 'https://reef.example';
@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (!posted.some(({ key }) => key === mail.key)) posted.push(mail);
     return Promise.resolve();
   };
-  summary = new WeeklySummary(preferences, log, post, URL);
+  summary = new WeeklySummary(preferences, log, URL, post);
   alerts = new TrafficAlerts(
     new TrafficAlertsRepository(dataSource.getRepository(TrafficAlert)),
     preferences,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ownerDatabaseForTests } from '../../lib/owner-database.fixture';
+import { ownerDatabaseForTests } from '../lib/owner-database.fixture';
 import { RetentionRepository } from './retention.repository';
 
 const now = new Date('2026-06-30T12:00:00Z');
@@ -42,6 +42,15 @@ test('a day’s salt is destroyed at its time, and not before', async () => {
   await retention.prune(new Date('2026-06-30T00:00:00Z'));
   const { rows } = await pool.query('SELECT day::text FROM visitor_salts ORDER BY day');
   expect(rows).toEqual([{ day: '2026-06-29' }]);
+});
+
+test('deletes expired sessions only', async () => {
+  await pool.query(
+    `INSERT INTO sessions (sid, sess, expire)
+     VALUES ('old', '{}', '2026-06-30T11:59:59Z'::timestamptz), ('young', '{}', '2026-06-30T12:00:01Z'::timestamptz)`,
+  );
+  await retention.prune(now);
+  expect((await pool.query('SELECT sid FROM sessions')).rows).toEqual([{ sid: 'young' }]);
 });
 
 test('an event’s id is forgotten after 48 hours, and not before', async () => {
