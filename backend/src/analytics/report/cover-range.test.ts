@@ -30,7 +30,7 @@ const sources = fc.record({
 test('a period is covered from the first event on, each day once and none beside it', () => {
   fc.assert(
     fc.property(fc.array(periods, { maxLength: 3 }), sources, (asked, source) => {
-      const cover = coverRange(asked, source);
+      const cover = coverRange(asked.entries(), source);
       for (const month of cover.months[1]) expect(source.months).toContain(month);
       asked.forEach((period, of) =>
         expect(coveredDays(cover, of)).toEqual(daysOf(period).filter((day) => day >= source.firstDay)),
@@ -44,7 +44,7 @@ const year = new Set(Array.from({ length: 12 }, (_, month) => monthAt(month)));
 
 test('months are used where they are summed up, and days at the edges', () => {
   const cover = (from: string, to: string) =>
-    coverRange([{ from, to }], { months: year, firstDay: '2022-01-01' });
+    coverRange([[0, { from, to }]], { months: year, firstDay: '2022-01-01' });
   expect(cover('2023-01-01', '2023-12-31')).toEqual({
     months: [Array(12).fill(0), [...year]],
     days: [[], []],
@@ -59,7 +59,7 @@ test('months are used where they are summed up, and days at the edges', () => {
 });
 
 test('without any event there is nothing to read', () => {
-  const { months, days } = coverRange([{ from: '2022-12-01', to: '2023-03-01' }], {
+  const { months, days } = coverRange([[0, { from: '2022-12-01', to: '2023-03-01' }]], {
     months: year,
     firstDay: null,
   });

@@ -26,7 +26,7 @@ export async function findProjectionCover(
   { byMonth }: { byMonth: boolean },
 ): Promise<RangeCover> {
   const source = await findCoverSource(reader, 'attributions');
-  return coverRange(periodsOf(range), byMonth ? source : { ...source, months: new Set() });
+  return coverRange(periodsOf(range).entries(), byMonth ? source : { ...source, months: new Set() });
 }
 
 /** A text that is another one once a day's events have changed; undefined for a day without events. */

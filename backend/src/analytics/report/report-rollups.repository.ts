@@ -1,10 +1,10 @@
 import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
-import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { Reader } from './reader';
 import type { CoverSource, RangeCover } from './cover-range';
 import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
+import type { SeriesInterval } from './report-series';
 import { HOURS, KEYS, SERIES, SOURCES } from './report-rollups.sql';
 
 /** The summed months of the rollups or the attributions, and the first day with events. */
@@ -13,16 +13,19 @@ export async function findCoverSource(reader: Reader, table: keyof typeof SOURCE
   return { months: new Set(row.months), firstDay: row.first_day };
 }
 
-/** @returns the total of each interval by its index; intervals without events are missing */
+/** @returns the total of each interval by its key; intervals without events are missing */
 export async function findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
-  return byPlace(await reader.query(SERIES, [dimensions.total, 0, ...cover.months, ...cover.days]));
+  return byKey(await reader.query(SERIES, [dimensions.total, 0, ...cover.months, ...cover.days]));
 }
 
-/** @param spans whole hours of a day. @returns the total of each interval by its index */
-export async function findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportMetrics>> {
-  return byPlace(
+/** @param spans whole hours of a day. @returns the total of each interval by its key */
+export async function findHours(
+  reader: Reader,
+  spans: readonly SeriesInterval[],
+): Promise<Map<number, ReportMetrics>> {
+  return byKey(
     await reader.query(HOURS, [
-      [...spans.keys()],
+      spans.map(({ of }) => of),
       spans.map(({ start }) => new Date(start)),
       spans.map(({ end }) => new Date(end)),
     ]),
@@ -47,5 +50,5 @@ export function findKeys(
   return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted)]);
 }
 
-const byPlace = (rows: (ReportMetrics & { of: number })[]) =>
+const byKey = (rows: (ReportMetrics & { of: number })[]) =>
   new Map(rows.map(({ of, ...metrics }) => [of, metrics]));

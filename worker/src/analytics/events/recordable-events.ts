@@ -16,7 +16,7 @@ import type { countedKeys } from './record-events.sql';
 import { TextBudget } from './text-budget';
 
 /** An event with its job and the time a worker received it. */
-export interface Arrival {
+export interface QueuedEvent {
   event: TrackedEvent;
   jobId: string | null;
   /** When the worker received it, ISO 8601. */
@@ -69,19 +69,19 @@ export class RecordableEvents {
   }
 
   /** @throws what PostgreSQL throws, also for a text that it cannot store; SweptError */
-  async make(arrivals: Arrival[]): Promise<RecordableBatch> {
+  async make(queued: QueuedEvent[]): Promise<RecordableBatch> {
     const references = await this.references.current();
     const { budget } = this;
     const senders = new Map<string, TrackedEvent | undefined>();
-    for (const { event } of arrivals) this.addTexts(event, senders);
+    for (const { event } of queued) this.addTexts(event, senders);
     const texts = await references.identifyTexts(senders.keys(), (text) => {
       const sender = senders.get(text);
       return sender === undefined || budget.takeRow(sender, text);
     });
     const idOf = (text: string | null) => (text === null ? 0 : (texts.get(text) ?? OTHER_ID));
     const admitFirst = (keys: readonly string[]) => (key: string) =>
-      budget.takeRow(arrivals[keys.indexOf(key)]!.event, key);
-    let origins = arrivals.map(({ event }) => originOf(event, idOf));
+      budget.takeRow(queued[keys.indexOf(key)]!.event, key);
+    let origins = queued.map(({ event }) => originOf(event, idOf));
     let originKeys = origins.map(originKey);
     const byKey = () => new Map(origins.map((origin, index) => [originKeys[index]!, origin]));
     let originIds = await references.identifyOrigins(byKey(), admitFirst(originKeys));
@@ -92,12 +92,12 @@ export class RecordableEvents {
       originKeys = origins.map(originKey);
       originIds = await references.identifyOrigins(byKey(), () => true);
     }
-    const userAgents = arrivals.map(({ event }) => event.userAgent);
+    const userAgents = queued.map(({ event }) => event.userAgent);
     let agents = await references.identifyUserAgents(userAgents, admitFirst(userAgents));
     if (!userAgents.every((value) => agents.has(value)))
       agents = await references.identifyUserAgents([OTHER], () => true);
     const matchBotRules = await this.rules.read();
-    const events = arrivals.map(({ event, jobId, takenAt }, index) => {
+    const events = queued.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
       const stored = agents.has(event.userAgent) ? event : { ...event, userAgent: OTHER };
       const agent = agents.get(stored.userAgent)!;

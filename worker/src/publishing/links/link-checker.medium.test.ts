@@ -49,8 +49,8 @@ async function check(url: string): Promise<string> {
     .join(' ');
 }
 
-const arrivalsAt = (host: string) =>
-  shops.arrivals.filter((arrival) => arrival.host === host).map(({ method, path }) => `${method} ${path}`);
+const requestsAt = (host: string) =>
+  shops.requests.filter((request) => request.host === host).map(({ method, path }) => `${method} ${path}`);
 
 const never = () => undefined;
 const robotsFile = (lines: string) => text(`User-agent: *\n${lines}`);
@@ -163,14 +163,14 @@ test('each kind of answer gets its verdict, and no private address is reached', 
   );
   expect(await verdicts()).toEqual(turn(1));
   expect(shops.intrusions).toBe(0);
-  expect(arrivalsAt('shop.example')).toEqual([]);
-  expect(new Set(arrivalsAt('closed.com'))).toEqual(new Set(['GET /robots.txt']));
-  expect(arrivalsAt('too-many.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
-  expect(arrivalsAt('huge-file.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
+  expect(requestsAt('shop.example')).toEqual([]);
+  expect(new Set(requestsAt('closed.com'))).toEqual(new Set(['GET /robots.txt']));
+  expect(requestsAt('too-many.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
+  expect(requestsAt('huge-file.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
 }, 60_000);
 
 test('no host is asked twice within its delay, whoever asks', async () => {
-  shops.arrivals.length = 0;
+  shops.requests.length = 0;
   shops.set({ 'patient.com': { page: html(), robots: robotsFile('Crawl-delay: 0.3') } }, {});
   const another = new LinkChecker(
     new PoliteClient(
@@ -186,12 +186,12 @@ test('no host is asked twice within its delay, whoever asks', async () => {
     ]),
   );
   const gapsAt = (wanted: string, skipped: string) => {
-    const times = shops.arrivals
+    const times = shops.requests
       .filter(({ host, path }) => host === wanted && path !== skipped)
       .map(({ at }) => at);
     return times.slice(1).map((at, place) => at - times[place]!);
   };
-  expect(arrivalsAt('busy.com')).toHaveLength(8);
+  expect(requestsAt('busy.com')).toHaveLength(8);
   expect(Math.min(...gapsAt('busy.com', ''))).toBeGreaterThanOrEqual(DELAY - 1);
   expect(Math.min(...gapsAt('patient.com', '/robots.txt'))).toBeGreaterThanOrEqual(299);
 }, 60_000);
