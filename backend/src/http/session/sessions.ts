@@ -141,7 +141,10 @@ function sessionOf({ sess, until, ...owner }: SessionRow): SessionData {
   return { ...sess, ...read } as unknown as SessionData;
 }
 
-/** The same instance, but hooks added through it pass sessionless routes by, and see the cookie under one name. */
+/**
+ * The same instance, but hooks added through it skip sessionless routes, and see the cookie under one name. A Fastify
+ * scope without the plugin cannot hold the sessionless routes: Nest's adapter registers every route on one instance.
+ */
 function behindOwnCookie(fastify: FastifyInstance): FastifyInstance {
   const addHook = (name: string, hook: Hook) =>
     fastify.addHook(name as 'onSend', function (request, reply, ...rest: unknown[]) {
