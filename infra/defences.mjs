@@ -45,7 +45,7 @@ export const defences = [
   },
   {
     name: 'Demo visitors are not shown as readers',
-    file: backend('catalog/social-proof/social-proof.sql'),
+    file: backend('catalog/social-proof/social-proof.repository'),
     from: 'e.origin_id NOT IN (SELECT id FROM origins WHERE is_demo)',
     to: 'true',
     test: `${http}/content/social-proof.medium.test.ts › demo visitors are no readers`,
@@ -359,7 +359,7 @@ export const defences = [
   },
   {
     name: 'Failed attempts of many networks share a row',
-    file: backend('account/sign-ins.sql'),
+    file: backend('account/sign-ins.repository'),
     from: 'CASE WHEN count(*) < ${exports.MAX_NETWORKS}',
     to: 'CASE WHEN true',
     test: `${http}/account/account.medium.test.ts › names ten networks a day, and puts those of a flood together`,
@@ -781,7 +781,7 @@ export const defences = [
   },
   {
     name: 'Failed events are bounded',
-    file: 'worker/src/analytics/events/failed-events.sql.ts',
+    file: 'worker/src/analytics/events/failed-events.repository.ts',
     from: 'place_of_reason <= ${ofReason}',
     to: 'place_of_reason <= 100000',
     test: 'worker/src/analytics/events/event-recorder.medium.test.ts › of one reason a limited number of failed events is kept',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { FIND_ALIVE } from '../workers.sql';
+import { FIND_ALIVE } from '../workers.repository';
 
 /** Checks that the database and the workers answer. */
 @Injectable()

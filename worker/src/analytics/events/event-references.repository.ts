@@ -1,18 +1,58 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OriginColumn } from '@astaguide/database/event-store/event-columns';
+import { type OriginColumn, originColumns } from '@astaguide/database/event-store/event-columns';
 import type { Pool } from 'pg';
 import { readUserAgent } from './read-user-agent';
 import { POOL } from '../../lib/pools';
-import {
-  ADD_ORIGINS,
-  ADD_TEXTS,
-  ADD_USER_AGENTS,
-  FIND_ORIGINS,
-  FIND_SWEEP,
-  FIND_TEXTS,
-  FIND_USER_AGENTS,
-  ORIGIN_COLUMNS,
-} from './event-references.sql';
+
+/** The number of the last sweep. Waits for one that is under way, so that no row that it removes is read afterwards. */
+const FIND_SWEEP = 'SELECT sweep FROM hold_time_zone()';
+
+/** SQL that is true unless a sweep removed rows since the number in the parameter was read. Keeps sweeps waiting. */
+const IS_VALID = '(SELECT sweep FROM hold_time_zone()) = $2::bigint';
+
+/** Adds the texts $1, a JSON array; those that another worker has added meanwhile stay. */
+const ADD_TEXTS = `
+  INSERT INTO texts (value)
+  SELECT value FROM json_array_elements_text($1) AS sent(value)
+  ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`;
+
+/** The texts $1, a JSON array, each with its id. */
+const FIND_TEXTS = `
+  SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
+  JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`;
+
+const TEXT_COLUMNS = originColumns.map(([column]) => column);
+
+/** The columns of an origin. */
+const ORIGIN_COLUMNS = [...TEXT_COLUMNS, 'is_demo'] as const;
+const columnsOf = (row: string) => ORIGIN_COLUMNS.map((column) => `${row}.${column}`).join(', ');
+/** The origins of the JSON text $1, each with its key. */
+const SENT = `json_to_recordset($1) AS sent(key text, ${TEXT_COLUMNS.join(' integer, ')} integer, is_demo boolean)`;
+const IS_KNOWN = `(${columnsOf('known')}) = (${columnsOf('sent')})`;
+
+/** Adds the origins $1, a JSON array, while the ids in them are valid: since the sweep $2. */
+const ADD_ORIGINS = `
+  INSERT INTO origins (${ORIGIN_COLUMNS.join(', ')})
+  SELECT ${columnsOf('sent')} FROM ${SENT}
+  WHERE ${IS_VALID}
+  ORDER BY ${columnsOf('sent')} ON CONFLICT DO NOTHING`;
+
+/** The keys of the origins $1, a JSON array with a `key` in each, with their ids. */
+const FIND_ORIGINS = `SELECT key, known.id FROM ${SENT} JOIN origins known ON ${IS_KNOWN}`;
+
+/** Adds the user agents $1, a JSON array of readings with the ids of their keys, while these are valid (see above). */
+const ADD_USER_AGENTS = `
+  INSERT INTO user_agents (value, device, browser, os, device_id, browser_id)
+  SELECT value, device, browser, os, "deviceId", "browserId"
+  FROM json_to_recordset($1) AS r(value text, device text, browser text, os text, "deviceId" integer,
+    "browserId" integer)
+  WHERE ${IS_VALID}
+  ORDER BY value ON CONFLICT (value) DO NOTHING`;
+
+/** The user agents with the values $1, an array, each with its UserAgentRow. */
+const FIND_USER_AGENTS = `
+  SELECT value, json_build_object('id', id, 'deviceId', device_id, 'browserId', browser_id)
+  FROM user_agents WHERE value = ANY($1)`;
 
 /** Where an event came from, as ids of `texts` by column; 0 for none. */
 export type EventOrigin = Record<OriginColumn, number> & { is_demo: boolean };
