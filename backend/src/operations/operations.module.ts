@@ -6,7 +6,6 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 import { EvidenceModule } from '../catalog/evidence/evidence.module';
 import { LinksModule } from '../publishing/links/links.module';
-import { NotificationsModule } from './notifications/notifications.module';
 import { AttentionRepository } from './attention.repository';
 import { AttentionService } from './attention.service';
 import { DiskReader } from './disk-reader.service';
@@ -20,10 +19,28 @@ import { lenientLog, LOSS_MAIL_SENDER, LossWatch } from './loss-watch/loss-watch
 import { QueueHealthService } from './queue-health.service';
 import { QueueReader } from './queue-reader.service';
 import { WorkersRepository } from './workers.repository';
+import { HealthController } from './health/health.controller';
+import { HealthRepository } from './health/health.repository';
+import { HealthService } from './health/health.service';
+import { SettingsModule } from '../settings/settings.module';
+import { TrafficAlertsController } from './notifications/traffic-alerts.controller';
+import { NotificationsController } from './notifications/notifications.controller';
+import { NotificationsRepository } from './notifications/notifications.repository';
+import { NotificationsService } from './notifications/notifications.service';
+import { ChatModule } from '../chat/chat.module';
+import { MetricsController } from './metrics/metrics.controller';
+import { MetricsService } from './metrics/metrics.service';
 
 @Module({
-  imports: [AnalyticsModule, EvidenceModule, LinksModule, NotificationsModule],
-  controllers: [OperationsController, FailedEventsController],
+  imports: [AnalyticsModule, EvidenceModule, LinksModule, SettingsModule, ChatModule],
+  controllers: [
+    MetricsController,
+    TrafficAlertsController,
+    NotificationsController,
+    HealthController,
+    OperationsController,
+    FailedEventsController,
+  ],
   providers: [
     AttentionRepository,
     AttentionService,
@@ -47,7 +64,11 @@ import { WorkersRepository } from './workers.repository';
       useFactory: ({ mailServer }: BackendConfig, log: SentNotifications) =>
         mailServer ? new MailSender(mailServer, lenientLog(log)) : null,
     },
+    HealthRepository,
+    HealthService,
+    NotificationsRepository,
+    NotificationsService,
+    MetricsService,
   ],
-  exports: [DiskReader, OperationsMetrics, QueueReader],
 })
 export class OperationsModule {}
