@@ -236,7 +236,7 @@ export const defences = [
   {
     name: 'The metrics are this machine’s',
     isBreach: true,
-    file: backend('operations/metrics/metrics-access.guard'),
+    file: backend('operations/metrics/metrics.controller'),
     from: 'if (isFromThisMachine(request) ||',
     to: 'if (true ||',
     test: `${http}/operations/operations.medium.test.ts › is closed to whoever comes through a proxy`,

@@ -21,7 +21,7 @@ import { StorableTextPipe } from './http/input/storable-text.pipe';
 import { ImagesModule } from './publishing/images/images.module';
 import { NewsletterModule } from './publishing/newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
-import { QUERY_TIMEOUT } from './lib/query-timeout';
+import { QUERY_TIMEOUT } from './lib/config';
 import { queueProviders } from './lib/queues.provider';
 import { ProductsModule } from './catalog/products/products.module';
 import { SettingsModule } from './settings/settings.module';

@@ -7,7 +7,6 @@ import { metricProviders } from './analytics/metric-providers';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { periodicJobs } from './periodic-jobs';
 import { LinksModule } from './publishing/links/links.module';
-import { loggerModule } from './lib/logger.module';
 import { NotificationsModule } from './operations/notifications/notifications.module';
 import { OwnerDataModule } from './lib/owner-data.module';
 import { MetricsServer } from './lib/metrics/metrics-server';
@@ -17,7 +16,6 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
 
 @Module({
   imports: [
-    loggerModule,
     CoreModule,
     OwnerDataModule,
     EventRecordingModule,

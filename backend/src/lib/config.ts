@@ -5,6 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/**
+ * Timeout of a statement, so that a hanging server does not block requests. Below the 30 s of the proxy in front.
+ * Milliseconds.
+ */
+export const QUERY_TIMEOUT = 25_000;
+
 /** An OpenAI-compatible endpoint that words the assistant's answers. */
 export interface LanguageModelConfig {
   baseUrl: string;

@@ -10,7 +10,7 @@ import { AttentionRepository } from './attention.repository';
 import { AttentionService } from './attention.service';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
-import { OperationsMetrics } from './operations-metrics.service';
+import { OperationsMetrics } from './metrics/metrics.service';
 import { OperationsController } from './operations.controller';
 import { FailedEventsController } from './failed-events.controller';
 import { FailedEventsRepository } from './failed-events.repository';

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../account/auth.module';
 import { BlogModule } from '../publishing/blog/blog.module';
@@ -11,7 +11,6 @@ import { DiscoveryController } from './discovery/discovery.controller';
 import { DiscoveryRepository } from './discovery/discovery.repository';
 import { DiscoveryService } from './discovery/discovery.service';
 import { PageRendererService } from './pages/page-renderer.service';
-import { siteCodeProvider } from './pages/site-code.provider';
 import { SiteController } from './site.controller';
 import { ShortLinksController } from './redirects/short-links.controller';
 import { ShortLinksRepository } from './redirects/short-links.repository';
@@ -22,6 +21,21 @@ import { SearchMissesRepository } from './search/misses/search-misses.repository
 import { SearchMissesService } from './search/misses/search-misses.service';
 import { SearchController } from './search/search.controller';
 import { SearchService } from './search/search.service';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
+import { serveDevelopmentSite } from './pages/development-site';
+import { SITE_CODE, loadBuiltSite } from './pages/site-code';
+
+/** The frontend's build; in development its sources. */
+const siteCodeProvider: Provider = {
+  provide: SITE_CODE,
+  inject: [BACKEND_CONFIG, HttpAdapterHost],
+  useFactory: ({ isDevelopment, publicUrl }: BackendConfig, { httpAdapter }: HttpAdapterHost) =>
+    isDevelopment
+      ? serveDevelopmentSite(httpAdapter.getInstance<FastifyInstance>(), publicUrl)
+      : loadBuiltSite(),
+};
 
 @Module({
   imports: [

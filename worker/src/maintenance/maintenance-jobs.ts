@@ -9,7 +9,7 @@ import { defineProcessor, type JobContext } from '../lib/queue-processor';
 import { daysBetween } from '../analytics/rollups/days';
 import { DayChecks } from './day-checks';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
-import { JobCancelledError, RetryLaterError, PermanentJobError } from '../lib/job-errors';
+import { JobCancelledError, RetryLaterError, PermanentJobError } from '../lib/queue-processor';
 import { RunProgress } from './run-progress';
 import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
 

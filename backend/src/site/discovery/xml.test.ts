@@ -1,6 +1,6 @@
 import { feedXml } from './feed';
-import { robotsText } from './robots';
-import { sitemapXml } from './sitemap';
+import { robotsText } from './discovery.service';
+import { sitemapXml } from './discovery.service';
 import { element, escapeXml } from './xml';
 
 describe('text in XML', () => {

@@ -1,6 +1,44 @@
 import { productInputSchema } from '@astaguide/contracts/catalog/product';
-import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import {
+  Column,
+  DeleteDateColumn,
+  Entity,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  VersionColumn,
+} from 'typeorm';
 import { contractColumns } from '../contract-columns';
+
+/** A product as it was after one of its changes. A trigger of the database adds them. */
+@Entity('product_versions')
+export class ProductVersion {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id!: string;
+
+  @Column('integer')
+  productId!: number;
+
+  @Column('timestamptz', { default: () => 'clock_timestamp()' })
+  changedAt!: Date;
+
+  /** US dollars. */
+  @Column('numeric', { precision: 10, scale: 2 })
+  price!: string;
+
+  /** The row of the product, by the names of its columns. */
+  @Column('jsonb')
+  product!: Record<string, unknown>;
+}
+
+/** A slug that a product had before it was renamed: links to it still lead to the product. */
+@Entity('product_former_slugs')
+export class ProductFormerSlug {
+  @PrimaryColumn('text')
+  slug!: string;
+
+  @Column('integer')
+  productId!: number;
+}
 
 const Fields = contractColumns(productInputSchema.omit({ version: true }).required({ slug: true }), {
   price: { type: 'numeric', precision: 10, scale: 2 },

@@ -19,7 +19,7 @@ import { CompactionRepository } from '../../maintenance/compaction.repository';
 import { DayChecks } from '../../maintenance/day-checks';
 import { DayVerificationsRepository } from '../../maintenance/day-verifications.repository';
 import { applyBotRule, removeBotRule } from '../../maintenance/handlers/reclassify-days.handler';
-import { RetryLaterError } from '../../lib/job-errors';
+import { RetryLaterError } from '../../lib/queue-processor';
 import { RunProgress, type JobProgress } from '../../maintenance/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
 import { BotRulePreviewsRepository } from './bot-rule-previews.repository';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { POOL } from '../../lib/pools';
-import { type ActiveBotRule, activeBotRules } from './active-bot-rules';
+import { type ActiveBotRule, activeBotRules } from './active-bot-rules.repository';
 import { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { isInDaySql } from '../rollups/day-events.sql';
 import { ruleMatch } from './match-bot-rule.sql';

@@ -9,7 +9,7 @@ import {
   type EventColumns,
   type OriginColumn,
 } from '@astaguide/database/event-store/event-columns';
-import { ActiveBotRules } from '../bot-rules/active-bot-rules';
+import { ActiveBotRules } from '../bot-rules/active-bot-rules.repository';
 import { detectBot } from './detect-bot';
 import { originKey, type EventOrigin, EventReferencesRepository } from './event-references.repository';
 import type { countedKeys } from './record-events.sql';

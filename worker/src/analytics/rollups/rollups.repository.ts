@@ -3,13 +3,20 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
 import { MonthlyRollupsRepository, mendSums } from './monthly-tables.repository';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 import { POOL } from '../../lib/pools';
 import { isInDaySql } from './day-events.sql';
+
+/** The raw events of a day were dropped by retention, so that its rollups cannot be verified or rebuilt. */
+export class DayDroppedError extends Error {
+  constructor(readonly day: string) {
+    super(`The raw events of ${day} have been dropped: its rollups cannot be computed again`);
+    this.name = 'DayDroppedError';
+  }
+}
 
 /** Days that are due for a rebuild after a change of the time zone, newest first. */
 const LIST_DUE = 'SELECT day::text FROM log_days WHERE rebuild_due ORDER BY log_days.day DESC';

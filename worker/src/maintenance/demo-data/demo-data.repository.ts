@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Pool, PoolClient } from 'pg';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { RetryLaterError } from '../../lib/job-errors';
+import { RetryLaterError } from '../../lib/queue-processor';
 import { POOL } from '../../lib/pools';
 import type { DemoCatalog } from './history/pages';
 import type { DemoSale } from './history/sales';

@@ -1,7 +1,7 @@
 import type { PricePoint, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
-import { ProductVersion } from '@astaguide/database/entities/catalog/product-version.entity';
+import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
+import { ProductVersion } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Injectable } from '@nestjs/common';
