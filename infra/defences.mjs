@@ -60,8 +60,8 @@ export const defences = [
     name: 'A route is the owner’s unless it says otherwise',
     isBreach: true,
     file: backend('account/guards'),
-    from: 'if (!owner)\n            throw',
-    to: 'if (false)\n            throw',
+    from: 'findBySession(request.session);\n        if (!owner)',
+    to: 'findBySession(request.session);\n        if (false)',
     test: `${http}/account/access.medium.test.ts › every route of the API that nobody declared public answers 401`,
   },
   {

@@ -5,6 +5,7 @@ import { AuthGuard, PassportSerializer, PassportStrategy } from '@nestjs/passpor
 import type { FastifyRequest } from 'fastify';
 import { ZodValidationException } from 'nestjs-zod';
 import { NotSignedInError } from '../http/errors';
+import type {} from '../http/limits/strangers';
 import type { SessionOwner } from '../http/session/sessions';
 import { AuthService } from './auth.service';
 import { describeSignIn } from './sign-in';
