@@ -476,7 +476,7 @@ export const defences = [
     file: 'backend/src/http/origin/same-origin.ts',
     from: 'new URL(address).origin : undefined',
     to: 'new URL(address).host : undefined',
-    test: 'backend/src/http/origin/same-origin.test.ts › that was told no address takes what a page of',
+    test: 'backend/src/http/origin/same-origin.test.ts › without PUBLIC_URL accepts requests of a page of',
   },
   {
     name: 'A form that breaks off is malformed',

@@ -92,7 +92,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     pool: poolOf(app.get(DataSource)),
     secret: config.sessionSecret,
     isSecureSite: isSecure,
-    onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
+    onError: (error) => logger.warn({ err: error }, 'Could not read a session'),
   });
   const auth = app.get(AuthService);
   const tokens = app.get(ApiTokensService);

@@ -39,7 +39,7 @@ class RefusalLog {
 
   private tell(): void {
     const { refusals, cause } = this;
-    this.logger.error({ refusals, ...(cause !== undefined && { err: cause }) }, 'Calls were refused for now');
+    this.logger.error({ refusals, ...(cause !== undefined && { err: cause }) }, 'Refused requests');
     this.refusals = {};
     this.cause = undefined;
     this.timer = undefined;

@@ -82,7 +82,7 @@ async function startWorker(verify: (day: string) => Promise<number>) {
   };
 }
 
-test('a run goes through its days once and says what it found', async () => {
+test('a run covers each day once and reports its findings', async () => {
   const seen: string[] = [];
   const worker = await startWorker(async (day) => {
     seen.push(day);
@@ -105,7 +105,7 @@ test('a run goes through its days once and says what it found', async () => {
   await worker.stop();
 }, 30_000);
 
-test('a worker that ends in the middle hands over, and the next one goes on after its last day', async () => {
+test('the next worker continues a run after the last day of a stopped one', async () => {
   const first: string[] = [];
   let reached: () => void;
   const half = new Promise<void>((resolve) => (reached = resolve));
@@ -281,7 +281,7 @@ test('a scheduled job has one run, however often it is attempted', async () => {
   expect(await runOf(ids[0]!)).toMatchObject({ kind: 'verify', parameters: days, state: 'queued' });
 });
 
-test('a verification that began later stands, also when it is written first', async () => {
+test('keeps the verification that began later, also when it is written first', async () => {
   const verifications = new DayVerificationsRepository(pool);
   await verifications.keep('2026-06-01', 0, new Date('2026-06-02T10:00:01Z'));
   await verifications.keep('2026-06-01', 4, new Date('2026-06-02T10:00:00Z'));

@@ -62,7 +62,7 @@ test('another address has events of its own; the addresses of one /64 share thei
   expect(takenOf(1000, limiter, '::ffff:127.0.0.1')).toBe(0);
 });
 
-test('the memory is bounded: addresses are forgotten when their bucket is full, and the oldest beyond 50,000', () => {
+test('bounds its memory: drops addresses with a full bucket, and the oldest beyond 50,000', () => {
   const limiter = new EventRateLimiter();
   const remembered = (limiter as unknown as { fullAt: Map<string, number> }).fullAt;
   const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;

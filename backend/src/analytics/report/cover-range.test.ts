@@ -27,7 +27,7 @@ const sources = fc.record({
   firstDay: fc.integer({ min: -10, max: 600 }).map(dayAt),
 });
 
-test('a period is covered from the first event on, each day once and none beside it', () => {
+test('covers each day of a period from the first event on, exactly once', () => {
   fc.assert(
     fc.property(fc.array(periods, { maxLength: 3 }), sources, (asked, source) => {
       const cover = coverRange(asked.entries(), source);
@@ -42,7 +42,7 @@ test('a period is covered from the first event on, each day once and none beside
 
 const year = new Set(Array.from({ length: 12 }, (_, month) => monthAt(month)));
 
-test('months are used where they are summed up, and days at the edges', () => {
+test('uses summed months, and days at the edges', () => {
   const cover = (from: string, to: string) =>
     coverRange([[0, { from, to }]], { months: year, firstDay: '2022-01-01' });
   expect(cover('2023-01-01', '2023-12-31')).toEqual({
@@ -58,7 +58,7 @@ test('months are used where they are summed up, and days at the edges', () => {
   });
 });
 
-test('without any event there is nothing to read', () => {
+test('covers nothing without events', () => {
   const { months, days } = coverRange([[0, { from: '2022-12-01', to: '2023-03-01' }]], {
     months: year,
     firstDay: null,

@@ -143,7 +143,7 @@ test('several backends send one mail together', async () => {
   expect(subjects()).toEqual(['Reef: events are not counted, no worker runs', 'Reef: a worker runs again']);
 });
 
-test('a restart of the backend neither repeats an incident nor forgets its end', async () => {
+test('a restart of the backend neither repeats an incident nor misses its end', async () => {
   const { site, startBackend, pass, subjects } = siteOfTest();
   site.workers = [];
   await pass(10, startBackend());

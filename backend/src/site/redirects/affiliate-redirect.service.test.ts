@@ -76,7 +76,7 @@ async function follow(headers: Record<string, string> = {}, { method = 'GET', qu
 
 const counted = () => accept.mock.calls.map(([event]) => event);
 
-test('a click is told with its place, page and campaign, and the retailer gets its id', async () => {
+test('records a click with its link placement, page and campaign, and passes its id to the retailer', async () => {
   const link = await follow(
     { referer: 'https://astaguide.example/blog/doses?x=1' },
     { query: '?from=article&utm_source=letter&utm_campaign=spring' },
@@ -137,7 +137,7 @@ test('a link that leads back to the redirect ends in a page, uncounted', async (
   expect(accept).not.toHaveBeenCalled();
 });
 
-test('an advertisement is told by its network’s parameter, without the value, and texts without spaces', async () => {
+test('recognises an advertisement by its network’s parameter, and trims texts', async () => {
   await follow({}, { query: '?gclid=Cj0KCQ&utm_campaign=%20spring%20&utm_term=%20' });
   const { eventData } = counted()[0]!;
   expect(eventData).toMatchObject({ adClick: 'gclid', utmCampaign: 'spring' });

@@ -39,7 +39,7 @@ export async function drainInbox(
     const startedAt = performance.now();
     await recorder.record(batch, null);
     throughput.recorded(batch, performance.now() - startedAt);
-    logger.debug({ requestIds }, 'A batch of the inbox is recorded');
+    logger.debug({ requestIds }, 'Recorded a batch of the inbox');
   };
   while (!signal.aborted && (await inbox.drain(recordInbox)) > 0);
 }

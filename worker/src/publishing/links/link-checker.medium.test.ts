@@ -169,7 +169,7 @@ test('each kind of answer gets its verdict, and no private address is reached', 
   expect(requestsAt('huge-file.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
 }, 60_000);
 
-test('no host is asked twice within its delay, whoever asks', async () => {
+test('sends a host one request within its delay, also from several workers', async () => {
   shops.requests.length = 0;
   shops.set({ 'patient.com': { page: html(), robots: robotsFile('Crawl-delay: 0.3') } }, {});
   const another = new LinkChecker(
@@ -245,7 +245,7 @@ describe('which links are checked', () => {
     expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES))).toHaveLength(1);
   });
 
-  test('a fallback takes over with the check that finds a link broken, and steps back; pages hear of it', async () => {
+  test('a broken link is replaced by its fallback until it works again, and pages are notified', async () => {
     await addProduct('a', 'https://shop.com/a?subid={clickId}');
     await pool.query('UPDATE products SET offers = $1', [
       JSON.stringify([{ link: 'https://other.com/{clickId}', country: null, language: null, inStock: true }]),
@@ -268,7 +268,7 @@ describe('which links are checked', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('links that no product uses are forgotten', async () => {
+  test('deletes the checks of links that no product uses', async () => {
     await addProduct('a', 'https://shop.com/a');
     const ok = { verdict: 'ok', status: 200, reason: null, hint: null, failedSince: null } as const;
     for (const url of ['https://shop.com/a', 'https://shop.com/old']) await checks.save(url, ok, now);

@@ -11,7 +11,7 @@ function chunks(period: ReportPeriod, comparison: ReportPeriod | null, timeZone:
 const october = { from: '2026-10-01', to: '2026-10-31' };
 const september = { from: '2026-08-31', to: '2026-09-30' };
 
-test('the days of each side are cut into weeks, and each is read once', () => {
+test('splits the days of each side into weeks, without gaps', () => {
   const { found } = chunks(october, september, 'Europe/Berlin');
   expect(found.map(({ side, days }) => [side, days.length])).toEqual(
     [0, 1].flatMap((side) => [7, 7, 7, 7, 3].map((length) => [side, length])),
@@ -44,7 +44,7 @@ test.each([
   }
 });
 
-test('a single day is read by the hours that its curve has', () => {
+test('reads a single day by its hours', () => {
   // The clocks go back: 25 hours, compared with 24.
   const { found, intervals } = chunks(
     { from: '2026-10-25', to: '2026-10-25' },
@@ -59,7 +59,7 @@ test('a single day is read by the hours that its curve has', () => {
     expect(hours).toEqual(numbers.map((of) => intervals.get(of)!.start));
 });
 
-test('a day that the zone skipped is not read', () => {
+test('skips a day that the time zone skipped', () => {
   const { found } = chunks({ from: '2011-12-29', to: '2011-12-31' }, null, 'Pacific/Apia');
   expect(found.map(({ days }) => days.length)).toEqual([2]);
 });
