@@ -46,7 +46,7 @@ import { DataIntegrityController } from './data-integrity/data-integrity.control
 import { IntegrityRepository } from './data-integrity/integrity.repository';
 import { IntegrityService } from './data-integrity/integrity.service';
 import { LiveRunsService } from './data-integrity/live-runs.service';
-import { PrivacyController } from './data-integrity/privacy.controller';
+import { PrivacyController } from './data-integrity/data-integrity.controller';
 import { StorageRepository } from './data-integrity/storage.repository';
 import { StorageService } from './data-integrity/storage.service';
 import { VisitErasureService } from './data-integrity/visit-erasure.service';

@@ -23,7 +23,7 @@ import { HealthController } from './health/health.controller';
 import { HealthRepository } from './health/health.repository';
 import { HealthService } from './health/health.service';
 import { SettingsModule } from '../settings/settings.module';
-import { TrafficAlertsController } from './notifications/traffic-alerts.controller';
+import { TrafficAlertsController } from './notifications/notifications.controller';
 import { NotificationsController } from './notifications/notifications.controller';
 import { NotificationsRepository } from './notifications/notifications.repository';
 import { NotificationsService } from './notifications/notifications.service';

@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { Operation, TextAnswer } from '../../http/openapi/operation';
-import type { SecurityScheme } from '../../http/openapi/security-schemes';
+import type { SecurityScheme } from '../../http/openapi/complete-document';
 import { Sessionless } from '../../http/route-options';
 import { MetricsService } from './metrics.service';
 import type { FastifyRequest } from 'fastify';
