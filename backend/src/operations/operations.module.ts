@@ -20,7 +20,6 @@ import { QueueHealthService } from './queue-health.service';
 import { QueueReader } from './queue-reader.service';
 import { WorkersRepository } from './workers.repository';
 import { HealthController } from './health/health.controller';
-import { HealthRepository } from './health/health.repository';
 import { HealthService } from './health/health.service';
 import { SettingsModule } from '../settings/settings.module';
 import { TrafficAlertsController } from './notifications/notifications.controller';
@@ -64,7 +63,6 @@ import { MetricsService } from './metrics/metrics.service';
       useFactory: ({ mailServer }: BackendConfig, log: SentNotifications) =>
         mailServer ? new MailSender(mailServer, lenientLog(log)) : null,
     },
-    HealthRepository,
     HealthService,
     NotificationsRepository,
     NotificationsService,

@@ -8,7 +8,7 @@ import { type DatedRow, isoDates } from '../lib/iso-dates';
 const SILENCE = '20 seconds';
 
 /** Finds the workers that run, the longest running first. */
-export const FIND_ALIVE = `
+const FIND_ALIVE = `
   SELECT id, host, pid, version, started_at AS "startedAt", seen_at AS "seenAt" FROM workers
   WHERE seen_at > now() - interval '${SILENCE}' ORDER BY started_at, id`;
 
@@ -44,6 +44,11 @@ export interface ThroughputMinute {
 @Injectable()
 export class WorkersRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** Rejects if the database does not answer. */
+  async ping(): Promise<void> {
+    await this.dataSource.query('SELECT 1');
+  }
 
   /** The workers that run, the longest running first. */
   async findAlive(): Promise<Worker[]> {
