@@ -19,7 +19,7 @@ import { SignInMails } from './operations/notifications/sign-in-mails';
 import { TrafficAlerts } from './operations/notifications/traffic-alerts';
 import { TrafficAlertsRepository } from './operations/notifications/traffic-alerts.repository';
 import { WeeklySummary } from './operations/notifications/weekly-summary';
-import { LinkCheckSchedule } from './publishing/links/link-check-schedule';
+import { LinkCheckSchedule } from './publishing/links/check-link';
 import { LinkChecksRepository } from './publishing/links/link-checks.repository';
 import { LinkHostsRepository } from './publishing/links/link-hosts.repository';
 

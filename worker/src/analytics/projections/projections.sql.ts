@@ -1,4 +1,4 @@
-import { countDriftSql } from '../rollups/count-drift.sql';
+import { countDriftSql } from '../rollups/day-events.sql';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
 import { monthOf } from '../rollups/monthly-tables';
 import type { ProjectionTable } from './projection-tables';

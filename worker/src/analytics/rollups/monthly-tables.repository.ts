@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { POOL } from '../../lib/pools';
 import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, type MonthlyTable, monthOf } from './monthly-tables';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
-import { countDriftSql } from './count-drift.sql';
+import { countDriftSql } from './day-events.sql';
 
 /** SQL for the expected rows of a month ($1, its first day), without their month. */
 const due = ({ daily, keys, counts }: MonthlyTable) => `
