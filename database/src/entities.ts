@@ -23,7 +23,7 @@ import { ProductAlias } from './entities/earnings/product-alias.entity';
 import { ProductFormerSlug } from './entities/catalog/product.entity';
 import { Product } from './entities/catalog/product.entity';
 import { ProductVersion } from './entities/catalog/product.entity';
-import { RankChange } from './entities/catalog/rank-change.entity';
+import { RankChange } from './entities/catalog/product.entity';
 import { SearchMiss } from './entities/site/search-miss.entity';
 import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';

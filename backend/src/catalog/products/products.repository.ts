@@ -3,7 +3,7 @@ import type { RankChange as RankChangeAnswer } from '@astaguide/contracts/catalo
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
-import { RankChange } from '@astaguide/database/entities/catalog/rank-change.entity';
+import { RankChange } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { LinkCheck } from '@astaguide/database/entities/publishing/link-check.entity';

@@ -8,6 +8,33 @@ import {
   VersionColumn,
 } from 'typeorm';
 import { contractColumns } from '../contract-columns';
+import type { RankChangeReason } from '@astaguide/contracts/catalog/ranking';
+
+/** A change of a product's rank, written in the transaction of the edit that caused it. */
+@Entity('rank_changes')
+export class RankChange {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id!: string;
+
+  @Column('integer')
+  productId!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt!: Date;
+
+  @Column('integer', { nullable: true })
+  fromRank!: number | null;
+
+  @Column('integer', { nullable: true })
+  toRank!: number | null;
+
+  @Column('text')
+  reason!: RankChangeReason;
+
+  /** The version of the score, if it ordered the products. */
+  @Column('integer', { nullable: true })
+  scoreVersion!: number | null;
+}
 
 /** A product as it was after one of its changes. A trigger of the database adds them. */
 @Entity('product_versions')

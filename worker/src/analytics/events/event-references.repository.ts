@@ -1,8 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type OriginColumn, originColumns } from '@astaguide/database/event-store/event-columns';
 import type { Pool } from 'pg';
-import { readUserAgent } from './read-user-agent';
 import { POOL } from '../../lib/pools';
+import Bowser from 'bowser';
+
+/** The device, operating system and browser of a User-Agent header, in short words. */
+interface UserAgentReading {
+  device: (typeof devices)[number] | 'other';
+  browser: string;
+  os: string;
+}
+
+const devices = ['desktop', 'mobile', 'tablet'] as const;
+
+/** Bowser takes any program's own name for a browser's. */
+const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
+
+/** Reads a User-Agent header; unknown parts are 'other' or 'Unknown'. */
+function readUserAgent(userAgent: string): UserAgentReading {
+  if (userAgent === '') return { device: 'other', browser: 'Unknown', os: 'Unknown' };
+  const parser = Bowser.getParser(userAgent);
+  const platform = parser.getPlatformType(true);
+  const browser = parser.getBrowserName();
+  return {
+    device: devices.find((device) => device === platform) ?? 'other',
+    browser: browsers.has(browser) ? browser : 'Unknown',
+    os: parser.getOSName() || 'Unknown',
+  };
+}
 
 /** The number of the last sweep. Waits for one that is under way, so that no row that it removes is read afterwards. */
 const FIND_SWEEP = 'SELECT sweep FROM hold_time_zone()';
