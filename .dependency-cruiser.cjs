@@ -4,12 +4,24 @@ const workspaces = {
   content: { may: [], packages: [] },
   database: { may: ['contracts'] },
   queues: { may: ['contracts'] },
+  // The demo catalog is for the evaluation alone.
+  assistant: { may: ['contracts', 'content', 'database/src/demo'] },
   backend: {
-    may: ['contracts', 'content', 'database', 'queues', 'frontend/dist/server', 'frontend/dist/types'],
+    may: [
+      'contracts',
+      'content',
+      'database',
+      'queues',
+      'assistant/src(?!/evaluation)',
+      'frontend/dist/server',
+      'frontend/dist/types',
+    ],
   },
   worker: { may: ['contracts', 'database', 'queues'] },
   frontend: { may: ['contracts', 'content'] },
-  e2e: { may: ['contracts'] },
+  // PostgreSQL and free ports as the product starts and finds them.
+  testbed: { may: ['contracts', 'database', 'infra/src/launcher'] },
+  e2e: { may: ['contracts', 'assistant/src/evaluation'] },
   bench: { may: ['contracts'] },
   infra: { may: ['contracts', 'database'] },
 };
@@ -21,7 +33,7 @@ const workspaceRules = Object.entries(workspaces).map(([name, { may }]) => ({
   ...error,
   name: `${name}-knows-only-its-own`,
   from: { path: `^${name}/src/` },
-  to: { path: anyWorkspace, pathNot: `^(${[name, ...may].join('|')})/` },
+  to: { path: anyWorkspace, pathNot: `^(${[name, 'testbed', ...may].join('|')})/` },
 }));
 
 const packageRules = Object.entries(workspaces)
@@ -86,6 +98,18 @@ module.exports = {
     },
     {
       ...error,
+      name: 'tests-and-benches-alone-know-testbed',
+      from: { path: '^[a-z0-9]+/src/', pathNot: '^(testbed|e2e|bench)/|[.](test|fixture)[.]tsx?$' },
+      to: { path: '^testbed/' },
+    },
+    {
+      ...error,
+      name: 'assistant-evaluation-alone-knows-the-demo-catalog',
+      from: { path: '^assistant/src/', pathNot: '^assistant/src/(evaluation/|.+[.]test[.]ts$)' },
+      to: { path: '^(assistant/src/evaluation|database)/' },
+    },
+    {
+      ...error,
       name: 'backend-repository-stays-in-its-module',
       from: { path: '^backend/src/([^/]+)/' },
       to: { path: '^backend/src/.+\\.repository\\.ts$', pathNot: '^backend/src/$1/' },
@@ -114,7 +138,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist)/' },
-    exclude: { path: '^infra/import-rules/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -26,8 +26,41 @@ const noStatements = [`Literal[value=${STATEMENT}]`, `TemplateElement[value.raw=
   }),
 );
 
+/** Words for people, or of another century, that no test name and no log line needs: software has plainer verbs. */
+const ODD_WORDS =
+  /\b(told|tells?|hears?|heard|stands?|stood|anew|nobody|somebody|whoever|whom|those (that|who|which)|(is|are) none|of which|take[sn]? (leave|for)|so many|as good as|bears)\b/i;
+
+/** Finds ODD_WORDS in the names of tests and in log lines. */
+const plainEnglish = {
+  create: (context) => ({
+    CallExpression({ callee, arguments: given }) {
+      const texts = isTestCall(callee) ? given.slice(0, 1) : isLogCall(callee) ? given : [];
+      for (const node of texts) {
+        const [word] = ODD_WORDS.exec(textOf(node)) ?? [];
+        if (word) context.report({ node, message: `Write this in plain English, without '${word}'.` });
+      }
+    },
+  }),
+};
+
+/** it(…), test.skip(…), describe.each(…)(…) and the like. */
+function isTestCall(callee) {
+  const inner = callee.callee ?? callee.tag ?? callee.object;
+  return inner ? isTestCall(inner) : ['it', 'test', 'describe'].includes(callee.name);
+}
+
+function isLogCall({ object, property }) {
+  const methods = /^(trace|verbose|debug|log|info|warn|error|fatal)$/;
+  return methods.test(property?.name) && /^(log|.*logger)$/i.test(object.property?.name ?? object.name);
+}
+
+function textOf({ type, value, quasis }) {
+  if (type === 'TemplateLiteral') return quasis.map((quasi) => quasi.value.cooked).join(' ');
+  return type === 'Literal' ? String(value) : '';
+}
+
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'infra/import-rules/fixture/', 'database/demo/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.data/', 'database/demo/'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -54,6 +87,11 @@ export default tseslint.config(
     ignores: ['**/*.sql.ts', '**/*.repository.ts', '**/*.test.ts', '**/*.fixture.ts'],
     rules: { 'no-restricted-syntax': [...noSpreadLiterals, ...noStatements] },
   },
+  {
+    files: ['{bench,content,contracts,database,e2e,infra,queues}/src/**'],
+    plugins: { astaguide: { rules: { 'plain-english': plainEnglish } } },
+    rules: { 'astaguide/plain-english': 'error' },
+  },
   { files: ['frontend/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: [
@@ -62,6 +100,7 @@ export default tseslint.config(
       '**/*.test.ts',
       '**/*.test.tsx',
       '**/*.fixture.ts',
+      'testbed/**',
       'e2e/**',
       'bench/**',
     ],

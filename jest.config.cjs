@@ -18,10 +18,12 @@ const shared = {
   transform,
   // Access through the sandbox doubled the time of tests that calculate much.
   sandboxInjectedGlobals: ['Math'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/infra/import-rules/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   // Workspaces are read from their sources, so that a test never sees a stale build.
-  moduleNameMapper: { '^@astaguide/(contracts|content|database|queues)/(.+)$': '<rootDir>/$1/src/$2' },
+  moduleNameMapper: {
+    '^@astaguide/(contracts|content|database|queues|assistant|infra|testbed)/(.+)$': '<rootDir>/$1/src/$2',
+  },
   // These ship only as ES modules, or do for browsers.
   transformIgnorePatterns: [
     '/node_modules/(?!(@preact/signals-core|wouter|regexparam|file-type|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)/)',
@@ -49,17 +51,17 @@ module.exports = {
       ...shared,
       displayName: 'medium',
       testMatch: ['<rootDir>/*/src/**/*.medium.test.ts'],
-      setupFiles: ['<rootDir>/infra/testing/away-from-midnight.cjs'],
-      globalSetup: '<rootDir>/infra/test-services/start.cjs',
-      globalTeardown: '<rootDir>/infra/test-services/stop.cjs',
+      setupFiles: ['<rootDir>/testbed/src/away-from-midnight.ts'],
+      globalSetup: '<rootDir>/testbed/src/start-test-services.ts',
+      globalTeardown: '<rootDir>/testbed/src/stop-test-services.ts',
     },
     {
       ...shared,
       displayName: 'long',
       testMatch: ['<rootDir>/*/src/**/*.long.test.ts'],
-      setupFiles: ['<rootDir>/infra/testing/away-from-midnight.cjs'],
-      globalSetup: '<rootDir>/infra/test-services/start.cjs',
-      globalTeardown: '<rootDir>/infra/test-services/stop.cjs',
+      setupFiles: ['<rootDir>/testbed/src/away-from-midnight.ts'],
+      globalSetup: '<rootDir>/testbed/src/start-test-services.ts',
+      globalTeardown: '<rootDir>/testbed/src/stop-test-services.ts',
     },
   ],
 };

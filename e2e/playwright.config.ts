@@ -4,7 +4,7 @@ import { PERSON } from './src/person';
 const launch = JSON.parse(process.env.E2E_BROWSER ?? '{}') as { executablePath?: string; channel?: string };
 
 export default defineConfig({
-  globalSetup: '../infra/test-services/start-journeys.cjs',
+  globalSetup: '../testbed/dist/start-journeys.js',
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',

@@ -49,6 +49,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   build: {
     // An inlined picture would need data: in the content security policy.
     assetsInlineLimit: 0,
+    // Texts of the bundled libraries' licences, in .vite/license.md: their copies must contain them.
+    license: true,
     ...(isSsrBuild
       ? {
           outDir: 'dist/server',
@@ -64,8 +66,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             output: {
               entryFileNames: 'assets/site/[name]-[hash].js',
               assetFileNames,
-              chunkFileNames: ({ moduleIds }) =>
-                `assets/${visitors.mayLoad(moduleIds) ? 'site' : 'admin'}/[name]-[hash].js`,
+              // A chunk without modules only passes on those of the module that it is named after.
+              chunkFileNames: ({ moduleIds, facadeModuleId }) =>
+                `assets/${visitors.mayLoad([...moduleIds, facadeModuleId ?? []].flat()) ? 'site' : 'admin'}/[name]-[hash].js`,
               codeSplitting: {
                 groups: [
                   {

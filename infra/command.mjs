@@ -1,5 +1,4 @@
-// `npm run backup`, `restore`, `seed` and `check:supply-chain`. Also works in a bare clone: the machine may be new, or this
-// its first command.
+// `npm run backup`, `restore` and `seed`. Also works in a bare clone: the machine may be new, or this its first command.
 import { build, checkNodeVersion, installDependencies } from './bootstrap.mjs';
 
 checkNodeVersion();

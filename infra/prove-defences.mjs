@@ -1,6 +1,5 @@
 // `npm run prove:defences`: switches each defence off in a copy of the product and expects its test to fail.
-// Arguments select defences by name: `npm run prove:defences -- salts cookie`. `--breaches` selects those whose failure is
-// a breach.
+// Arguments select defences by name: `npm run prove:defences -- salts cookie`.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -10,12 +9,13 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, installDependencies, root } from './bootstrap.mjs';
 import { defences } from './defences.mjs';
 import { runnerOf } from './testing/steps.mjs';
@@ -23,17 +23,15 @@ import { runnerOf } from './testing/steps.mjs';
 /** Errors of a site that did not start: such a failure proves nothing. */
 const NOT_STARTED = /The site did not start|The site ended with/;
 
-const isBreachesOnly = process.argv.includes('--breaches');
-const words = process.argv.slice(2).flatMap((word) => (word === '--breaches' ? [] : word.toLowerCase()));
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const chosen = defences.filter(
-  ({ name, isBreach }) =>
-    (isBreach || !isBreachesOnly) &&
-    (words.length === 0 || words.some((word) => name.toLowerCase().includes(word))),
+  ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
 );
 
 await installDependencies();
 await build();
-const copy = mkdtempSync(join(tmpdir(), 'astaguide-defences-'));
+const { transpile } = await import('./dist/launcher/run-source.js');
+const copy = realpathSync(mkdtempSync(join(tmpdir(), 'astaguide-defences-')));
 // Readable by the user of backend and worker, if this is root.
 chmodSync(copy, 0o755);
 let unproven;
@@ -41,8 +39,10 @@ let skipped;
 try {
   copyProduct(copy);
   console.log('  … every test with its defence in place');
-  const files = [...new Set(chosen.map(({ test }) => fileOf(test)))];
-  const whole = files.flatMap((file) => runTests(file, titlesIn(file)));
+  const projects = [...new Set(chosen.map(({ test }) => runnerOf(fileOf(test))))];
+  const whole = projects.flatMap((project) =>
+    runTests(chosen.map(({ test }) => test).filter((test) => runnerOf(fileOf(test)) === project)),
+  );
   skipped = chosen.filter((defence) => {
     const named = whole.filter((result) => isTestOf(defence, result));
     return named.length > 0 && named.every(({ status }) => status === 'pending');
@@ -75,48 +75,47 @@ function isPassing(results, defence) {
   return named.length > 0 && named.every(({ status }) => status === 'passed');
 }
 
-/** Whether the test fails with the defence switched off, while the product still runs. */
+/**
+ * Whether the test fails with the defence switched off, while the product still runs. HTTP tests run the built product, so
+ * the changed source is compiled for them; the others run the sources.
+ */
 function withoutDefence({ file, from, to = '', test }) {
-  const path = join(copy, file);
-  const text = readFileSync(path, 'utf8');
+  const source = join(copy, file);
+  const text = readFileSync(source, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one '${from}'`);
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
+  const changed = text.replace(from, () => to);
+  const isHttpTest = fileOf(test).startsWith('e2e/');
+  const built = join(copy, file.replace('/src/', '/dist/').replace(/\.ts$/, '.js'));
+  const target = isHttpTest ? built : source;
+  const original = readFileSync(target, 'utf8');
+  writeFileSync(target, isHttpTest ? transpile(changed, source) : changed);
   try {
-    const failed = runTests(fileOf(test), [titleOf(test)]).filter(({ status }) => status === 'failed');
+    const failed = runTests([test]).filter(({ status }) => status === 'failed');
     const isDown = failed.some(({ messages }) => NOT_STARTED.test(messages));
     if (isDown) console.log('    the site did not start without it, or not in time: nothing is proven');
     return failed.length > 0 && !isDown;
   } finally {
-    writeFileSync(path, text);
+    writeFileSync(target, original);
   }
 }
 
-/** Runs the tests of a file in the copy whose name contains one of the titles. */
-function runTests(file, titles) {
+/** Runs tests of one jest project in the copy, and those of their files with the same name. */
+function runTests(tests) {
   const output = join(copy, 'defence.json');
   rmSync(output, { force: true });
-  const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const options = [
-    '--selectProjects',
-    runnerOf(file),
-    '--json',
-    `--outputFile=${output}`,
-    '--silent',
-    '-t',
-    pattern,
-  ];
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', file], {
+  const files = [...new Set(tests.map(fileOf))];
+  const titles = tests.map((test) => titleOf(test).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const options = ['--json', `--outputFile=${output}`, '--silent', '--maxWorkers=3', '-t', titles.join('|')];
+  const parameters = ['--selectProjects', runnerOf(files[0]), ...options, '--runTestsByPath', ...files];
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...parameters], {
     cwd: copy,
     stdio: 'ignore',
   });
-  if (!existsSync(output)) throw new Error(`${file} did not run`);
+  if (!existsSync(output)) throw new Error(`${files.join(', ')} did not run`);
   const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
-  return testResults.flatMap(({ assertionResults }) =>
+  return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, status, failureMessages }) => ({
-      file,
+      file: relative(copy, name).replaceAll('\\', '/'),
       title: fullName,
       status,
       messages: failureMessages.join('\n'),
@@ -126,10 +125,6 @@ function runTests(file, titles) {
 
 function fileOf(test) {
   return test.split(' › ')[0];
-}
-
-function titlesIn(file) {
-  return [...new Set(chosen.filter(({ test }) => fileOf(test) === file).map(({ test }) => titleOf(test)))];
 }
 
 function titleOf(test) {

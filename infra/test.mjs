@@ -72,7 +72,7 @@ function namedSteps() {
         () =>
           runner === 'browser'
             ? browser(found.map((file) => file.split(/[\\/]/).at(-1)))
-            : jest(runner, found),
+            : jest(runner, found, { onImageNode: runner === 'long' }),
       ]),
   ];
 }

@@ -13,7 +13,7 @@ import { BACKEND_CONFIG, type BackendConfig, readConfig } from './lib/config';
 import { measureRequests } from './operations/metrics/metrics.service';
 import { MetricsService } from './operations/metrics/metrics.service';
 import { poolOf } from './lib/pool-of';
-import { canonicalRedirect } from './catalog/products/own-redirect';
+import { canonicalRedirect } from './publishing/links/own-redirect';
 import { WATCHED_QUEUES } from './lib/queues.provider';
 import { serveQueueBoard } from './operations/queue-board';
 import { quickCompression } from './site/pages/content-coding';

@@ -1,17 +1,17 @@
+import { startRun, type Run } from '@astaguide/testbed/cleanup';
+import { cpSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Cleanup, type Run } from './environment/cleanup';
-import { makeRunFolder } from './environment/folders';
 
 /** Runs a program of this workspace: cleans up after it, and ends the process. Prints an error and exits with 1. */
 export async function runProgram(work: (run: Run) => Promise<void>): Promise<void> {
-  const cleanup = new Cleanup();
+  const run = startRun();
   try {
-    await work({ cleanup, runFolder: makeRunFolder(cleanup) });
+    await work(run);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
-  await cleanup.run();
+  await run.cleanup.run();
   // Ends open handles, which are no longer needed.
   process.exit();
 }
@@ -57,4 +57,9 @@ export function readNumber(name: string, value: Option): number {
 /** A seed for a run that was given none. */
 export function randomSeed(): number {
   return Math.floor(Math.random() * 1_000_000);
+}
+
+/** Copies the logs of a run's processes to a folder that stays, which is created. */
+export function keepLogs(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('session-secret') });
 }

@@ -1,8 +1,9 @@
-import { openPostgresServer, type PostgresServer } from './environment/postgres-server';
-import { hasRedis } from './environment/redis-server';
+import { join } from 'node:path';
+import { startPostgres, type PostgresServer } from '@astaguide/testbed/postgres';
+import { hasRedis } from '@astaguide/testbed/redis';
 import { Stack, type QueueMode } from './environment/stack';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Run } from './environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readNumber, readOptions, runProgram } from './program';
 import type { BenchContext } from './throughput/bench-context';
 import { checkExactness, type Exactness } from './throughput/exactness';
@@ -31,7 +32,7 @@ interface ModeResult {
 async function main(run: Run): Promise<void> {
   const plan = readPlan();
   console.log(`seed ${plan.seed}, ${plan.seconds} s a run, modes ${plan.modes.join(', ')}`);
-  const server = await openPostgresServer(run.cleanup, run.runFolder);
+  const server = await startPostgres(join(run.runFolder, 'server'), run.cleanup);
   const results: ModeResult[] = [];
   for (const mode of plan.modes) {
     if (mode !== 'postgres' && !hasRedis()) {
@@ -64,7 +65,7 @@ async function measureMode(
   plan: ReturnType<typeof readPlan>,
   options: Run & { server: PostgresServer; mode: QueueMode },
 ): Promise<ModeResult> {
-  const stack = await Stack.open(options);
+  const stack = await Stack.start(options);
   const { cleanup, runFolder } = options;
   const { seconds, seed } = plan;
   const context: BenchContext = { cleanup, runFolder, stack, seconds, seed, loads: [] };

@@ -36,7 +36,7 @@ describe('the index of citations', () => {
     expect(citations).toContainEqual({ study: 'nagaki-2002', kind, title, url }),
   );
 
-  test('knows what stands on every review', () =>
+  test('lists the studies that every review cites', () =>
     expect(citations.filter(({ kind }) => kind === 'review').map(({ study }) => study)).toEqual([
       'brendler-2019',
       'efsa-2020',
@@ -140,7 +140,7 @@ describe('a claim', () => {
   });
 
   test.each(Object.entries({ efsaText, potencyNote }))(
-    'that stands beside others has one, too: %s',
+    'that is shown next to others has a citation, too: %s',
     (_, text) => expect(citedStudies([text])).not.toEqual([]),
   );
 

@@ -30,7 +30,7 @@ test('the entities and the migrated schema agree', async () => {
   expect(await schemaDifferences(databaseUrl)).toEqual([]);
 });
 
-test('a schema that lacks a column is told apart from the entities', async () => {
+test('detects a schema that lacks a column of the entities', async () => {
   await pool.query('ALTER TABLE images RENAME COLUMN width TO breadth');
   expect(await schemaDifferences(databaseUrl)).not.toEqual([]);
   await pool.query('ALTER TABLE images RENAME COLUMN breadth TO width');
@@ -159,7 +159,7 @@ test.each([
   [
     'a whole IP address in the log',
     `SELECT ensure_event_partition(now()); INSERT INTO events
-      (received_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
+      (occurred_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
       VALUES (now(), now(), 1, gen_random_uuid(), 1, 1, 1, '203.0.113.7')`,
   ],
 ])('the database refuses %s', async (_what, statement) => {

@@ -1,5 +1,5 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { OWNER } from './running-site';
 
 /** Signs in by the API, without the sign-in screen. */
 export async function signIn(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { readPids, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -5,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserLaunch } from './chromium';
 import { copyCheckout } from './checkout-copy.fixture';
-import { startSite, type RunningSite } from './running-site';
 
 /** Generous, for a machine under load. Milliseconds. */
 const WITHIN = 30_000;
@@ -16,7 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   checkout = copyCheckout();
-  site = await startSite({}, undefined, [join(checkout, 'infra', 'start.mjs'), '--dev']);
+  site = await startSite({}, { command: [join(checkout, 'infra', 'start.mjs'), '--dev'] });
   const found = spawnSync(process.execPath, [join(__dirname, '../dist/find-browser.js')], {
     encoding: 'utf8',
   });
@@ -117,8 +117,7 @@ test('What no page is made of is not served', async () => {
 });
 
 test('Stopped, it leaves no process', async () => {
-  const run = readFileSync(join(site.dataDir, 'run.json'), 'utf8');
-  const pids = Object.values(JSON.parse(run) as Record<string, { pid: number }>).map(({ pid }) => pid);
+  const pids = Object.values(readPids(site.dataDir));
   expect(pids).toHaveLength(5);
   await site.stop();
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');

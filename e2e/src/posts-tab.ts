@@ -1,5 +1,5 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { OWNER } from './running-site';
 import { expect, test } from './site-test';
 
 export interface Post {

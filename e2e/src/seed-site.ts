@@ -1,7 +1,8 @@
+import type { RunningSite } from '@astaguide/testbed/launched-site';
+import { checkout, inherited } from '@astaguide/testbed/server-process';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { withoutProductVariables, type RunningSite } from './running-site';
 
 const run = promisify(execFile);
 
@@ -12,9 +13,9 @@ const run = promisify(execFile);
  * @returns its output
  */
 export async function seedSite(site: RunningSite, ...options: string[]): Promise<string> {
-  const program = join(__dirname, '..', '..', 'infra', 'dist', 'seed-cli.js');
+  const program = join(checkout, 'infra/dist/seed-cli.js');
   const { stdout } = await run(process.execPath, [program, ...options], {
-    env: { ...withoutProductVariables(process.env), DATA_DIR: site.dataDir },
+    env: { ...inherited(), DATA_DIR: site.dataDir },
   });
   return stdout;
 }

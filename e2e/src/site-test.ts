@@ -1,6 +1,6 @@
+import { type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import { test as base } from '@playwright/test';
-import { awayFromMidnight } from './away-from-midnight';
-import { startSite, type RunningSite } from './running-site';
+import awayFromMidnight from '@astaguide/testbed/away-from-midnight';
 
 interface SiteFixtures {
   /** Tests with the same name share a site; tests that name one do not use the default site. */

@@ -1,7 +1,8 @@
+import { NOT_FOUND, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import { APPLY_THEME } from '@astaguide/contracts/site/theme';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { ApiError } from './api/http';
+import { ApiError } from './lib/errors';
 import { createQueryClient } from './api/query-client';
 import { siteSettingsQuery } from './api/site-settings';
 import { studyChangesQuery } from './api/studies';
@@ -13,6 +14,7 @@ import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
 import { keepShownProducts } from './app/shown-products';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
+import { EARLY } from './lib/tracker/early';
 
 // The backend reads these types without other files, so they must be declared here.
 
@@ -43,7 +45,7 @@ export interface RenderedPage {
 }
 
 /** The exact inline scripts of every page, whose hashes the content security policy allows. */
-export const inlineScripts: readonly string[] = [APPLY_THEME, KEEP_BUY_CLICKS, LOAD_MODULES];
+export const inlineScripts: readonly string[] = [APPLY_THEME, EARLY, KEEP_BUY_CLICKS, LOAD_MODULES];
 
 /** The canonical address of a page, used as its cache key. */
 export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load'>): Promise<string> {
@@ -85,12 +87,22 @@ export async function render({
     const state: PageState = {
       publicUrl,
       renderedOn: new Date().toISOString().slice(0, 10),
-      modules: pageModules(manifest, page.source),
+      modules: pageModules(manifest, page.sources),
+      ...(!matched.route.isPrivate && { view: status === 404 ? NOT_FOUND : PAGE_VIEW }),
       queries: dehydrate(client),
     };
     const request = { path: pathname, search: search.slice(1) };
     const stateJson = serializeForHtml(state);
-    const app = <App client={client} state={state} stateJson={stateJson} styles={styles} request={request} />;
+    const app = (
+      <App
+        client={client}
+        state={state}
+        stateJson={stateJson}
+        styles={styles}
+        earlyScript={EARLY}
+        request={request}
+      />
+    );
     const html = `<!DOCTYPE html>${renderToString(app)}`;
     return { status, html, isOneOff: !isWhole || (matched.route.isOneOff ?? false) };
   } finally {

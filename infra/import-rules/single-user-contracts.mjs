@@ -24,7 +24,7 @@ export function singleUserContracts(modules) {
     return new Set(
       [...seen]
         .map((user) => user.split('/')[0])
-        .filter((name) => !['contracts', 'e2e', 'bench'].includes(name)),
+        .filter((name) => !['contracts', 'testbed', 'e2e', 'bench'].includes(name)),
     );
   };
   return modules.flatMap(({ source }) => {

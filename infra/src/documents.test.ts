@@ -13,6 +13,12 @@ const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8
 const NAMED = new RegExp(`\`((?:${[...workspaces, 'docs'].join('|')})/(?!dist/)[\\w./-]*)\``, 'g');
 const LINKED = /\]\((?!\w+:)([^)#\s]+)/g;
 
+test('the README names the Node version of the image', () => {
+  const dockerfile = readFileSync(join(ROOT, 'infra/images/Dockerfile'), 'utf8');
+  const [, version] = /^FROM node:([\d.]+)-/m.exec(dockerfile)!;
+  expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(`Node ${version}`);
+});
+
 test.each(documents)('every file that %s names or links to is there', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const named = [...text.matchAll(NAMED)].map(([, path]) => path!);

@@ -1,7 +1,8 @@
 // The steps of `npm test`. Each returns a result: { passed, failed, skipped, output?, files?, failures? }.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import { root } from '../bootstrap.mjs';
 
 const RESULTS = join(root, 'test-results');
@@ -20,16 +21,17 @@ export const steps = {
   types: () => check('check:types'),
   imports: () => check('check:imports'),
   exports: () => check('check:exports'),
-  'supply-chain': () => counted(['infra/command.mjs', 'supply-chain'], true),
-  unit: () => jest('unit'),
+  'supply-chain': () => counted(['infra/check-supply-chain.mjs'], true),
+  unit: ({ full }) => jest('unit', [], { onImageNode: full }),
   component: () => jest('component'),
   // Three workers, because these tests wait a third of their time: for a start, a limit, a restart.
-  medium: ({ full }) => jest('medium', [], full ? GENERATED : {}, 3),
+  medium: ({ full }) =>
+    jest('medium', [], { workers: 3, onImageNode: full, environment: full ? GENERATED : {} }),
   browser: () => browser(),
-  long: () => jest('long'),
+  long: () => jest('long', [], { onImageNode: true }),
   faults: () => counted(['bench/dist/faults/main.js', '--short']),
   cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
-  defences: () => counted(['infra/prove-defences.mjs', '--breaches']),
+  defences: () => counted(['infra/prove-defences.mjs']),
 };
 /** Steps that only run with `npm run test:full`. */
 export const longSteps = ['long', 'faults', 'cluster', 'defences'];
@@ -71,11 +73,17 @@ async function counted(parameters, held = false) {
   return { passed, failed: failed || (code === 0 ? 0 : 1), skipped, ...(held && { output }) };
 }
 
-/** Runs the test files of a jest project; all by default. */
-export async function jest(project, files = [], environment = {}, workers = 2) {
+/**
+ * Runs the test files of a jest project; all by default.
+ *
+ * @param options.onImageNode on the Node version of the image, in place of the one that runs this
+ */
+export async function jest(project, files = [], { environment = {}, workers = 2, onImageNode = false } = {}) {
   const file = join(RESULTS, `${project}.json`);
+  const { node, problem } = onImageNode ? await findImageNode() : { node: process.execPath };
+  if (problem) return { ...count(false), failures: [problem] };
   const { code } = await run(
-    process.execPath,
+    node,
     [
       'node_modules/jest/bin/jest.js',
       // Before the options, because some of them consume all following arguments.
@@ -88,7 +96,8 @@ export async function jest(project, files = [], environment = {}, workers = 2) {
       `--maxWorkers=${workers}`,
       '--reporters=<rootDir>/infra/testing/jest-reporter.cjs',
     ],
-    { environment },
+    // Programs that a test starts by name run on the same version.
+    { environment: { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, ...environment } },
   );
   if (!existsSync(file)) return count(false);
   const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
@@ -105,6 +114,32 @@ export async function jest(project, files = [], environment = {}, workers = 2) {
     })),
     failures: testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf),
   };
+}
+
+let imageNode;
+
+/** Finds a Node binary of the version in the Dockerfile: the one that runs this, or one that npm downloads and caches. */
+function findImageNode() {
+  return (imageNode ??= downloadImageNode());
+}
+
+async function downloadImageNode() {
+  const dockerfile = readFileSync(join(root, 'infra/images/Dockerfile'), 'utf8');
+  const [, version] = /^FROM node:(\d+\.\d+\.\d+)-/m.exec(dockerfile);
+  if (process.versions.node === version) return { node: process.execPath };
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const name = `${platform === 'darwin-arm64' ? 'node-bin' : 'node'}-${platform}@${version}`;
+  const command = ['exec', '--yes', `--package=${name}`, '--', 'node', '-p', 'process.execPath'];
+  const { code, output } = await run('npm', command, { held: true });
+  if (code !== 0) return { problem: `npm could not download ${name}, the image's Node\n${output}` };
+  // A copy, because root's cache is closed to the user as which the tests run the product.
+  const folder = mkdtempSync(join(tmpdir(), 'astaguide-node-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  chmodSync(folder, 0o755);
+  const cached = output.trim().split('\n').at(-1);
+  const node = join(folder, basename(cached));
+  copyFileSync(cached, node);
+  return { node };
 }
 
 /** The failures of a jest test file: each failed test, or why the file did not run. */

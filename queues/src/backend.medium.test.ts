@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { OutageProxy } from '@astaguide/testbed/outage-proxy';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { MIGRATION_ADVISORY_LOCK_KEY } from 'bullmq';
@@ -64,36 +64,22 @@ test('a failed job is retried with increasing delays of at most 5 seconds', () =
 });
 
 describe('when the first connection to PostgreSQL fails', () => {
-  let isAvailable = false;
-  let proxy: Server;
-  let sockets: Socket[];
+  let proxy: OutageProxy;
   let throughProxy: QueueTarget;
 
   beforeEach(async () => {
-    isAvailable = false;
-    sockets = [];
-    const { port, hostname } = new URL(databaseUrl);
-    proxy = createServer((socket) => {
-      if (!isAvailable) return void socket.destroy();
-      sockets.push(socket);
-      const upstream = connect(Number(port), hostname);
-      for (const end of [socket, upstream]) end.on('error', () => undefined);
-      socket.on('close', () => upstream.destroy());
-      socket.pipe(upstream).pipe(socket);
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    const proxied = new URL(databaseUrl);
-    proxied.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-    throughProxy = { databaseUrl: proxied.href };
+    proxy = await OutageProxy.open(databaseUrl);
+    throughProxy = { databaseUrl: proxy.url };
+    proxy.drop();
   });
 
-  afterEach(() => new Promise((resolve) => proxy.close(resolve)));
+  afterEach(() => proxy.cut());
 
   test('a queue recovers', async () => {
     const queue = openQueue(notes(), throughProxy);
     queue.on('error', () => undefined);
     await expect(queue.getWaitingCount()).rejects.toThrow();
-    isAvailable = true;
+    await proxy.restore();
     expect(await queue.getWaitingCount()).toBe(0);
     await queue.close();
   });
@@ -103,17 +89,16 @@ describe('when the first connection to PostgreSQL fails', () => {
     await blocker.connect();
     // BullMQ takes this lock before it looks at its tables.
     await blocker.query(`SELECT pg_advisory_lock(${MIGRATION_ADVISORY_LOCK_KEY}, hashtext('bullmq'))`);
-    isAvailable = true;
+    await proxy.restore();
     const queue = openQueue(notes(), throughProxy);
     queue.on('error', () => undefined);
     const failing = expect(queue.getWaitingCount()).rejects.toThrow();
     const waiting = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
     while ((await blocker.query(waiting)).rowCount === 0) await pause(20);
-    isAvailable = false;
-    for (const socket of sockets) socket.destroy();
+    proxy.drop();
     await failing;
     await blocker.end();
-    isAvailable = true;
+    await proxy.restore();
     expect(await queue.getWaitingCount()).toBe(0);
     await queue.close();
   });
@@ -131,7 +116,7 @@ describe('when the first connection to PostgreSQL fails', () => {
     expect(errors).toBeGreaterThan(0);
     // A loop without a pause makes thousands.
     expect(errors).toBeLessThan(20);
-    isAvailable = true;
+    await proxy.restore();
     const queue = openQueue(definition, throughProxy);
     await addJob(queue, 'note', { text: 'late' });
     expect(await handled).toBe('late');

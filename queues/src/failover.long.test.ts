@@ -1,3 +1,7 @@
+import { hasRedis, RedisServers } from '@astaguide/testbed/redis';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queue } from 'bullmq';
 import {
@@ -8,7 +12,6 @@ import {
   type QueueDefinition,
   type QueueTarget,
 } from './backend';
-import { hasRedis, RedisServers } from './redis-servers.fixture';
 
 interface Note {
   number: number;
@@ -18,14 +21,22 @@ const notes: QueueDefinition<Note> = {
   name: 'notes',
   defaultJobOptions: { attempts: 1_000_000, backoff: { type: 'custom' }, removeOnComplete: true },
 };
-const withRedis = hasRedis ? test : test.skip;
-if (!hasRedis) console.log('redis-server or redis-cli is not on this machine: no failover is tested');
+const isPossible = hasRedis('redis-cli');
+const withRedis = isPossible ? test : test.skip;
+if (!isPossible) console.log('redis-server or redis-cli is not on this machine: no failover is tested');
 
-let servers: RedisServers;
+let folder: string;
+let redis: RedisServers;
 beforeEach(() => {
-  servers = new RedisServers();
+  folder = mkdtempSync(join(tmpdir(), 'astaguide-redis-'));
+  redis = new RedisServers(folder);
 });
-afterEach(() => servers.stop(), 20_000);
+afterEach(async () => {
+  await redis.stop();
+  rmSync(folder, { recursive: true });
+}, 20_000);
+
+const kill = (port: number) => redis.servers.get(port)!.end('SIGKILL');
 
 /**
  * How long servers may take to work together again. Milliseconds. A sentinel does nothing for half a minute each time that
@@ -106,7 +117,7 @@ async function loseNothing(
 withRedis(
   'a cluster whose primaries change places or die loses no job',
   async () => {
-    const ports = await servers.startCluster();
+    const ports = await redis.startCluster(1000);
     const target = {
       databaseUrl: '',
       redisUrl: ports.map((port) => `redis://127.0.0.1:${port}`).join(','),
@@ -116,13 +127,13 @@ withRedis(
     await loseNothing(target, async () => {
       // The old primary answers clients with MOVED.
       for (const port of await rolesOf(ports, 'slave')) {
-        await servers.ask(port, ['cluster', 'failover']);
-        await servers.until(port, ['role'], /^master/);
+        await redis.ask(port, ['cluster', 'failover']);
+        await redis.until(port, ['role'], /^master/);
       }
       const [first, ...others] = await rolesOf(ports, 'master');
-      await servers.kill(first!);
-      await servers.until(others[0]!, ['cluster', 'nodes'], /fail[^]*/);
-      await servers.until(others[0]!, ['cluster', 'info'], /cluster_state:ok/);
+      await kill(first!);
+      await redis.until(others[0]!, ['cluster', 'nodes'], /fail[^]*/);
+      await redis.until(others[0]!, ['cluster', 'info'], /cluster_state:ok/);
     });
   },
   240_000,
@@ -131,14 +142,14 @@ withRedis(
 withRedis(
   'a job counts as added in a cluster only when a replica has it',
   async () => {
-    const ports = await servers.startCluster();
+    const ports = await redis.startCluster(1000);
     const redisUrl = ports.map((port) => `redis://127.0.0.1:${port}`).join(',');
     const queue = openQueue(notes, { databaseUrl: '', redisUrl });
     queue.on('error', () => undefined);
     try {
       await untilItTakes(queue);
       const replicas = await rolesOf(ports, 'slave');
-      for (const port of replicas) await servers.kill(port);
+      for (const port of replicas) await kill(port);
       await expect(addJob(queue, 'note', { number: 1 })).rejects.toThrow(/0 of 1 replicas/);
       await expect(requireTaking(queue as Queue)).rejects.toThrow();
     } finally {
@@ -151,30 +162,30 @@ withRedis(
 withRedis(
   'sentinels that make a replica the primary lose no job',
   async () => {
-    const primary = await servers.start();
+    const primary = await redis.start();
     const replicas = await Promise.all([
-      servers.start({ replicaof: `127.0.0.1 ${primary}` }),
-      servers.start({ replicaof: `127.0.0.1 ${primary}` }),
+      redis.start({ replicaof: `127.0.0.1 ${primary}` }),
+      redis.start({ replicaof: `127.0.0.1 ${primary}` }),
     ]);
-    for (const port of replicas) await servers.until(port, ['role'], /\nconnected\n/);
+    for (const port of replicas) await redis.until(port, ['role'], /\nconnected\n/);
     const sentinels: number[] = [];
-    for (let count = 0; count < 3; count++) sentinels.push(await servers.startSentinel(primary));
+    for (let count = 0; count < 3; count++) sentinels.push(await redis.startSentinel(primary));
     for (const port of sentinels) {
-      await servers.until(port, ['sentinel', 'ckquorum', 'shop'], /^OK 3/);
-      await servers.until(port, ['sentinel', 'replicas', 'shop'], /slave[^]*slave/);
+      await redis.until(port, ['sentinel', 'ckquorum', 'shop'], /^OK 3/);
+      await redis.until(port, ['sentinel', 'replicas', 'shop'], /slave[^]*slave/);
     }
     const redisUrl = `redis+sentinel://${sentinels.map((port) => `127.0.0.1:${port}`).join(',')}/shop`;
     await loseNothing(
       { databaseUrl: '', redisUrl },
       async () => {
-        await servers.kill(primary);
+        await kill(primary);
         const address = ['sentinel', 'get-master-addr-by-name', 'shop'];
-        await servers.until(sentinels[0]!, address, new RegExp(`\\n(${replicas.join('|')})$`));
+        await redis.until(sentinels[0]!, address, new RegExp(`\\n(${replicas.join('|')})$`));
       },
       async () => {
         const told = [
-          ...replicas.map((port) => servers.ask(port, ['info', 'replication'])),
-          ...sentinels.map((port) => servers.ask(port, ['info', 'sentinel'])),
+          ...replicas.map((port) => redis.ask(port, ['info', 'replication'])),
+          ...sentinels.map((port) => redis.ask(port, ['info', 'sentinel'])),
         ];
         return (await Promise.all(told)).join('\n');
       },
@@ -197,6 +208,6 @@ async function untilItTakes(queue: Queue<Note>): Promise<void> {
 }
 
 async function rolesOf(ports: number[], role: 'slave' | 'master'): Promise<number[]> {
-  const roles = await Promise.all(ports.map((port) => servers.ask(port, ['role'])));
+  const roles = await Promise.all(ports.map((port) => redis.ask(port, ['role'])));
   return ports.filter((_, index) => roles[index]!.startsWith(role));
 }

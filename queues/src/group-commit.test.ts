@@ -29,7 +29,7 @@ test('what arrives during a commit goes together into the next one', async () =>
   await Promise.all(others);
 });
 
-test('nobody hears of success before their own batch is committed', async () => {
+test('reports success to a caller only after its own batch is committed', async () => {
   const { gates, commit } = gatedCommit();
   const group = new GroupCommit(commit, { batch: 10, waiting: 100 });
   let answered = false;

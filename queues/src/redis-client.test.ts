@@ -103,7 +103,7 @@ async function until(isSo: () => boolean): Promise<void> {
     if (Date.now() > deadline) throw new Error('Not in time');
 }
 
-test('a failover that is heard of while the sentinels are asked does not end the connection', async () => {
+test('a failover announced during a query of the sentinels does not end the connection', async () => {
   const pair = await startPair();
   client = openRedis(pair.url, { maxRetriesPerRequest: 1, disconnectTimeout: 50 }) as Redis;
   client.on('error', () => undefined);

@@ -4,14 +4,13 @@ import { EvidenceModule } from '../catalog/evidence/evidence.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { ProductsModule } from '../catalog/products/products.module';
 import { WrittenAnswersModule } from './written-answers/written-answers.module';
-import { BuiltInAnswerer } from './built-in-answerer.service';
 import { ChatController } from './chat.controller';
 import { ChatService } from './chat.service';
+import { KnowledgeService } from './knowledge.service';
 import { ModelAnswerer } from './model/model-answerer.service';
 import { ModelBudgetRepository } from './model/model-budget.repository';
 import { ModelUsageController } from './model/model-usage.controller';
 import { ModelUsageService } from './model/model-usage.service';
-import { PassageIndexService } from './passages/passage-index.service';
 import { ChatMetrics } from './chat-metrics';
 import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
@@ -21,14 +20,13 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
   controllers: [ChatController, ModelUsageController],
   providers: [
     ChatMetrics,
-    BuiltInAnswerer,
     ChatQuestionsRepository,
     ChatQuestionsService,
     ChatService,
+    KnowledgeService,
     ModelAnswerer,
     ModelBudgetRepository,
     ModelUsageService,
-    PassageIndexService,
   ],
   exports: [ChatMetrics],
 })

@@ -1,3 +1,5 @@
+import { builtInAnswer, type BuiltAnswer } from '@astaguide/assistant/built-in-answer';
+import { findFullNames } from '@astaguide/assistant/understanding/product-mentions';
 import { markCitations } from '@astaguide/content/studies/marked-citations';
 import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/chat';
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
@@ -6,13 +8,12 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { StudyChangesService } from '../catalog/evidence/study-changes.service';
 import { Throttles, type Throttle } from '../http/limits/throttle';
-import { BuiltInAnswerer, type BuiltAnswer } from './built-in-answerer.service';
 import { ChatMetrics } from './chat-metrics';
 import type { Caller } from './caller';
 import type { ChatEvent } from './chat-stream';
+import { KnowledgeService } from './knowledge.service';
 import { ModelAnswerer } from './model/model-answerer.service';
 import { ChatQuestionsService } from './questions/chat-questions.service';
-import { findFullNames } from './understanding/product-mentions';
 
 /** Maximum number of questions per address and window, more than anyone can read answers to. */
 const PER_ADDRESS = 20;
@@ -27,7 +28,7 @@ export class ChatService {
   private readonly throttle: Throttle;
 
   constructor(
-    private readonly builtIn: BuiltInAnswerer,
+    private readonly knowledge: KnowledgeService,
     private readonly model: ModelAnswerer,
     private readonly questions: ChatQuestionsService,
     private readonly metrics: ChatMetrics,
@@ -62,7 +63,7 @@ export class ChatService {
     left: AbortSignal,
   ): Promise<{ questionId: string | undefined; events: AsyncIterable<ChatEvent> }> {
     await this.throttle.countAddress(caller.ip);
-    const built = await this.builtIn.answer(message, conversationHistory, caller);
+    const built = builtInAnswer(message, conversationHistory, await this.knowledge.current(), caller);
     // Messages of a person in danger are not stored.
     const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built, caller.ip);
     return { questionId, events: this.tell(built, this.model.answer(message, built, caller.ip, left)) };

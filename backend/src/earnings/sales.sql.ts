@@ -1,6 +1,8 @@
+import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
-import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
+import { AFFILIATE_CLICK_ID, dimensions } from '@astaguide/database/event-store/dimensions';
+import { isUnknownNameSql } from '@astaguide/database/event-store/sent-names.sql';
 import {
   agentColumns,
   eventColumns,
@@ -11,8 +13,8 @@ import {
 } from '../analytics/report/filtered/filter-conditions.sql';
 import { MAX_ATTRIBUTION } from './rules/longest-attribution';
 
-/** SQL for the key of a click `e`, null for none. */
-function keyOf(by: Exclude<EarningsDimension, 'product' | 'day'>): string {
+/** SQL for the key of a click `e`, null for none. Unknown names are one key, unless a filter is on them. */
+function keyOf(by: Exclude<EarningsDimension, 'product' | 'day'>, filters: readonly ReportFilter[]): string {
   if (by === 'rank') return 'e.rank::text';
   const isOfOrigin = by === 'channel' || by === 'source' || by === 'campaign';
   const id = isOfOrigin
@@ -20,7 +22,12 @@ function keyOf(by: Exclude<EarningsDimension, 'product' | 'day'>): string {
     : by === 'device'
       ? `(SELECT ${agentColumns[by]} FROM user_agents WHERE id = e.user_agent_id)`
       : `e.${eventColumns[by]}`;
-  return `(SELECT nullif(value, '') FROM texts WHERE id = ${id})`;
+  const text = `(SELECT nullif(value, '') FROM texts WHERE id = ${id})`;
+  if (!isSentDimension(by) || filters.some(({ dimension }) => dimension === by)) return text;
+  const isUnknown = isUnknownNameSql(dimensions[by], `origins.${originColumns[by]}`);
+  return `CASE WHEN EXISTS (
+    SELECT FROM origins WHERE id = e.origin_id AND ${originColumns[by]} <> 0 AND ${isUnknown}
+  ) THEN '${unknownName(by)}' ELSE ${text} END`;
 }
 
 /** Which sales count, and what they are grouped by. */
@@ -44,14 +51,14 @@ export function salesCtes({ by, filters }: SalesQuery, parameters: SqlParameters
   const clicked = `clicked AS MATERIALIZED (
   SELECT * FROM events
   WHERE type_id = ${AFFILIATE_CLICK_ID} AND id IN (SELECT click_id FROM reported)
-    AND received_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
+    AND occurred_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
 ), `;
   return `reported AS (
   SELECT coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS day, click_id, product_id, state,
     usd(amount, currency, day) AS amount, usd(commission, currency, day) AS commission
   FROM conversions WHERE is_current AND day BETWEEN $5::date - 1 AND $2::date + 1
 ), ${readsClicks ? clicked : ''}sold AS (
-  SELECT reported.*, ${isOwn ? own : keyOf(by)} AS key
+  SELECT reported.*, ${isOwn ? own : keyOf(by, filters)} AS key
   FROM reported ${readsClicks ? 'LEFT JOIN clicked e ON e.id = click_id' : ''}
   WHERE ${passes(filters, parameters)}
 )`;

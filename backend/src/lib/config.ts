@@ -1,3 +1,4 @@
+import type { LanguageModelConfig } from '@astaguide/assistant/model/model-client';
 import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
 import { type MailServer, mailServerOf } from '@astaguide/contracts/operations/mail-server';
 import type { QueueTarget } from '@astaguide/queues/backend';
@@ -10,13 +11,6 @@ import { join, resolve } from 'node:path';
  * Milliseconds.
  */
 export const QUERY_TIMEOUT = 25_000;
-
-/** An OpenAI-compatible endpoint that words the assistant's answers. */
-export interface LanguageModelConfig {
-  baseUrl: string;
-  apiKey: string | undefined;
-  model: string;
-}
 
 /** The backend's configuration, read from the environment. */
 export interface BackendConfig extends QueueTarget {

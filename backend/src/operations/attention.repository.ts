@@ -13,11 +13,12 @@ const ATTENTION = `
       WHERE deleted_at IS NULL AND coupon_code <> '' AND coupon_ends_on BETWEEN today.day AND today.day + 7)
       AS "endingCoupons",
     (SELECT count(*)::integer FROM failed_events) AS "failedEvents",
-    (SELECT max(taken_at) FROM backup_runs) AS "lastBackupAt"`;
+    (SELECT max(taken_at) FROM backup_runs WHERE failure IS NULL) AS "lastBackupAt",
+    (SELECT failure FROM backup_runs ORDER BY finished_at DESC LIMIT 1) AS "backupFailure"`;
 
 type Counts = Pick<
   Attention,
-  'drafts' | 'unmatchedSales' | 'endingCoupons' | 'failedEvents' | 'lastBackupAt'
+  'drafts' | 'unmatchedSales' | 'endingCoupons' | 'failedEvents' | 'lastBackupAt' | 'backupFailure'
 >;
 
 /** Counts of what the owner may have to act on. */

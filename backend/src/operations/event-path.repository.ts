@@ -13,7 +13,8 @@ const EVENT_PATH = `
     (SELECT count(*)::integer FROM failed_events) AS failed,
     (SELECT max(id) FROM failed_events) AS "lastFailedId",
     (SELECT coalesce(sum(events), 0)::float8 FROM daily_rollups WHERE dimension = ${dimensions.total}) AS counted,
-    (SELECT max(taken_at) FROM backup_runs) AS "backupTakenAt",
+    (SELECT max(taken_at) FROM backup_runs WHERE failure IS NULL) AS "backupTakenAt",
+    (SELECT failure FROM backup_runs ORDER BY finished_at DESC LIMIT 1) AS "backupFailure",
     (SELECT min(changed_at) FROM log_days) AS "eventsSince",
     (SELECT coalesce(sum(drift), 0)::float8 FROM log_days) AS drift,
     (SELECT max(verified_at) FROM log_days WHERE day >= ${oldestOpenDaySql('now()')}) AS "verifiedAt"`;
@@ -31,6 +32,8 @@ export interface EventCounts {
   counted: number;
   /** The time of the last backup's snapshot. */
   backupTakenAt: Date | null;
+  /** Why the last backup failed; null if it completed. */
+  backupFailure: string | null;
   /** When the first event was recorded. */
   eventsSince: Date | null;
   /** Rollup rows that the newest verification of each day found to differ from the log. */

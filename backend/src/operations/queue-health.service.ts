@@ -45,6 +45,7 @@ export class QueueHealthService {
       disk,
       backup: {
         lastAt: stored.backupTakenAt?.toISOString() ?? null,
+        failure: stored.backupFailure,
         eventsSince: stored.eventsSince?.toISOString() ?? null,
       },
       workers,

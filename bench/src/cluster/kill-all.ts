@@ -1,9 +1,10 @@
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
+import type { RedisServers } from '@astaguide/testbed/redis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '../faults/ledger';
 import { timeUntilCounting, timeUntilTakenOver } from '../faults/recorded';
 import { ScenarioFailure, type FaultContext } from '../faults/scenario';
 import { underLoad } from '../faults/under-load';
-import type { Random } from '../random';
 import { signIn } from '../throughput/dashboard';
 import { waitUntil } from '../wait-until';
 import type { Cluster } from './cluster';
@@ -22,14 +23,14 @@ interface Fault {
 }
 
 const faults: readonly Fault[] = [
-  { name: 'Redis primary', kill: ({ redis }) => redis.killPrimaryOf(QUEUE_TAG) },
-  { name: 'worker', kill: ({ stack }) => stack.workers[0]!.kill() },
+  { name: 'Redis primary', kill: ({ redis }) => killPrimaryOf(QUEUE_TAG, redis) },
+  { name: 'worker', kill: ({ stack }) => stack.workers[0]!.process.kill() },
   { name: 'backend', kill: ({ stack }) => stack.backends[0]!.process.kill() },
   {
     name: 'PostgreSQL, started again',
     kill: async ({ postgres }) => {
-      await postgres.stop?.('immediate');
-      await postgres.start?.();
+      await postgres.stop('immediate');
+      await postgres.start();
       return undefined;
     },
   },
@@ -43,7 +44,7 @@ const faults: readonly Fault[] = [
  */
 export async function killAll(
   cluster: Cluster,
-  { seconds, rate, random }: { seconds: number; rate: number; random: Random },
+  { seconds, rate, random }: { seconds: number; rate: number; random: SeededRandom },
 ): Promise<string[]> {
   const { stack, proxy } = cluster;
   const cookie = await signIn(`http://127.0.0.1:${proxy.port}`);
@@ -88,6 +89,13 @@ async function suffer(
     `${name} killed: new events counted after ${seconds(counting)}, ` +
     `all of before after ${seconds(takenOver)}, reports after ${seconds(reported)}`
   );
+}
+
+/** Kills the primary of a key, to simulate a power cut. @returns starts it again */
+async function killPrimaryOf(key: string, redis: RedisServers): Promise<() => Promise<unknown>> {
+  for (const [port, server] of redis.servers)
+    if (!(await redis.ask(port, ['exists', key])).includes('MOVED')) return server.kill();
+  throw new Error(`No primary has ${key}`);
 }
 
 /** Milliseconds from a moment until the owner's report responds. */

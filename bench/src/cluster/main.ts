@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { join } from 'node:path';
-import { keepLogs } from '../environment/folders';
-import { hasRedis } from '../environment/redis-server';
-import type { Run } from '../environment/cleanup';
-import { randomSeed, readOptions, runProgram } from '../program';
-import { seededRandom } from '../random';
+import { hasRedis } from '@astaguide/testbed/redis';
+import type { Run } from '@astaguide/testbed/cleanup';
+import { keepLogs, randomSeed, readOptions, runProgram } from '../program';
 import { openCluster } from './cluster';
 import { killAll } from './kill-all';
 
@@ -22,9 +20,8 @@ async function main(run: Run): Promise<void> {
   const form = process.argv.includes('--short') ? SHORT : FULL;
   const options = { ...form, short: false, seed: randomSeed(), logs: '' };
   const { short, seconds, rate, seed, logs } = readOptions(options);
-  const missing = findMissing();
-  if (missing) {
-    console.log(`The cluster cannot be run: ${missing}`);
+  if (!hasRedis('redis-cli')) {
+    console.log('redis-server or redis-cli is not on this machine: the cluster cannot be run');
     if (short) console.log('0 passed, 0 failed, 1 skipped');
     else process.exitCode = 1;
     return;
@@ -32,21 +29,12 @@ async function main(run: Run): Promise<void> {
   const cluster = await openCluster(run);
   console.log('Redis Cluster 3 + 3, PostgreSQL, 2 backends behind a proxy, 3 workers');
   try {
-    const random = seededRandom(seed);
+    const random = new SeededRandom(seed);
     for (const line of await killAll(cluster, { seconds, rate, random })) console.log(line);
   } finally {
     if (logs) keepLogs(join(run.runFolder, 'cluster'), logs);
   }
   if (short) console.log('1 passed, 0 failed');
-}
-
-/** Describes the programs that are missing for a cluster; undefined if none is. */
-function findMissing(): string | undefined {
-  const missing = [
-    ...(hasRedis() ? [] : ['redis-server']),
-    ...(spawnSync('redis-cli', ['--version'], { stdio: 'ignore' }).status === 0 ? [] : ['redis-cli']),
-  ];
-  return missing.length > 0 ? `not on this machine: ${missing.join(', ')}` : undefined;
 }
 
 void runProgram(main);

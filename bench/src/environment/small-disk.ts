@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Cleanup } from './cleanup';
+import type { Cleanup } from '@astaguide/testbed/cleanup';
 
 /** A small in-memory file system that a test can fill up. */
 export class SmallDisk {

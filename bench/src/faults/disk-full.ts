@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LaunchedSite } from '../environment/launched-site';
+import { readPids, startSite, superuserUrlOf } from '@astaguide/testbed/launched-site';
+import type { Cleanup } from '@astaguide/testbed/cleanup';
+import { openPool } from '@astaguide/testbed/product-processes';
+import { BenchDatabase } from '../environment/database';
 import { SmallDisk } from '../environment/small-disk';
 import { waitUntil } from '../wait-until';
 import { timeUntilCounting } from './recorded';
@@ -45,14 +48,15 @@ export const diskFull: Scenario = {
 async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<string[]> {
   const { stack, short } = context;
   const { cleanup, runFolder } = stack.options;
-  const site = await LaunchedSite.start(
-    cleanup,
-    join(disk.path, 'data'),
-    join(runFolder, stack.mode, 'disk-full.log'),
-  );
+  const site = await start(cleanup, disk, join(runFolder, stack.mode, 'disk-full.log'));
+  const { dataDir } = site;
+  const databaseUrl = superuserUrlOf({ dataDir });
+  const pool = openPool(databaseUrl);
+  const database = new BenchDatabase(pool);
+  const recording = { database, databaseUrl };
   try {
-    const before = site.pids();
-    const load = { rate: RATE, ports: [site.port], recording: site };
+    const before = readPids(dataDir);
+    const load = { rate: RATE, ports: [Number(new URL(site.url).port)], recording };
     const { ledger, client, result, metrics } = await underLoad(context, load, async (running) => {
       await sleep(CALM);
       const filledAt = Date.now();
@@ -61,7 +65,7 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
         disk.fill();
         // PostgreSQL first rejects writes, as long as there is space in the write-ahead log (WAL).
         await sleep((short ? FULL_SHORT : FULL) / 2);
-        await useUpTheJournal(site);
+        await useUpTheJournal(database);
         await sleep((short ? FULL_SHORT : FULL) / 2);
       } finally {
         clearInterval(filling);
@@ -69,14 +73,14 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
       demandAlive(before, ['launcher', 'backend', 'worker']);
       const emptiedAt = Date.now();
       disk.makeRoom();
-      const recovery = await timeUntilCounting(site, running.ledger, emptiedAt, RECOVERY_LIMIT);
+      const recovery = await timeUntilCounting(recording, running.ledger, emptiedAt, RECOVERY_LIMIT);
       await sleep(CALM);
       return { filledAt, emptiedAt, recovery };
     });
     const { filledAt, emptiedAt, recovery } = result;
     demandAlive(before, ['launcher', 'backend', 'worker']);
-    await demandNoted(site, before);
-    await demandNothingGivenUp(site);
+    await demandNoted(dataDir, before);
+    await demandNothingGivenUp(database);
     return [
       `Disk full for ${((emptiedAt - filledAt) / 1000).toFixed(1)} s, PostgreSQL ended by it`,
       ...metrics,
@@ -85,15 +89,19 @@ async function fillAndEmpty(context: FaultContext, disk: SmallDisk): Promise<str
       `counting again after ${(recovery / 1000).toFixed(1)} s`,
     ];
   } finally {
+    await pool.end();
     await site.stop();
   }
 }
+
+const start = (cleanup: Cleanup, disk: SmallDisk, logFile: string) =>
+  startSite({ DATA_DIR: join(disk.path, 'data'), TRUST_PROXY: '1' }, { cleanup, logFile });
 
 /** A start on a full disk must exit with a single line that states the reason. */
 async function startInVain({ stack }: FaultContext, disk: SmallDisk): Promise<string> {
   const { cleanup, runFolder } = stack.options;
   const log = join(runFolder, stack.mode, 'disk-full-start.log');
-  const site = await LaunchedSite.start(cleanup, join(disk.path, 'data'), log).catch(() => undefined);
+  const site = await start(cleanup, disk, log).catch(() => undefined);
   if (site) throw new ScenarioFailure('it started on a full disk');
   const complaints = readFileSync(log, 'utf8')
     .split('\n')
@@ -104,7 +112,7 @@ async function startInVain({ stack }: FaultContext, disk: SmallDisk): Promise<st
 }
 
 /** Makes PostgreSQL switch WAL segments, which are preallocated, until there is no space for a new one. */
-async function useUpTheJournal({ database }: LaunchedSite): Promise<void> {
+async function useUpTheJournal(database: BenchDatabase): Promise<void> {
   const isEnded = () =>
     database
       .query(`SELECT pg_logical_emit_message(true, 'fault', 'x'), pg_switch_wal()`)
@@ -126,18 +134,18 @@ function demandAlive(pids: Record<string, number>, names: string[]): void {
 }
 
 /** Expects the same launcher, backend and worker in the run file, and the PostgreSQL that runs now. */
-async function demandNoted(site: LaunchedSite, before: Record<string, number>): Promise<void> {
+async function demandNoted(dataDir: string, before: Record<string, number>): Promise<void> {
   const { postgres: _former, ...same } = before;
   const isTrue = () => {
-    const { postgres, ...others } = site.pids();
+    const { postgres, ...others } = readPids(dataDir);
     return postgres !== undefined && JSON.stringify(others) === JSON.stringify(same);
   };
   if (!(await waitUntil(isTrue, NOTE_LIMIT)))
-    throw new ScenarioFailure(`run.json tells ${JSON.stringify(site.pids())}`);
-  demandAlive(site.pids(), ['postgres']);
+    throw new ScenarioFailure(`run.json tells ${JSON.stringify(readPids(dataDir))}`);
+  demandAlive(readPids(dataDir), ['postgres']);
 }
 
-async function demandNothingGivenUp({ database }: LaunchedSite): Promise<void> {
+async function demandNothingGivenUp(database: BenchDatabase): Promise<void> {
   const rejected = await database.query('SELECT FROM failed_events');
   if (rejected.length > 0) throw new ScenarioFailure(`${rejected.length} failed events`);
   const failed = await database.query('SELECT FROM bullmq.job WHERE state = $1', ['failed']);

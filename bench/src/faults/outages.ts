@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StopMode } from '../environment/postgres-server';
-import type { ServerProcess } from '../environment/server-process';
+import type { StopMode } from '@astaguide/testbed/postgres';
+import type { ServerProcess } from '@astaguide/testbed/server-process';
 import type { Stack } from '../environment/stack';
 import { timeUntilCounting } from './recorded';
 import { isFirstOrFull, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
@@ -36,13 +36,12 @@ function withoutPostgres(mode: StopMode, name: string): Scenario {
     name,
     // The crash is the harder test, so the short form skips the shutdown with Redis.
     applies: (context) => mode === 'immediate' || isFirstOrFull(context),
-    skip: (stack) => (stack.options.server.stop ? undefined : 'the server is not ours to stop'),
     async run(context) {
       const { server } = context.stack.options;
       const { meanwhile, lines } = await sufferOutage(context, name, {
         down: POSTGRES_DOWN,
-        stop: () => server.stop!(mode),
-        start: () => server.start!(),
+        stop: () => server.stop(mode),
+        start: () => server.start(),
       });
       return lines(`${meanwhile} answered meanwhile`);
     },

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerProcess } from '../environment/server-process';
+import type { ServerProcess } from '@astaguide/testbed/server-process';
 import type { Stack } from '../environment/stack';
-import { integerBetween } from '../random';
 import { timeUntilCounting, timeUntilTakenOver } from './recorded';
 import { ScenarioFailure, type Scenario } from './scenario';
 import { underLoad } from './under-load';
@@ -14,7 +13,7 @@ const RESTART_LIMIT = 10_000;
 const SURELY_AFTER = 50;
 
 /** The worker is killed at random moments and restarted at once. */
-export const workerKilled = killing('worker', (stack) => stack.workers[0]!);
+export const workerKilled = killing('worker', (stack) => stack.workers[0]!.process);
 
 /** The API process is killed at random moments; its clients retry unanswered requests. */
 export const backendKilled = killing('API process', (stack) => stack.backends[0]!.process);
@@ -29,7 +28,7 @@ function killing(what: string, choose: (stack: Stack) => ServerProcess): Scenari
         let slowest = 0;
         let lastKill = 0;
         for (let kill = 0; kill < kills; kill++) {
-          await sleep(integerBetween(random, 100, short ? 800 : 2000));
+          await sleep(random.between(100, short ? 800 : 2000));
           const victim = choose(stack);
           await victim.end('SIGKILL');
           lastKill = Date.now();

@@ -1,6 +1,12 @@
+import {
+  AFFILIATE_CLICK,
+  PAGE_VIEW,
+  type TrackedEvent,
+} from '@astaguide/contracts/analytics/analytics-event';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../environment/stack';
-import { layIntoInbox, trackedEvents } from './inbox-batch';
+import { eventId } from '../load/event-id';
+import { generateVisitor } from '../load/generated-event';
 import type { Ledger } from './ledger';
 import { demandExactly, findDays, runRollups } from './recorded';
 import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
@@ -13,6 +19,23 @@ const LATE_DAYS = [1, 6, 40];
 const LATE_DAYS_SHORT = [1, 6];
 const LATE_EVENTS = 200;
 const DAY = 86_400_000;
+const LATE_EVENT = {
+  page: '/comparison',
+  linkPlacement: null,
+  rank: null,
+  price: null,
+  source: 'direct',
+  channel: 'direct',
+  referrer: null,
+  utmSource: null,
+  utmMedium: null,
+  utmCampaign: null,
+  utmContent: null,
+  utmTerm: null,
+  ipAddress: '203.0.113.0/24',
+  country: 'DE',
+  language: 'de',
+} as const;
 
 /** Rebuilds the whole range repeatedly while events arrive for today and for past days. */
 export const rebuildUnderLoad: Scenario = {
@@ -48,16 +71,26 @@ export const rebuildUnderLoad: Scenario = {
   },
 };
 
+/** Stores late events in the inbox, as ingest does while the queue is unavailable. */
 async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger): Promise<void> {
   for (const days of short ? LATE_DAYS_SHORT : LATE_DAYS) {
-    const events = trackedEvents(random, {
-      productIds: stack.productIds,
-      tag: ledger.tag,
-      receivedAt: new Date(Date.now() - days * DAY),
-      count: LATE_EVENTS,
-      firstSequence: ledger.size + 1,
+    const occurredAt = new Date(Date.now() - days * DAY).toISOString();
+    const events = Array.from({ length: LATE_EVENTS }, (_, index): TrackedEvent => {
+      const id = eventId(random, ledger.tag, ledger.size + 1 + index);
+      const visitor = String(random.between(1, 1_000_000));
+      const isClick = index % 4 === 0;
+      return {
+        ...LATE_EVENT,
+        eventType: isClick ? AFFILIATE_CLICK : PAGE_VIEW,
+        productId: isClick ? random.pick(stack.productIds) : null,
+        userAgent: generateVisitor(random).userAgent,
+        id,
+        visitor,
+        occurredAt,
+        receivedAt: occurredAt,
+      };
     });
-    await layIntoInbox(stack, events);
+    await stack.database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
     for (const event of events) ledger.add(event.id);
   }
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkout } from '../environment/folders';
-import { inherited } from '../environment/server-process';
+import { checkout } from '@astaguide/testbed/server-process';
+import { inherited } from '@astaguide/testbed/server-process';
 import type { BenchDatabase } from '../environment/database';
 import { TAG_OF_ID } from '../load/event-id';
 import { waitUntil } from '../wait-until';
@@ -12,6 +12,7 @@ import { ScenarioFailure } from './scenario';
 /** A system that records events into a database. */
 export interface Recording {
   database: BenchDatabase;
+  databaseUrl: string;
 }
 
 /** Maximum time until all answered events are in the log, in milliseconds. */
@@ -64,8 +65,8 @@ async function demandNoDrift(stack: Recording): Promise<void> {
 /** First and last UTC day in the log, 'YYYY-MM-DD'. */
 export async function findDays(stack: Recording): Promise<{ from: string; to: string }> {
   const rows = await stack.database.query<{ from: string | null; to: string | null }>(
-    `SELECT to_char(min(received_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
-       to_char(max(received_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM events`,
+    `SELECT to_char(min(occurred_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS from,
+       to_char(max(occurred_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS to FROM events`,
   );
   const today = new Date().toISOString().slice(0, 10);
   return { from: rows[0]!.from ?? today, to: rows[0]!.to ?? today };
@@ -81,7 +82,7 @@ export function runRollups(
   to: string,
 ): Promise<{ output: string; code: number }> {
   const script = join(checkout, 'worker/dist/rollups-cli.js');
-  const environment = { ...inherited(), DATABASE_URL: stack.database.url };
+  const environment = { ...inherited(), DATABASE_URL: stack.databaseUrl };
   return new Promise((resolve) => {
     const args = [script, command, '--from', from, '--to', to];
     const child = execFile(process.execPath, args, { env: environment }, (_error, stdout, stderr) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Proxy } from '../environment/proxy';
-import type { ServerProcess } from '../environment/server-process';
+import { BalancingProxy } from '@astaguide/testbed/balancing-proxy';
+import type { ServerProcess } from '@astaguide/testbed/server-process';
 import { isFirstOrFull, ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 import { underLoad } from './under-load';
 
@@ -18,7 +18,8 @@ const DRAIN_SECONDS = '1';
 export const workerReplaced: Scenario = {
   name: 'worker replaced',
   async run(context) {
-    const { subject, metrics, slowestEnd } = await replace(context, context.stack.workers.slice(0, 1), 5);
+    const [worker] = context.stack.workers;
+    const { subject, metrics, slowestEnd } = await replace(context, [worker!.process], 5);
     return [`worker ${subject}`, ...metrics, slowestEnd];
   },
 };
@@ -30,7 +31,7 @@ export const backendReplaced: Scenario = {
   async run(context) {
     const { stack } = context;
     const pair = [await stack.addBackend({ DRAIN_SECONDS }), await stack.addBackend({ DRAIN_SECONDS })];
-    const proxy = await new Proxy(() => pair.map(({ port }) => port)).start();
+    const proxy = await new BalancingProxy(() => pair.map(({ port }) => port)).start();
     const processes = pair.map(({ process }) => process);
     const { subject, client, metrics, slowestEnd } = await replace(context, processes, 3, [proxy.port]);
     await proxy.stop();

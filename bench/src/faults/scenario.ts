@@ -1,13 +1,13 @@
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 import type { Stack } from '../environment/stack';
 import { tagText } from '../load/event-id';
-import type { Random } from '../random';
 import { Ledger } from './ledger';
 import type { SteadyClient } from './steady-client';
 
 /** The environment of a scenario. */
 export interface FaultContext {
   stack: Stack;
-  random: Random;
+  random: SeededRandom;
   /** Fewer and shorter faults, for `npm test`. */
   short: boolean;
   /** Number of tags used on this stack so far. */

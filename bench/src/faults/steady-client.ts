@@ -1,10 +1,10 @@
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from '../environment/send-request';
 import { eventId } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
-import { pick, type Random } from '../random';
 import type { Ledger } from './ledger';
 
 /** Maximum number of open requests; beyond that no events are generated. */
@@ -22,7 +22,7 @@ export interface SteadyClientOptions {
   ports: readonly number[];
   /** Events per second. */
   rate: number;
-  random: Random;
+  random: SeededRandom;
   productIds: readonly number[];
   ledger: Ledger;
 }
@@ -84,7 +84,7 @@ export class SteadyClient {
     const id = eventId(random, ledger.tag, ++this.made);
     const event = describeEvent(random, id, productIds);
     while (!this.givingUp) {
-      const status = await post(this.agent, pick(random, ports), event).catch((error: Error) => {
+      const status = await post(this.agent, random.pick(ports), event).catch((error: Error) => {
         this.breakOffs.set(error.message, (this.breakOffs.get(error.message) ?? 0) + 1);
         return undefined;
       });
@@ -104,7 +104,7 @@ interface EventRequest {
 }
 
 /** An event of a visitor who sent none before. */
-export function describeEvent(random: Random, id: string, productIds: readonly number[]): EventRequest {
+function describeEvent(random: SeededRandom, id: string, productIds: readonly number[]): EventRequest {
   const body = JSON.stringify({ id, ...generateEvent(random, productIds) });
   const { address, userAgent, language } = generateVisitor(random);
   const headers = {
@@ -118,11 +118,7 @@ export function describeEvent(random: Random, id: string, productIds: readonly n
 }
 
 /** Sends a request to the tracking route. @returns the answer's status */
-export function post(
-  agent: Agent | undefined,
-  port: number,
-  { headers, body }: EventRequest,
-): Promise<number> {
+function post(agent: Agent | undefined, port: number, { headers, body }: EventRequest): Promise<number> {
   const path = '/api/analytics/track';
   return sendRequest({ port, method: 'POST', path, headers, agent, timeout: ANSWER_PATIENCE }, body);
 }

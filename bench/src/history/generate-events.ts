@@ -43,8 +43,9 @@ const rankOf = (page: string, offer: string) => `(${page} * ${OFFERS_OF_PAGE} + 
 const productOf = (page: string, offer: string) => `(1 + (${page} + ${offer}) % ${CARDINALITY.product})`;
 
 const DICTIONARY = [
-  `INSERT INTO texts (value)
-   SELECT 'bench-' || kind || '-' || number FROM (VALUES ${Object.entries(CARDINALITY)
+  `INSERT INTO texts (value, folded)
+   SELECT 'bench-' || kind || '-' || number, CASE WHEN kind = 'campaign' THEN 'bench-campaign-' || number END
+   FROM (VALUES ${Object.entries(CARDINALITY)
      .map(([kind, count]) => `('${kind}', ${count})`)
      .join(
        ', ',
@@ -96,11 +97,11 @@ const ofClick = (value: string) => `CASE WHEN deed = 'click' THEN ${value} END`;
  */
 const insertDaySql = `
   INSERT INTO events (
-    received_at, dequeued_at, recorded_at, client_time, visitor, id, type_id, origin_id, user_agent_id, page_id,
+    occurred_at, received_at, dequeued_at, recorded_at, visitor, id, type_id, origin_id, user_agent_id, page_id,
     country_id, language_id, product_id, link_placement_id, offers_id, rank, network, price, job_id, extra, bot_reasons
   )
-  SELECT received_at, ${later('received_at', `5 + 20 * ${share('event', 8)}`)},
-    ${later('received_at', `20 + 60 * ${share('event', 7)}`)}, ${later('received_at', `-30 - 300 * ${share('event', 17)}`)},
+  SELECT occurred_at, ${later('occurred_at', `30 + 300 * ${share('event', 17)}`)},
+    ${later('occurred_at', `335 + 20 * ${share('event', 8)}`)}, ${later('occurred_at', `355 + 60 * ${share('event', 7)}`)},
     hashint8extended(who, 4), gen_random_uuid(), ${byDeed('1', 'seen_type', '2')},
     ${drawn('origins', CARDINALITY.origin, 'who', 5)}, ${drawn('agents', CARDINALITY.userAgent, 'who', 6)},
     pages[page], ${drawn('countrys', CARDINALITY.country, 'who', 10)},
@@ -118,7 +119,7 @@ const insertDaySql = `
     LATERAL (SELECT who * ${VISIT.length} + turn AS event) AS numbers,
     LATERAL (SELECT ${draw(CARDINALITY.page, 'event', 9)} AS page, ${draw(OFFERS_OF_PAGE, 'event', 12)} AS offer,
       $1::date::timestamp AT TIME ZONE 'UTC' + make_interval(secs => least((${share('who', 1)} + ${share('who', 2)}) / 2 * $3::float8
-        + turn * 60 * ${share('event', 3)}, $3::float8 - 0.001)) AS received_at) AS place
+        + turn * 60 * ${share('event', 3)}, $3::float8 - 0.001)) AS occurred_at) AS place
   ORDER BY 1`;
 
 /**
@@ -146,7 +147,7 @@ export async function generateHistory(
   await database.query('VACUUM (ANALYZE) events');
   await database.query('VACUUM (ANALYZE) texts, origins, user_agents');
   const [range] = await database.query<{ from: string; to: string }>(
-    `SELECT day_of(min(received_at))::text AS "from", day_of(max(received_at))::text AS "to" FROM events`,
+    `SELECT day_of(min(occurred_at))::text AS "from", day_of(max(occurred_at))::text AS "to" FROM events`,
   );
   return { ...range!, events: visitors * VISIT.length * days };
 }

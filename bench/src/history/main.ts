@@ -1,11 +1,11 @@
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { join } from 'node:path';
-import { openPostgresServer, type PostgresServer } from '../environment/postgres-server';
+import { startPostgres, type PostgresServer } from '@astaguide/testbed/postgres';
 import { Stack } from '../environment/stack';
 import { runRollups, type RollupsCommand } from '../faults/recorded';
 import { tagText } from '../load/event-id';
 import type { LoadOptions } from '../load/load-report';
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { readOptions, runProgram } from '../program';
 import { measureBareRate } from '../throughput/bare-rate';
 import { generateHistory } from './generate-events';
@@ -32,7 +32,7 @@ const BARE_LOAD: LoadOptions = {
  */
 async function main(run: Run): Promise<void> {
   const { events, days, zone } = readOptions({ events: 10_000_000, days: 400, zone: 'UTC' });
-  const options = { ...run, server: await openPostgresServer(run.cleanup, run.runFolder) };
+  const options = { ...run, server: await startPostgres(join(run.runFolder, 'server'), run.cleanup) };
   const small = await writeHistory(options, { events: Math.round(events / 10), days, zone });
   const large = await writeHistory(options, { events, days, zone });
   // The machine's speed varies, so the baseline is measured before and after the requests.
@@ -50,9 +50,9 @@ async function writeHistory(
   { zone, ...asked }: { events: number; days: number; zone: string },
 ): Promise<Omit<HistoryResult, 'calls'> & { url: string }> {
   const runFolder = join(options.runFolder, String(asked.events));
-  const stack = await Stack.open({ ...options, runFolder, mode: 'postgres' });
+  const stack = await Stack.start({ ...options, runFolder, mode: 'postgres' });
   // The worker would compute the same metrics meanwhile; the commands below do it at once.
-  await Promise.all(stack.workers.map((worker) => worker.stop()));
+  await Promise.all(stack.workers.map(({ process }) => process.stop()));
   console.log(`${asked.events.toLocaleString('en-US')} events, days of ${zone}`);
   await stack.database.query('UPDATE site_settings SET time_zone = $1', [zone]);
   const history = await timed('generated', () => generateHistory(stack.database, asked));

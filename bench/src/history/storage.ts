@@ -21,6 +21,7 @@ const TABLES = [
   'daily_funnels',
   'daily_bot_traffic',
   'daily_public_clicks',
+  'sent_names',
   'log_days',
   'log_months',
 ];

@@ -1,5 +1,4 @@
-import type { Random } from '../random';
-
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 /** Number of tags: three hexadecimal digits. */
 export const TAGS = 0x1000;
 
@@ -18,9 +17,9 @@ export function tagText(tag: number): string {
  * @param tag the run
  * @param sequence the event's number in the run; makes the id unique
  */
-export function eventId(random: Random, tag: string, sequence: number): string {
-  const first = Math.floor(random() * 0x1_0000_0000);
-  const second = Math.floor(random() * 0x1000_0000);
+export function eventId(random: SeededRandom, tag: string, sequence: number): string {
+  const first = Math.floor(random.fraction() * 0x1_0000_0000);
+  const second = Math.floor(random.fraction() * 0x1000_0000);
   const start = first.toString(16).padStart(8, '0');
   const middle = second.toString(16).padStart(7, '0');
   const end = sequence.toString(16).padStart(12, '0');

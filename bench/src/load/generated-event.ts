@@ -1,10 +1,10 @@
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 import {
   AFFILIATE_CLICK,
   linkPlacements,
   PAGE_VIEW,
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
-import { integerBetween, pick, type Random } from '../random';
 import { userAgents } from './user-agents';
 
 /** Share of events other than page views in real traffic; most of them are clicks on buy links. */
@@ -63,15 +63,12 @@ export interface Visitor {
 }
 
 /** Generates a visitor with a public IPv4 address; each call returns a different one. */
-export function generateVisitor(random: Random): Visitor {
-  const octets = [
-    pick(random, internetProviders),
-    ...Array.from({ length: 3 }, () => integerBetween(random, 1, 254)),
-  ];
+export function generateVisitor(random: SeededRandom): Visitor {
+  const octets = [random.pick(internetProviders), ...Array.from({ length: 3 }, () => random.between(1, 254))];
   return {
     address: octets.join('.'),
-    userAgent: pick(random, userAgents),
-    language: pick(random, languages),
+    userAgent: random.pick(userAgents),
+    language: random.pick(languages),
   };
 }
 
@@ -82,32 +79,32 @@ export function generateVisitor(random: Random): Visitor {
  * @param action event type of events other than page views
  */
 export function generateEvent(
-  random: Random,
+  random: SeededRandom,
   productIds: readonly number[],
   action: string = AFFILIATE_CLICK,
 ): Omit<TrackRequest, 'id'> {
   const origin = generateOrigin(random);
-  if (random() >= ACTION_SHARE) {
+  if (random.fraction() >= ACTION_SHARE) {
     return {
       eventType: PAGE_VIEW,
-      eventData: { page: pick(random, pages), title: 'Astaxanthin Guide', ...origin },
+      eventData: { page: random.pick(pages), title: 'Astaxanthin Guide', ...origin },
     };
   }
   return {
     eventType: action,
     eventData: {
-      page: pick(random, pages),
-      linkPlacement: pick(random, linkPlacements),
-      rank: integerBetween(random, 1, 14),
-      price: `${integerBetween(random, 12, 59)}.99`,
+      page: random.pick(pages),
+      linkPlacement: random.pick(linkPlacements),
+      rank: random.between(1, 14),
+      price: `${random.between(12, 59)}.99`,
       ...origin,
     },
-    productId: pick(random, productIds),
+    productId: random.pick(productIds),
   };
 }
 
-function generateOrigin(random: Random): { referrer?: string; utmSource?: string } {
-  const chance = random();
-  if (chance < 0.5) return { referrer: pick(random, referrers) };
-  return chance < 0.6 ? { utmSource: pick(random, campaigns) } : {};
+function generateOrigin(random: SeededRandom): { referrer?: string; utmSource?: string } {
+  const chance = random.fraction();
+  if (chance < 0.5) return { referrer: random.pick(referrers) };
+  return chance < 0.6 ? { utmSource: random.pick(campaigns) } : {};
 }

@@ -52,8 +52,6 @@ export function countFailures({ failures }: Pick<LoadReport, 'failures'>): numbe
   return Object.values(failures).reduce((sum, count) => sum + count, 0);
 }
 
-/** Message of a load generator when the measured seconds begin or end; `accepted` is the count at that moment. */
-export interface LoadMessage {
-  type: 'measuring' | 'ended';
-  accepted: number;
-}
+/** Message of a load generator when the measured seconds begin or end, with the count at that moment, and its report. */
+export type LoadMessage =
+  { type: 'measuring' | 'ended'; accepted: number } | { type: 'finished'; report: LoadReport };

@@ -61,7 +61,7 @@ export class LoadRun {
     return this.report();
   }
 
-  private tell(type: LoadMessage['type']): void {
+  private tell(type: 'measuring' | 'ended'): void {
     process.send?.({ type, accepted: this.accepted } satisfies LoadMessage);
   }
 

@@ -3,7 +3,7 @@ import { ResponseReader } from './response-reader';
 const answer =
   'HTTP/1.1 202 Accepted\r\nContent-Type: application/json\r\ncontent-length: 9\r\n\r\n{"id":"x"}';
 
-test('tells the status of a whole answer', () => {
+test('reports the status of a complete response', () => {
   expect(new ResponseReader().push(Buffer.from(answer.replace('9', '10')))).toBe(202);
 });
 
@@ -16,7 +16,7 @@ test('waits for the rest of an answer that comes in pieces, and reads the next o
   expect(reader.push(Buffer.from('HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n'))).toBe(503);
 });
 
-test('tells when a refusal asks to come back', () => {
+test('reports the Retry-After of a refusal', () => {
   const reader = new ResponseReader();
   reader.push(Buffer.from('HTTP/1.1 503 Busy\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n'));
   expect(reader.retryAfter).toBe(5);

@@ -1,7 +1,9 @@
+import type { Run } from '@astaguide/testbed/cleanup';
+import { findFreePort } from '@astaguide/testbed/free-port';
+import { ServerProcess } from '@astaguide/testbed/server-process';
 import { join } from 'node:path';
-import type { Run } from '../environment/cleanup';
-import { findFreePort } from '../environment/free-port';
-import { nodeProcess } from '../environment/server-process';
+import type { BareAnswers } from './bare-server';
+import type { GetLoadOptions } from './get-requests';
 import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
 
 /** Called when the measured time starts and ends. */
@@ -11,45 +13,27 @@ export interface LoadWatcher {
   onEnded?: (accepted: number) => void | Promise<void>;
 }
 
-/** Sends events from a separate process. */
+/** Sends events, or requests one address, from a separate process. */
 export async function runLoad(
-  run: Run,
-  options: LoadOptions,
+  { cleanup, runFolder }: Run,
+  options: LoadOptions | GetLoadOptions,
   watcher: LoadWatcher = {},
 ): Promise<LoadReport> {
-  const watched: Promise<void>[] = [];
-  const report = await runGenerator<LoadReport>(run, 'load-generator', options, (message, pid) => {
-    const { type, accepted } = message as LoadMessage;
-    const seen = type === 'measuring' ? watcher.onMeasuring?.(pid) : watcher.onEnded?.(accepted);
-    watched.push(Promise.resolve(seen));
-  });
-  await Promise.all(watched);
-  return report;
-}
-
-/**
- * Runs a load generator in a separate process.
- *
- * @param name of its script
- * @param onMessage called with what it tells before its report
- */
-export async function runGenerator<Report>(
-  { cleanup, runFolder }: Run,
-  name: string,
-  options: object,
-  onMessage: (message: object, pid: number) => void = () => undefined,
-): Promise<Report> {
-  const logFile = join(runFolder, `${name}.log`);
-  const generator = nodeProcess(cleanup, { name, script: join(__dirname, `${name}.js`), logFile });
+  const logFile = join(runFolder, 'load.log');
+  const args = [join(__dirname, 'load-process.js')];
+  const generator = new ServerProcess({ name: 'The load generator', args, logFile, cleanup });
   const child = await generator.start();
-  const report = await new Promise<Report>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The ${name} ended early: see ${logFile}`)));
-    child.on('message', (message: { type: string; report: Report }) => {
+  const watched: Promise<void>[] = [];
+  const report = await new Promise<LoadReport>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The load generator ended early: see ${logFile}`)));
+    child.on('message', (message: LoadMessage) => {
       if (message.type === 'finished') resolve(message.report);
-      else onMessage(message, child.pid!);
+      else if (message.type === 'measuring') watched.push(Promise.resolve(watcher.onMeasuring?.(child.pid!)));
+      else watched.push(Promise.resolve(watcher.onEnded?.(message.accepted)));
     });
     child.send(options);
   });
+  await Promise.all(watched);
   await generator.end('SIGKILL');
   return report;
 }
@@ -57,15 +41,14 @@ export async function runGenerator<Report>(
 /** Starts a bare Fastify server, the baseline of a measurement. @returns its port, and how to end it */
 export async function openBare(
   { cleanup, runFolder }: Run,
-  name: string,
-  ...args: string[]
+  answers: BareAnswers = {},
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await findFreePort();
-  const server = nodeProcess(cleanup, {
-    name,
-    script: join(__dirname, `${name}.js`),
-    args: [String(port), ...args],
-    logFile: join(runFolder, `${name}.log`),
+  const server = new ServerProcess({
+    name: 'The bare server',
+    args: [join(__dirname, 'bare-server.js'), String(port), JSON.stringify(answers)],
+    logFile: join(runFolder, 'bare-server.log'),
+    cleanup,
   });
   await server.start();
   return { port, close: () => server.end('SIGKILL') };

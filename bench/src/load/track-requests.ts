@@ -1,4 +1,4 @@
-import { pick, seededRandom, type Random } from '../random';
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { eventId } from './event-id';
 import { generateEvent, generateVisitor } from './generated-event';
 import type { LoadOptions, LoadRequests } from './load-report';
@@ -12,7 +12,7 @@ const UUID_LENGTH = 36;
 /** Builds complete HTTP requests for the tracking route as text, faster than any server can process them. */
 export class TrackRequests implements LoadRequests {
   readonly acceptedStatus = 202;
-  private readonly random: Random;
+  private readonly random: SeededRandom;
   /** Number of requests built; their ids are numbered from 1. */
   private made = 0;
   private readonly bodies: { length: number; rest: string }[] = [];
@@ -20,7 +20,7 @@ export class TrackRequests implements LoadRequests {
 
   constructor(private readonly options: LoadOptions) {
     const { seed, productIds, action } = options;
-    const random = seededRandom(seed);
+    const random = new SeededRandom(seed);
     this.random = random;
     for (let count = 0; count < PREPARED_EVENTS; count++) {
       const text = JSON.stringify(generateEvent(random, productIds, action));
@@ -34,9 +34,11 @@ export class TrackRequests implements LoadRequests {
     const { random } = this;
     const known = this.visitors.get(connection);
     const visitor =
-      known === undefined || random() < 1 / EVENTS_PER_VISITOR ? this.nextVisitor(connection) : known;
+      known === undefined || random.fraction() < 1 / EVENTS_PER_VISITOR
+        ? this.nextVisitor(connection)
+        : known;
     const id = eventId(random, this.options.tag, ++this.made);
-    const { length, rest } = pick(random, this.bodies);
+    const { length, rest } = random.pick(this.bodies);
     return { id, text: `${visitor}${length}\r\n\r\n{"id":"${id}${rest}` };
   }
 

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgresServer } from '../environment/postgres-server';
-import { hasRedis } from '../environment/redis-server';
+import { startPostgres } from '@astaguide/testbed/postgres';
+import { hasRedis } from '@astaguide/testbed/redis';
 import { Stack } from '../environment/stack';
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
 import { printExactness, printVerdicts } from '../throughput/print-results';
 import { decimal, whole } from '../throughput/table';
@@ -20,7 +21,7 @@ async function main(run: Run): Promise<void> {
   const options = readOptions({ seconds: 60, connections: 4000, mode: '', seed: randomSeed() });
   const { seconds, connections, seed } = options;
   console.log(`seed ${seed}, ${seconds} s of overload over ${connections} connections`);
-  const server = await openPostgresServer(run.cleanup, run.runFolder);
+  const server = await startPostgres(join(run.runFolder, 'server'), run.cleanup);
   const results: OverloadResult[] = [];
   for (const mode of ['postgres', 'redis'] as const) {
     if (options.mode && options.mode !== mode) continue;
@@ -28,7 +29,7 @@ async function main(run: Run): Promise<void> {
       console.log('redis-server is not on this machine: that mode is skipped');
       continue;
     }
-    const stack = await Stack.open({ ...run, server, mode });
+    const stack = await Stack.start({ ...run, server, mode });
     await sleep(SETTLE);
     const result = await measureOverload({ ...run, stack, seconds, seed, loads: [] }, connections);
     printOverload(result);

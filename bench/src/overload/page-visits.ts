@@ -7,6 +7,8 @@ const RATE = 20;
 /** Timeout for a page, in milliseconds. */
 const PATIENCE = 20_000;
 
+const HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+
 /** Result of the visits. Latencies in milliseconds. */
 export interface VisitReport {
   visits: number;
@@ -40,7 +42,7 @@ export class PageVisits {
   private visit(): void {
     const path = this.paths[this.made++ % this.paths.length]!;
     const since = performance.now();
-    const visit = readPage(this.port, path)
+    const visit = sendRequest({ port: this.port, path, headers: HEADERS, agent: false, timeout: PATIENCE })
       .then((status) => void (status === 200 || this.failures++))
       .catch(() => void this.failures++)
       .finally(() => {
@@ -49,10 +51,4 @@ export class PageVisits {
       });
     this.underWay.add(visit);
   }
-}
-
-/** Reads a page over a new connection. @returns its status; rejects on timeout */
-export function readPage(port: number, path: string): Promise<number> {
-  const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
-  return sendRequest({ port, path, headers, agent: false, timeout: PATIENCE });
 }

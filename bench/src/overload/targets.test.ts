@@ -22,7 +22,7 @@ const missed = (change: Partial<OverloadResult>) =>
     .filter(({ reached }) => !reached)
     .map(({ what, metric }) => `${what}: ${metric}`);
 
-test('an overload that the product bears misses nothing', () => {
+test('an overload that the product survives misses no target', () => {
   expect(missed({})).toEqual([]);
 });
 

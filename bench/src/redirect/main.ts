@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPostgresServer } from '../environment/postgres-server';
-import { hasRedis } from '../environment/redis-server';
+import { startPostgres } from '@astaguide/testbed/postgres';
+import { hasRedis } from '@astaguide/testbed/redis';
 import { Stack, type QueueMode } from '../environment/stack';
 import { countFailures, type LoadReport } from '../load/load-report';
-import type { RedirectLoadOptions } from '../load/redirect-load';
-import { openBare, runGenerator } from '../load/run-load';
-import type { Run } from '../environment/cleanup';
+import type { GetLoadOptions } from '../load/get-requests';
+import { openBare, runLoad } from '../load/run-load';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
 import { waitUntil } from '../wait-until';
 import { printVerdicts } from '../throughput/print-results';
@@ -21,7 +22,7 @@ const DOWN = 5000;
 const COUNTING = 60_000;
 
 interface Plan extends Run {
-  load: Omit<RedirectLoadOptions, 'port' | 'path'>;
+  load: Omit<GetLoadOptions, 'port' | 'path'>;
 }
 
 interface Measured {
@@ -40,11 +41,11 @@ async function main(run: Run): Promise<void> {
   const options = readOptions({ seconds: 20, rate: 1000, seed: randomSeed() });
   const plan: Plan = {
     ...run,
-    load: { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, ...options },
+    load: { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, acceptedStatus: 302, ...options },
   };
   console.log(`seed ${options.seed}, ${options.rate} redirects/s for ${options.seconds} s each`);
-  const server = await openPostgresServer(run.cleanup, run.runFolder);
-  const open = (mode: QueueMode) => Stack.open({ ...run, server, mode });
+  const server = await startPostgres(join(run.runFolder, 'server'), run.cleanup);
+  const open = (mode: QueueMode) => Stack.start({ ...run, server, mode });
   const all: Measured[] = [await measureBare(plan), await measureStack(plan, await open('postgres'))];
   if (hasRedis()) {
     all.push(await measureStack(plan, await open('redis')));
@@ -54,7 +55,7 @@ async function main(run: Run): Promise<void> {
 }
 
 async function measureBare(plan: Plan): Promise<Measured> {
-  const { port, close } = await openBare(plan, 'bare-redirect', 'https://shop.example/a-product');
+  const { port, close } = await openBare(plan, { location: 'https://shop.example/a-product' });
   const report = await follow(plan, port, '/go/a-product');
   await close();
   return { what: 'bare Fastify', report };
@@ -83,8 +84,7 @@ async function measureStack(plan: Plan, stack: Stack, interrupted?: string): Pro
 }
 
 function follow(plan: Plan, port: number, path: string): Promise<LoadReport> {
-  const options: RedirectLoadOptions = { ...plan.load, port, path };
-  return runGenerator(plan, 'redirect-load', options);
+  return runLoad(plan, { ...plan.load, port, path });
 }
 
 /** Number of requests that were not redirected. */

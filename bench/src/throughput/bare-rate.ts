@@ -1,4 +1,4 @@
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import type { LoadOptions } from '../load/load-report';
 import { openBare, runLoad } from '../load/run-load';
 
@@ -8,7 +8,7 @@ import { openBare, runLoad } from '../load/run-load';
  * @param load the product's load; port and seconds are replaced
  */
 export async function measureBareRate(run: Run, load: LoadOptions, seconds: number): Promise<number> {
-  const { port, close } = await openBare(run, 'bare-fastify');
+  const { port, close } = await openBare(run);
   const report = await runLoad(run, { ...load, port, seconds, warmUpSeconds: 1 });
   await close();
   if (report.unanswered.length > 0)

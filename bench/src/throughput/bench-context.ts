@@ -1,5 +1,5 @@
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
-import type { Run } from '../environment/cleanup';
+import type { Run } from '@astaguide/testbed/cleanup';
 import type { Stack } from '../environment/stack';
 import { tagText } from '../load/event-id';
 import type { LoadOptions, LoadReport } from '../load/load-report';

@@ -3,7 +3,7 @@ import {
   type AnalyticsSummary,
 } from '@astaguide/contracts/analytics/analytics-summary';
 import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
-import { owner } from '../environment/database';
+import { OWNER } from '@astaguide/testbed/launched-site';
 
 /** An open dashboard: reads the summary, and receives it over the live stream. */
 export class Dashboard {
@@ -76,7 +76,7 @@ export async function signIn(baseUrl: string): Promise<string> {
   const answer = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(owner),
+    body: JSON.stringify(OWNER),
   });
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
   if (answer.status !== 200 || !cookie) throw new Error(`Sign-in was answered with ${answer.status}`);

@@ -1,3 +1,4 @@
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,6 @@ import { eventId, tagText } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
 import type { LoadWatcher } from '../load/run-load';
 import { percentile } from '../percentiles';
-import { integerBetween, seededRandom, type Random } from '../random';
 import { waitUntil } from '../wait-until';
 import type { QueueMode } from '../environment/stack';
 import { runTrackLoad, type BenchContext } from './bench-context';
@@ -43,7 +43,7 @@ export async function measureHalfLoad(context: BenchContext, rate: number): Prom
   const url = `http://127.0.0.1:${stack.backends[0]!.port}`;
   const halfSeconds = Math.max(seconds / 2, 5);
   const dashboard = await Dashboard.open(url);
-  const probes = new Probes(dashboard, url, stack.productIds, seededRandom(seed));
+  const probes = new Probes(dashboard, url, stack.productIds, new SeededRandom(seed));
   const shape = { connections: CONNECTIONS, warmUpSeconds: 2, rate, action: LOAD_ACTION };
   const load = (seconds: number, watcher?: LoadWatcher) =>
     runTrackLoad(context, { ...shape, seconds }, watcher);
@@ -81,7 +81,7 @@ class Probes {
     private readonly dashboard: Dashboard,
     private readonly baseUrl: string,
     private readonly productIds: number[],
-    private readonly random: Random,
+    private readonly random: SeededRandom,
   ) {}
 
   async start(): Promise<void> {
@@ -114,7 +114,7 @@ class Probes {
       if (seen === 'late') throw new Error(`A click was not seen within ${PROBE_PATIENCE} ms`);
       this.toSummary.push(seen[0] as number);
       this.toLive.push(seen[1] as number);
-      await sleep(integerBetween(this.random, 20, 120));
+      await sleep(this.random.between(20, 120));
     }
   }
 

@@ -15,7 +15,7 @@ export interface Memory {
 export function readMemory(stack: Stack): Memory {
   return {
     backend: residentMegabytes(stack.backends[0]?.process.pid),
-    worker: residentMegabytes(stack.workers[0]?.pid),
+    worker: residentMegabytes(stack.workers[0]?.process.pid),
   };
 }
 
@@ -52,7 +52,7 @@ export class UsageWatch {
   private readCpu(): CpuUse {
     return {
       backend: cpuSeconds(this.stack.backends[0]?.process.pid),
-      worker: cpuSeconds(this.stack.workers[0]?.pid),
+      worker: cpuSeconds(this.stack.workers[0]?.process.pid),
       postgres: cpuSeconds(this.stack.options.server.pid, true),
       redis: cpuSeconds(this.stack.redis?.pid),
       load: cpuSeconds(this.loadPid),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkout } from '../environment/folders';
+import { checkout } from '@astaguide/testbed/server-process';
 
 const run = promisify(execFile);
 

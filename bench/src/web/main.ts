@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { LaunchedSite } from '../environment/launched-site';
-import type { Run } from '../environment/cleanup';
+import { startSite } from '@astaguide/testbed/launched-site';
+import type { Run } from '@astaguide/testbed/cleanup';
 import { readOptions, runProgram } from '../program';
 import { printVerdicts } from '../throughput/print-results';
 import { decimal, layOut, whole } from '../throughput/table';
@@ -17,7 +16,7 @@ import { judgePage, judgePageRate } from './targets';
  */
 async function main({ cleanup, runFolder }: Run): Promise<void> {
   const options = readOptions({ url: '', only: '', seconds: 10 });
-  const url = options.url || (await startSite({ cleanup, runFolder }));
+  const url = options.url || (await startSite({ TRUST_PROXY: '1' }, { cleanup })).url;
   const rates = await measurePageRates({ cleanup, runFolder, url, seconds: options.seconds });
   const browser = await findBrowser();
   const paths = (await readRoutes(url)).filter((path) => path.includes(options.only));
@@ -32,11 +31,6 @@ async function main({ cleanup, runFolder }: Run): Promise<void> {
     console.log(lineOf(page).join('  '));
   }
   print(pages, rates);
-}
-
-async function startSite({ cleanup, runFolder }: Run): Promise<string> {
-  const site = await LaunchedSite.start(cleanup, join(runFolder, 'data'), join(runFolder, 'site.log'));
-  return `http://localhost:${site.port}`;
 }
 
 /** Machine noise can only make a page look slower, so a page that misses a target gets two more attempts. */

@@ -3,10 +3,9 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Run } from '../environment/cleanup';
-import { countFailures, type LoadReport } from '../load/load-report';
-import type { PageLoadOptions } from '../load/page-load';
-import { openBare, runGenerator } from '../load/run-load';
+import type { Run } from '@astaguide/testbed/cleanup';
+import { countFailures } from '../load/load-report';
+import { openBare, runLoad } from '../load/run-load';
 
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 2;
@@ -51,7 +50,7 @@ export async function measurePageRates(context: PageRateContext): Promise<PageRa
       }
       const file = join(context.runFolder, 'page');
       writeFileSync(file, page.body);
-      const { port } = await openBare(context, 'bare-page', file, JSON.stringify(page.headers));
+      const { port } = await openBare(context, { page: { file, headers: page.headers } });
       const bare = await measure(context, { port, path: '/', acceptEncoding });
       const productPort = Number(new URL(context.url).port);
       const load = { port: productPort, path, acceptEncoding, ...(vary && { vary }) };
@@ -92,11 +91,17 @@ function readPage(url: string, acceptEncoding: string): Promise<Page> {
 
 async function measure(
   { seconds, ...run }: PageRateContext,
-  load: Pick<PageLoadOptions, 'port' | 'path' | 'acceptEncoding' | 'vary'>,
+  load: { port: number; path: string; acceptEncoding: string; vary?: string },
 ): Promise<number> {
-  const shape = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, seconds };
-  const options: PageLoadOptions = { ...load, ...shape };
-  const report = await runGenerator<LoadReport>(run, 'page-load', options);
+  const { acceptEncoding, ...address } = load;
+  const report = await runLoad(run, {
+    ...address,
+    headers: { Accept: 'text/html', 'Accept-Encoding': acceptEncoding },
+    acceptedStatus: 200,
+    connections: CONNECTIONS,
+    warmUpSeconds: WARM_UP_SECONDS,
+    seconds,
+  });
   const failed = report.refused + countFailures(report);
   if (failed > 0) throw new Error(`${failed} requests for a page failed`);
   return report.answered / seconds;

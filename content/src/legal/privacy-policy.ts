@@ -150,9 +150,9 @@ export const privacyPolicy: Page = {
               'Events that could not be sent yet: 100 at most, dropped after 47 hours',
             ],
             [
-              'astaguide-landing',
-              'Session storage',
-              'The outside page and campaign that led you here; gone when you close the tab',
+              'astaguide-visit',
+              'Local storage',
+              'The outside page and campaign that led you here, for all tabs of your visit; it no longer counts 30 minutes after the last page',
             ],
             [
               'astaguide-compare-tray',

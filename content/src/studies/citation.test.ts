@@ -10,7 +10,7 @@ describe('a study in running text', () => {
     ['EFSA NDA Panel', 'EFSA NDA Panel 2010'],
   ])('%s is named %s', (authors, label) => expect(citationLabel({ authors, year: 2010 })).toBe(label));
 
-  it('is told from every other', () => {
+  it('is distinct from every other', () => {
     const labels = studies.map(citationLabel);
     expect(new Set(labels).size).toBe(labels.length);
   });

@@ -12,7 +12,7 @@ describe('what is stored of further data', () => {
     expect(trimFurtherData({ title: `${whole.title.slice(1)}ü` })).toEqual({});
   });
 
-  it('leaves out a key that does not fit, and keeps those that do', () => {
+  it('leaves out a key that does not fit, and keeps the others', () => {
     const data = { first: 1, page: '/', long: 'a'.repeat(1100), nested: { deep: ['b'] }, second: 2 };
     const { long, ...kept } = data;
     expect(long).toHaveLength(1100);

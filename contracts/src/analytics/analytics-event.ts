@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clickIds } from './campaign-parameters';
 import { inputMoment } from '../lib/calendar-range';
 import { rowId } from '../lib/row-id-schema';
 import { storableObject, storableText } from '../lib/storable-text';
@@ -29,9 +30,8 @@ export const TRACK_BODY_LIMIT = 8 * 1024;
 export const AFFILIATE_CLICK = 'affiliate_click';
 export const PAGE_VIEW = 'page_view';
 
-/** Parameters that advertising networks add to the address of a landing page. Their values are not sent. */
-export const adClicks = ['gclid', 'msclkid', 'fbclid'] as const;
-export type AdClick = (typeof adClicks)[number];
+/** A view of an address that the site does not have. */
+export const NOT_FOUND = 'not_found';
 
 /** The price shown beside a buy link, US dollars: '29.99'. */
 const shownPrice = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/);
@@ -55,8 +55,12 @@ export const eventDetailsSchema = z.looseObject({
   utmCampaign: z.string().optional().catch(undefined),
   utmContent: z.string().optional().catch(undefined),
   utmTerm: z.string().optional().catch(undefined),
-  /** The parameter of an advertising network that the landing page's address had. */
-  adClick: z.enum(adClicks).optional().catch(undefined),
+  /** The click id in the landing page's address, without its value. */
+  adClick: z.enum(clickIds).optional().catch(undefined),
+  /** The known parameters of the landing page's address, as `landingQueryOf` returns them. */
+  landingQuery: z.string().optional().catch(undefined),
+  /** The browser says that a program controls it (navigator.webdriver). */
+  automated: z.literal(true).optional().catch(undefined),
   /** When it happened, by the visitor's clock. */
   timestamp: moment.optional().catch(undefined),
 });
@@ -97,6 +101,11 @@ export const trackRequestSchema = z
     eventType: plainText(64),
     eventData: z.union([eventDataObject, plainText(TRACK_BODY_LIMIT)]),
     productId: rowId.nullish(),
+    /**
+     * When the visitor's browser sends it, by its own clock. With `eventData.timestamp` by the same clock, the event counts
+     * when it happened; a value that is no time is ignored.
+     */
+    sentAt: moment.optional().catch(undefined),
   })
   .meta({
     example: {
@@ -117,6 +126,10 @@ export const channels = [
   'ai-assistant',
   'social',
   'email',
+  'sms',
+  'push',
+  'video',
+  'influencer',
   'paid',
   'referral',
   'campaign',
@@ -146,10 +159,10 @@ const network = z.union([
  */
 export const trackedEventSchema = z.object({
   id: z.uuid(),
-  /** When the backend received it. Determines the day and hour it counts in. */
+  /** When it happened, by the server's clock. Determines the day and hour it counts in. */
+  occurredAt: moment,
+  /** When the backend received it. */
   receivedAt: moment,
-  /** When it happened, by the visitor's clock. */
-  clientTime: moment.optional(),
   eventType: plainText(64),
   productId: rowId.nullable(),
   /** Path on this site, without query: '/comparison'. UNKNOWN_PAGE for one that the site did not have at the time. */
@@ -186,6 +199,8 @@ export const trackedEventSchema = z.object({
   extra: storableObject().optional(),
   /** Sent by a browser in which the owner is signed in: logged, but not counted. API callers cannot set it. */
   byOwner: z.literal(true).optional(),
+  /** Sent by a browser that says that a program controls it: bot traffic. */
+  automated: z.literal(true).optional(),
   /** Marks generated demo data. Only the demo history sets it; API callers cannot. */
   isDemo: z.literal(true).optional(),
 });

@@ -4,6 +4,7 @@ import { ruleReason, type BotRule, type BotRuleCondition } from './bot-rule';
 /** Descriptions of the reasons why an event is classified as bot traffic. */
 const reasons: Partial<Record<string, string>> = {
   crawler: 'Known bot user agent',
+  automated: 'The browser says that a program controls it',
   'no-user-agent': 'No user agent was sent',
   hosting: 'The address belongs to a hosting provider',
   owner: 'Your own visit, while signed in',

@@ -33,7 +33,7 @@ test('a part of a user agent is plain text, and its case makes no other rule', (
   }
 });
 
-test('behaviour is so many events in so many minutes', () => {
+test('a rule on behaviour needs a number of events and of minutes', () => {
   const rule = { kind: 'behaviour', events: 60, minutes: 10 };
   expect(read(rule)).toEqual(rule);
   expect(read({ ...rule, events: 0 })).toBe('At least 1');
@@ -41,7 +41,7 @@ test('behaviour is so many events in so many minutes', () => {
   expect(read({ ...rule, minutes: 1.5 })).toBe('Enter a whole number');
 });
 
-test('a network may have so many user agents on a day', () => {
+test('a rule on networks needs a number of user agents', () => {
   const rule = { kind: 'network-agents', userAgents: 20 };
   expect(read(rule)).toEqual(rule);
   expect(read({ ...rule, userAgents: 1 })).toBe('At least 2');

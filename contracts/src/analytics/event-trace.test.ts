@@ -21,7 +21,7 @@ test('a filter is a dimension and a key, and a network one that can be', () => {
   expect(readTraceFilter('weather:rain')).toBeNull();
 });
 
-test('what tells bots apart is asked of bots alone', () => {
+test('filters on bots are valid for bot traffic only', () => {
   expect(accepts({ filter: 'agent:curl', bots: 'only' })).toBe(true);
   expect(accepts({ filter: 'agent:curl' })).toBe(false);
   expect(accepts({ filter: ['page:/', 'network:203.0.113.0/24'], bots: 'without' })).toBe(false);

@@ -52,7 +52,8 @@ export type FailureReason = z.infer<typeof failureReasonSchema>;
 
 const EVENT: TrackedEvent = {
   id: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c',
-  receivedAt: '2026-01-15T09:30:00.000Z',
+  occurredAt: '2026-01-15T09:30:00.000Z',
+  receivedAt: '2026-01-15T09:30:00.120Z',
   eventType: 'page_view',
   productId: null,
   page: '/comparison',

@@ -33,7 +33,7 @@ describe('the slugs of a comparison', () => {
     'a-vs-b-vs-a',
     'a-vs-b-vs-c-vs-d-vs-e',
     'A-vs-b',
-  ])('are none in %j', (text) => expect(read(text, 'a', 'b', 'c', 'd', 'e')).toBeUndefined());
+  ])('are empty for %j', (text) => expect(read(text, 'a', 'b', 'c', 'd', 'e')).toBeUndefined());
 
   it('are four at the most', () => expect(read('a-vs-b-vs-c-vs-d', 'a', 'b', 'c', 'd', 'e')).toBe('a b c d'));
 });

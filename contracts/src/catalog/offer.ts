@@ -40,8 +40,6 @@ export const offerSchema = z.object({
   /** The day on which the owner last saw the price. */
   checkedOn: optionalPastDay.default(null).meta({ example: '2026-01-15' }),
 });
-/** An offer before parsing: fields with a default are optional. */
-export type OfferInput = z.input<typeof offerSchema>;
 
 /** The further offers of a product, in the order in which they replace a link that is broken. */
 export const offersSchema = z.array(offerSchema).max(MAX_OFFERS, `At most ${MAX_OFFERS} offers`).default([]);

@@ -85,7 +85,7 @@ describe('products in order', () => {
     ).toBe(names),
   );
 
-  it('come by placement unless told', () => expect(sortProducts(products)[0]?.name).toBe('D'));
+  it('are sorted by placement by default', () => expect(sortProducts(products)[0]?.name).toBe('D'));
 
   it('stay as given where they are equal', () => {
     const equal = products.map((product) => ({ ...product, rating: '4.0' }));

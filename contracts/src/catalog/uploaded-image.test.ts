@@ -9,7 +9,7 @@ import {
 const HASH = '0123456789abcdef01234567';
 const photo = { width: 1600, height: 1200, isAnimated: false };
 
-test('a name tells size and movement', () => {
+test('a file name has the size, and whether the image is animated', () => {
   expect(imageFilename(HASH, photo)).toBe(`${HASH}-1600x1200.webp`);
   expect(imageFilename(HASH, { ...photo, isAnimated: true })).toBe(`${HASH}-1600x1200-animated.webp`);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(variantWidths({ ...photo, width })).toEqual(widths);
 });
 
-test('an address tells the sizes to choose from, the whole picture among those in WebP', () => {
+test('an address lists the available sizes, and for WebP the full size too', () => {
   const url = `/uploads/${HASH}-800x600.webp`;
   expect(readUploadedImage(url)).toEqual({
     width: 800,

@@ -50,9 +50,9 @@ describe('the products suggested under a message', () => {
       'Geyser endurance training, Reef Makani',
       ['Reef', 'Geyser'],
     ],
-  ])('stand in order: %s', (_, message, names) => expect(suggested([plain, other], message)).toEqual(names));
+  ])('are in order: %s', (_, message, names) => expect(suggested([plain, other], message)).toEqual(names));
 
-  it('stand in order: a purpose (6) before a word and an amount (5), two words (6) beside it', () => {
+  it('are in order: a purpose (6) before a word and an amount (5), two words (6) next to it', () => {
     const eyes = { ...other, name: 'Eyes', benefits: ['eye'], potency: '6mg' };
     const both = { ...other, name: 'Both', benefits: ['eye', 'skin'] };
     const message = 'endurance training, eye, skin, mg';
@@ -72,7 +72,7 @@ describe('the products suggested under a message', () => {
     expect(suggested(many, 'X in winter')).toEqual(['Product D', 'Product A', 'Product B']);
   });
 
-  it('are none where it touches no product, and none of an empty catalog', () => {
+  it('are empty if it touches no product, or the catalog is empty', () => {
     expect(suggested([plain, other], 'Good morning')).toEqual([]);
     expect(suggested([], 'Geyser')).toEqual([]);
   });

@@ -5,7 +5,7 @@ test.each(['1970-01-01', '2026-02-28', '2100-12-31'])('%s is a day', (day) =>
 );
 
 test.each(['1969-12-31', '2101-01-01', '0001-01-01', '9999-12-31', '2026-02-30', '2026-2-3', '', '\u0000'])(
-  '%p is none',
+  '%p is not a day',
   (day) => expect(inputDay().safeParse(day).success).toBe(false),
 );
 
@@ -15,7 +15,7 @@ test.each(['1970-01-01T00:00:00Z', '2100-12-31T23:59:59.999Z', '2026-02-28T10:00
 );
 
 test.each(['1970-01-01T00:00:00+00:01', '2101-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-02-28'])(
-  '%s is none',
+  '%s is not a moment',
   (moment) => expect(inputMoment({ offset: true }).safeParse(moment).success).toBe(false),
 );
 

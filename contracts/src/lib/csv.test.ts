@@ -2,7 +2,7 @@ import { csvCell, csvTable } from './csv';
 
 describe('a cell', () => {
   it.each(['=1+1', '+1@example.com', '-1@example.com', '@SUM(A1)', '\tx', '"=1"', "''=1", '""+1', '＝1'])(
-    'that a spreadsheet would take for a formula is a text: %j',
+    'that a spreadsheet would run as a formula becomes text: %j',
     (value) => expect(csvCell(value).replace(/^"/, '')).toMatch(/^'/),
   );
 

@@ -3,7 +3,7 @@ import { canCancel, MAX_RUN_DAYS, runRequestSchema } from './maintenance-run';
 const faults = (body: object) =>
   runRequestSchema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('days make a range of at most so many days', () => {
+test('limits the length of a range of days', () => {
   expect(faults({ kind: 'verify', from: '2026-01-01', to: '2026-01-01' })).toBeUndefined();
   expect(faults({ kind: 'rebuild', from: '2025-01-01', to: '2026-02-04' })).toBeUndefined();
   expect(faults({ kind: 'rebuild', from: '2025-01-01', to: '2026-02-05' })).toEqual([

@@ -21,5 +21,7 @@ export const attentionSchema = z.object({
   failedEvents: count,
   /** The moment whose state the last backup holds; null if there is none. */
   lastBackupAt: z.iso.datetime().nullable(),
+  /** Why the last attempt at a backup failed; null if it completed. */
+  backupFailure: z.string().nullable(),
 });
 export type Attention = z.infer<typeof attentionSchema>;

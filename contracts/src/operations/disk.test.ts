@@ -20,7 +20,7 @@ test.each([
   expect(usedPercent(disk)).toBe(told);
 });
 
-test('it is told how full a disk is, and what is left', () => {
+test('reports how full a disk is, and how much space is left', () => {
   expect(describeDisk({ usedBytes: 13.8 * GB, totalBytes: 15 * GB })).toBe('Disk 92% full: 1.2 GB left');
   expect(describeDisk({ usedBytes: GB, totalBytes: GB })).toBe('Disk 100% full: 0 bytes left');
 });
@@ -32,4 +32,4 @@ test.each([
   [999_600, '1.0 MB'],
   [73_400_000_000, '73 GB'],
   [2_500_000_000_000_000, '2500 TB'],
-])('%d bytes are told as %s', (count, told) => expect(formatBytes(count)).toBe(told));
+])('formats %d bytes as %s', (count, told) => expect(formatBytes(count)).toBe(told));

@@ -15,7 +15,7 @@ test('of nothing there is no percentile', () => {
   expect(lagPercentile(counted(), 0.5)).toBeNull();
 });
 
-test('a percentile lies within the place of the time it stands for', () => {
+test('a percentile is within the bucket of its time', () => {
   const times = counted(...Array<number>(95).fill(20), ...Array<number>(5).fill(700));
   expect(lagPercentile(times, 0.5)).toBeGreaterThan(10);
   expect(lagPercentile(times, 0.5)).toBeLessThanOrEqual(25);

@@ -57,6 +57,8 @@ export const queueHealthSchema = z.object({
   backup: z.object({
     /** The moment that the last backup captures; null if this database was never backed up. */
     lastAt: moment.nullable(),
+    /** Why the last attempt failed; null if it completed. */
+    failure: z.string().meta({ example: 'No space left on device' }).nullable(),
     /** When the first event was recorded; null if there are no events to lose. */
     eventsSince: moment.nullable(),
   }),

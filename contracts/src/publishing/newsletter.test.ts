@@ -12,7 +12,7 @@ describe('a newsletter sign-up', () => {
 
   it('may leave isActive out', () => expect(read({ email: 'a@b.co' }).data?.isActive).toBe(true));
 
-  it('cannot sign somebody off', () => {
+  it('cannot unsubscribe an address', () => {
     expect(read({ email: 'a@b.co', isActive: false }).success).toBe(false);
   });
 

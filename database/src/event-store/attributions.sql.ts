@@ -1,7 +1,5 @@
 import { AFFILIATE_CLICK_ID } from './dimensions';
-
-/** The id of a text in `texts`. */
-const idOfText = (value: string) => `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${value})::uuid)`;
+import { idOfText } from './event-columns';
 
 /** SQL for the offers in a text of `offers_id`: link_placement and product_id. */
 export const offersSql = (value: string) =>

@@ -19,13 +19,13 @@ export type EventColumn = { type: string } & (
  * are generated from this list. Their order avoids alignment padding.
  */
 export const eventColumns = {
-  /** When the backend received the event. Decides the day and the hour that it counts in. */
+  /** When it happened. Decides the day and the hour that it counts in. */
+  occurred_at: { type: 'timestamptz(3) NOT NULL', field: 'occurredAt' },
+  /** When the backend received it. */
   received_at: { type: 'timestamptz(3) NOT NULL', field: 'receivedAt' },
   /** When a worker took the event from the queue. */
   dequeued_at: { type: 'timestamptz(3) NOT NULL', setBy: 'recorder' },
   recorded_at: { type: 'timestamptz(3) NOT NULL DEFAULT clock_timestamp()', setBy: 'statement' },
-  /** When it happened by the visitor's clock. */
-  client_time: { type: 'timestamptz(3)', field: 'clientTime' },
   /** Hash of address and user agent under the day's salt. */
   visitor: { type: 'bigint NOT NULL', field: 'visitor' },
   id: { type: 'uuid NOT NULL', field: 'id' },
@@ -75,6 +75,17 @@ export const originColumns = [
 ] as const satisfies readonly [string, keyof TrackedEvent][];
 export type OriginColumn = (typeof originColumns)[number][0];
 
+/** Whether a column of `origins` is a campaign parameter, whose letter case does not matter. */
+export const isCampaignColumn = (column: string) => column.startsWith('utm_');
+
+/** SQL for the id in `texts` of a value; null for an unknown one. @param value SQL */
+export const idOfText = (value: string) =>
+  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${value})::uuid AND folded IS NULL)`;
+
+/** SQL for the id in `texts` of a campaign parameter. @param folded SQL for its lower-case form */
+export const idOfName = (folded: string) =>
+  `(SELECT id FROM texts WHERE md5(folded)::uuid = md5(${folded})::uuid AND folded IS NOT NULL)`;
+
 const columnsOf = (columns: EventColumns) => Object.entries(columns);
 
 export const EVENTS_TABLE = `CREATE TABLE events (
@@ -83,7 +94,7 @@ export const EVENTS_TABLE = `CREATE TABLE events (
       .join(', ')},
     CONSTRAINT events_network_check
       CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
-  ) PARTITION BY RANGE (received_at)`;
+  ) PARTITION BY RANGE (occurred_at)`;
 
 /** The name of a column in the view, without `_id` for texts. */
 const readableName = (column: string) => column.replace(/_id$/, '');
@@ -113,8 +124,8 @@ function detailsOf(columns: EventColumns): string[] {
 
 /**
  * The log in readable rows. Each LEFT JOIN is by a unique id, so that PostgreSQL omits it when its columns are not
- * used. `data` is the event's data as it was stored: addresses without their queries, and the fields that have no
- * column.
+ * used. `data` is the event's data as it was stored: addresses without their queries, no time (see `occurred_at`), and
+ * the fields that have no column.
  */
 export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VIEW event_log AS
     SELECT
@@ -135,7 +146,6 @@ export const eventLogView = (columns: EventColumns = eventColumns) => `CREATE VI
           .filter(([, field]) => field in eventDetailsSchema.shape)
           .map(([column, field]) => `'${field}', ${column}_text.value`)
           .join(', ')},
-        'timestamp', to_char(log.client_time AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'offers', offers_id_text.value::jsonb
       )) || coalesce(log.extra, '{}') AS data
     FROM events log

@@ -10,9 +10,9 @@ import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
  */
 export const funnelsSql = (events: string, passing: string | null = null) => `
   WITH day_events AS MATERIALIZED (
-    SELECT e.visitor, e.received_at, e.id, e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
+    SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
       ${passing ?? 'true'} AS passes,
-      (e.received_at - lag(e.received_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
+      (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
     FROM events e
     WHERE ${events}${
       // Sorting a day's events takes longest, so events of other visitors are excluded first.
@@ -20,7 +20,7 @@ export const funnelsSql = (events: string, passing: string | null = null) => `
         ? ''
         : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
     }
-    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.received_at, e.id)
+    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
   ),
   engaging AS MATERIALIZED (
     SELECT page_id FROM (SELECT DISTINCT page_id FROM day_events WHERE page_id IS NOT NULL) AS pages
@@ -31,15 +31,15 @@ export const funnelsSql = (events: string, passing: string | null = null) => `
   ),
   numbered AS (
     SELECT *, type_id = ${PAGE_VIEW_ID} AND page_id IN (SELECT page_id FROM engaging) AS engages,
-      count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY received_at, id) AS session
+      count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY occurred_at, id) AS session
     FROM day_events
   ),
   -- Of the event that begins a session, max takes the only value.
   sessions AS MATERIALIZED (
     SELECT max(origin_id) FILTER (WHERE begins) AS origin_id, max(country_id) FILTER (WHERE begins) AS country_id,
       max(user_agent_id) FILTER (WHERE begins) AS user_agent_id,
-      min(received_at) FILTER (WHERE engages) AS engaged_at,
-      max(received_at) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked_at
+      min(occurred_at) FILTER (WHERE engages) AS engaged_at,
+      max(occurred_at) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked_at
     FROM numbered GROUP BY visitor, session HAVING bool_or(passes)
   )
   SELECT dimension, key_id, count(*)::integer AS sessions, count(engaged_at)::integer AS engaged,

@@ -21,7 +21,7 @@ export const publicClicksSql = (day: string, events: string) => `
       SELECT day, product_id, network, visitor, min(min(clicked_at)) OVER (PARTITION BY day, network, visitor) AS came_at
       FROM (
         SELECT ${day} AS day, coalesce(e.product_id, 0) AS product_id, e.network, e.visitor,
-          e.received_at AS clicked_at
+          e.occurred_at AS clicked_at
         FROM ${events} AND e.type_id = ${AFFILIATE_CLICK_ID} AND e.bot_reasons IS NULL
       ) AS clicks
       GROUP BY day, product_id, network, visitor

@@ -3,14 +3,16 @@ import { SITE_DAY_FUNCTIONS } from '../event-store/site-days.sql';
 import { StatementsMigration } from './statements-migration';
 
 /**
- * The event log: what every rollup can be computed from. Append-only, a partition for each month of `received_at`
+ * The event log: what every rollup can be computed from. Append-only, a partition for each month of `occurred_at`
  * (`events_2026_11`). Texts stand once in texts, origins and user_agents. There is no primary key, which would be the
  * largest part: event_ids keeps an id from being recorded twice.
  */
 const log = [
-  `CREATE TABLE texts (id serial PRIMARY KEY, value text NOT NULL)`,
+  // Campaign parameters are the same in any case: they are found by their lower-case form, and shown as first written.
+  `CREATE TABLE texts (id serial PRIMARY KEY, value text NOT NULL, folded text)`,
   // A text may be too long for an index.
-  `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid))`,
+  `CREATE UNIQUE INDEX texts_value_key ON texts ((md5(value)::uuid)) WHERE folded IS NULL`,
+  `CREATE UNIQUE INDEX texts_folded_key ON texts ((md5(folded)::uuid)) WHERE folded IS NOT NULL`,
   // In the order of their ids in dimensions.ts.
   `INSERT INTO texts (value) VALUES
     ('page_view'), ('affiliate_click'), ('(unknown page)'), ('(unknown placement)'), ('(other)')`,
@@ -36,7 +38,7 @@ const log = [
     device_id integer NOT NULL, browser_id integer NOT NULL
   )`,
   EVENTS_TABLE,
-  `CREATE INDEX events_received_at_idx ON events (received_at)`,
+  `CREATE INDEX events_occurred_at_idx ON events (occurred_at)`,
   // Many processes may ask at once: the lock lets one of them make the partition while the others wait.
   `CREATE FUNCTION ensure_event_partition(moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
   DECLARE
@@ -150,6 +152,12 @@ const projections = [
   `CREATE TABLE daily_public_clicks (
     day date NOT NULL, product_id integer NOT NULL, unique_clicks integer NOT NULL,
     CONSTRAINT daily_public_clicks_pkey PRIMARY KEY (day, product_id)
+  )`,
+  // Campaigns and their parameters by dimension and text, by sent-names.sql.ts. The networks of a known one are
+  // no longer kept.
+  `CREATE TABLE sent_names (
+    dimension smallint NOT NULL, key_id integer NOT NULL, is_known boolean NOT NULL, networks cidr[] NOT NULL,
+    CONSTRAINT sent_names_pkey PRIMARY KEY (dimension, key_id)
   )`,
 ];
 

@@ -1,4 +1,4 @@
-import { OWNER } from '../running-site';
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { PERSON } from '../person';
 
 /** A client of the JSON API that stores cookies, like a browser. */

@@ -1,9 +1,8 @@
 /// <reference types="jest" />
+import { embeddedDatabase, type RunningSite, type Site, startSite } from '@astaguide/testbed/launched-site';
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../embedded-database';
-import { restoreInitialContents } from '../initial-contents';
-import { startSite, type RunningSite, type Site } from '../running-site';
+import { restoreInitialContents } from '@astaguide/testbed/initial-contents';
 import { ApiClient, until } from './api-client';
 
 const UNFINISHED = `

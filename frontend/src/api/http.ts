@@ -1,22 +1,5 @@
-import type { Problem } from '@astaguide/contracts/lib/problem';
-import { parseJson } from '../lib/parse-json';
+import { ApiError } from '../lib/errors';
 import { retryAfterSeconds } from '../lib/retry-after';
-
-/** A non-2xx response. The message is '<status>: <body>', with the status text if the body is empty. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly problem: Problem | undefined;
-
-  /** @param retryAfterSeconds seconds to wait, from Retry-After */
-  constructor(
-    readonly status: number,
-    text: string,
-    readonly retryAfterSeconds?: number,
-  ) {
-    super(`${status}: ${text}`);
-    this.problem = parseProblem(text);
-  }
-}
 
 /** Loads a GET path of the JSON API: over the network in a browser, in-process on the server. */
 export type ApiLoader = (path: string, signal?: AbortSignal) => Promise<unknown>;
@@ -70,10 +53,4 @@ export async function answerError(response: Response): Promise<ApiError> {
     text || response.statusText,
     retryAfterSeconds(response.headers.get('retry-after')),
   );
-}
-
-function parseProblem(text: string): Problem | undefined {
-  const value = parseJson(text) as Partial<Problem> | null | undefined;
-  const isProblem = typeof value?.title === 'string' && typeof value.status === 'number';
-  return isProblem ? (value as Problem) : undefined;
 }

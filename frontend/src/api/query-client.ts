@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { forgetOwner } from './auth';
-import { ApiError, type ApiLoader } from './http';
+import { ApiError } from '../lib/errors';
+import { type ApiLoader } from './http';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,15 +1,19 @@
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { Router } from 'wouter';
+import { Router, type AroundNavHandler } from 'wouter';
 import { siteSettingsQuery } from '../api/site-settings';
 import { studyChangesQuery } from '../api/studies';
 import { StudyChangesContext } from '../ui/content/studies/study-changes-context';
 import { RenderedOnContext } from '../lib/rendered-on';
 import { SiteChoices } from '../ui/product/site-choices';
 import { Document } from './document';
-import { aroundNavigation } from './navigation/around-navigation';
 import { PageStateContext, type PageState } from './page-state';
+import { preloadPage } from './navigation/preload-page';
+import { rememberScroll } from './navigation/scroll-memory';
+
+/** Pages that take longer show a skeleton. Milliseconds. */
+const MAX_WAIT_MS = 300;
 
 interface AppProps {
   client: QueryClient;
@@ -18,12 +22,14 @@ interface AppProps {
   stateJson: string;
   /** The site's style sheet. */
   styles: string;
+  /** The script that runs before all others, on the server only: in the browser it has run. */
+  earlyScript?: string;
   /** The requested address on the server; the browser uses its own. */
   request?: { path: string; search: string };
 }
 
 /** The whole page with its html element: the same tree on the server and in the browser. */
-export function App({ client, state, stateJson, styles, request }: AppProps) {
+export function App({ client, state, stateJson, styles, earlyScript = '', request }: AppProps) {
   const aroundNav = useMemo(() => aroundNavigation(client), [client]);
   return (
     <QueryClientProvider client={client}>
@@ -35,7 +41,7 @@ export function App({ client, state, stateJson, styles, request }: AppProps) {
               {...(request && { ssrPath: request.path, ssrSearch: request.search })}
             >
               <WithSettings>
-                <Document stateJson={stateJson} styles={styles} />
+                <Document stateJson={stateJson} styles={styles} earlyScript={earlyScript} />
               </WithSettings>
             </Router>
           </RenderedOnContext>
@@ -56,4 +62,20 @@ function WithSettings({ children }: { children: ReactNode }) {
       <StudyChangesContext value={changes}>{children}</StudyChangesContext>
     </SiteChoices>
   );
+}
+
+/** Delays a navigation until its page is loaded, up to a limit; the latest navigation wins. */
+function aroundNavigation(client: QueryClient): AroundNavHandler {
+  let latest = 0;
+  return (navigate, to, options) => {
+    rememberScroll();
+    latest += 1;
+    const { pathname } = new URL(to, window.location.href);
+    if (pathname === window.location.pathname) return navigate(to, options);
+    const mine = latest;
+    const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    void Promise.race([preloadPage(client, to), wait]).then(() => {
+      if (mine === latest) navigate(to, options);
+    });
+  };
 }

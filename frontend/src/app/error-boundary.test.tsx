@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PageCodeError } from '../lib/page-code-error';
+import { PageCodeError } from '../lib/errors';
 import { ErrorBoundary } from '../ui/error-boundary';
 
 function Broken({ error }: { error: Error }): never {

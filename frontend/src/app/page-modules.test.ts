@@ -10,7 +10,7 @@ describe('the modules of a page', () => {
   };
 
   it('are the entry first, then what it and the page import, each once', () => {
-    expect(pageModules(manifest, 'src/home.tsx')).toEqual([
+    expect(pageModules(manifest, ['src/home.tsx'])).toEqual([
       '/assets/entry.js',
       '/assets/react.js',
       '/assets/home.js',
@@ -19,5 +19,5 @@ describe('the modules of a page', () => {
   });
 
   it('need a manifest of this build', () =>
-    expect(() => pageModules({}, 'src/home.tsx')).toThrow('build the frontend'));
+    expect(() => pageModules({}, ['src/home.tsx'])).toThrow('build the frontend'));
 });

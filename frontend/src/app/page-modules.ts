@@ -7,12 +7,15 @@ export interface ManifestChunk {
 const ENTRY = 'src/entry-client.tsx';
 
 /**
- * The modules of a page: the entry, which starts it, then its imports, and those of the page's chunk. Paths.
+ * The modules of a page: the entry, which starts it, then its imports, and those of the page's chunks. Paths.
  *
- * @param pageSource the key of the page's module in the manifest
+ * @param pageSources the keys of the page's modules in the manifest
  * @throws Error if the manifest is not from this build
  */
-export function pageModules(manifest: Record<string, ManifestChunk>, pageSource: string): string[] {
+export function pageModules(
+  manifest: Record<string, ManifestChunk>,
+  pageSources: readonly string[],
+): string[] {
   if (!manifest[ENTRY]) throw new Error(`The manifest has no ${ENTRY}: build the frontend`);
   const chunks = new Set<ManifestChunk>();
   const collect = (key: string) => {
@@ -22,6 +25,6 @@ export function pageModules(manifest: Record<string, ManifestChunk>, pageSource:
     chunk.imports?.forEach(collect);
   };
   collect(ENTRY);
-  collect(pageSource);
+  pageSources.forEach(collect);
   return [...chunks].map(({ file }) => `/${file}`);
 }

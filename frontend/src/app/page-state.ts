@@ -14,6 +14,8 @@ export interface PageState {
   renderedOn: string;
   /** Paths of the modules that the page needs at first; the one to start is the first of them. */
   modules: string[];
+  /** The event type as which the page is viewed; absent for a page that is not counted. */
+  view?: string;
   queries: DehydratedState;
 }
 

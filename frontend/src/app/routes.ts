@@ -1,10 +1,32 @@
 import { notFound } from '@astaguide/content/not-found';
+import { search } from '@astaguide/content/search';
+import { useSearch } from 'wouter';
 import { lazyPage } from './lazy-page';
 import { pathMatcher, type PathParams } from './path-matcher';
 import type { PageRoute } from './routes/page-route';
 import { productRoutes } from './routes/product-routes';
 import { readingRoutes } from './routes/reading-routes';
-import { searchRoute } from './routes/search-route';
+import { searchQuery } from '../api/search';
+import { readSearch, SEARCH_PARAMETER } from '../site/search/search-address';
+
+const searchRoute: PageRoute = {
+  path: search.path,
+  page: lazyPage('src/site/search/search-page.tsx', () => import('../site/search/search-page')),
+  useHead: () => {
+    const text = readSearch(useSearch());
+    return {
+      title: text === '' ? search.title : `${search.title}: ${text}`,
+      description: search.description,
+      isHidden: true,
+    };
+  },
+  searchParams: [SEARCH_PARAMETER],
+  prefetch: async (client, _params, address) => {
+    const text = readSearch(address);
+    if (text !== '') await client.query(searchQuery(text));
+  },
+  isOneOff: true,
+};
 
 const routes: PageRoute[] = [
   ...productRoutes,

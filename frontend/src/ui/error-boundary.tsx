@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Notice } from './notice';
-import { PageCodeError } from '../lib/page-code-error';
+import { PageCodeError } from '../lib/errors';
 
 interface ErrorBoundaryState {
   error?: unknown;

@@ -4,25 +4,40 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ArchiveWriter, partName, UPLOADS, type Manifest } from './archive';
+import { storeBackupFailure } from '../launcher/backup-failure';
 import { listTables, quote, readSequences, untilIdle } from './tables';
 
 /** Size of each part of a table's rows in bytes: buffered in memory and written as one file of the archive. */
 const PART_SIZE = 4 * 1024 * 1024;
 
-/**
- * Writes a snapshot of the database and the uploaded pictures into a tar.gz. The site may be running.
- *
- * @param options.version of the product
- * @returns the contents of the backup
- */
-export async function backUp(options: {
+interface BackupOptions {
   databaseUrl: string;
   dataDir: string;
   file: string;
+  /** Of the product. */
   version: string;
-}): Promise<{ rows: number; pictures: number }> {
-  const { databaseUrl, dataDir, file, version } = options;
+}
+
+/**
+ * Writes a snapshot of the database and the uploaded pictures into a tar.gz. The site may be running. Stores whether it
+ * completed, or why not.
+ *
+ * @returns the contents of the backup
+ */
+export async function backUp(options: BackupOptions): Promise<{ rows: number; pictures: number }> {
   const createdAt = new Date();
+  try {
+    return await writeBackup(options, createdAt);
+  } catch (error) {
+    await storeBackupFailure(options.databaseUrl, createdAt, (error as Error).message);
+    throw error;
+  }
+}
+
+async function writeBackup(
+  { databaseUrl, dataDir, file, version }: BackupOptions,
+  createdAt: Date,
+): Promise<{ rows: number; pictures: number }> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'astaguide backup' });
   // A lost connection rejects the query that runs; its error event would end the process and leave half an archive.
   client.on('error', () => undefined);

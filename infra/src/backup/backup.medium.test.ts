@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { storeBackupFailure } from '../launcher/backup-failure';
 import { backUp } from './back-up';
 import { restore } from './restore';
 
@@ -84,7 +85,7 @@ beforeAll(async () => {
        (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, utm_content_id, utm_term_id)
        VALUES (3, 3, 0, 0, 0, 0, 0, 0);
      INSERT INTO events
-       (received_at, dequeued_at, id, type_id, extra, price, network, origin_id, visitor, user_agent_id, bot_reasons)
+       (occurred_at, dequeued_at, id, type_id, extra, price, network, origin_id, visitor, user_agent_id, bot_reasons)
        SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, now(), gen_random_uuid(),
          1, jsonb_build_object('note', E'line\\nbreak\\\\.' || repeat('x', 1000)), 19.90, '2001:db8:7::/48', 1, n, 1, ARRAY['a,b', NULL, '']
        FROM generate_series(1, 5000) n;
@@ -130,7 +131,7 @@ it('is an archive that tar reads', () => {
   expect(stdout.split('\n')).toEqual(expect.arrayContaining(['uploads/picture.webp', 'manifest.json']));
 });
 
-it('replaces data only when told to', async () => {
+it('replaces data only with --force', async () => {
   await loadDemo(target.url);
   await query(target.url, `UPDATE products SET name = 'Mine' WHERE id = 1`);
   await expect(put()).rejects.toThrow(/^There is data already \(.*products.*\): --force replaces all of it$/);
@@ -203,6 +204,31 @@ it('leaves nothing under its name when it could not be finished', async () => {
   await expect(backUp({ ...options, file: failing })).rejects.toThrow();
   rmSync(join(sourceDir, 'uploads', `${'n'.repeat(120)}.webp`), { recursive: true });
   expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([]);
+}, 30_000);
+
+it('stores why the last one failed, until one completes', async () => {
+  const options = { databaseUrl: source.url, dataDir: sourceDir, version: '0.1.0' };
+  const lastRun = () =>
+    query<{ failure: string | null; failures: number }>(
+      source.url,
+      `SELECT failure, (SELECT count(*) FROM backup_runs WHERE failure IS NOT NULL)::integer AS failures
+       FROM backup_runs ORDER BY finished_at DESC LIMIT 1`,
+    );
+  const begunAt = new Date();
+  for (let time = 0; time < 2; time++)
+    await expect(backUp({ ...options, file: join(folder, 'gone', 'backup.tar.gz') })).rejects.toThrow(
+      /ENOENT/,
+    );
+  expect(await lastRun()).toEqual([
+    { failure: expect.stringMatching(/^ENOENT.+backup\.tar\.gz/), failures: 1 },
+  ]);
+  // The launcher adds only what the backup could not store itself.
+  await storeBackupFailure(source.url, begunAt, 'Exit code 1');
+  expect(await lastRun()).toMatchObject([{ failure: expect.stringContaining('ENOENT') }]);
+  await storeBackupFailure(source.url, new Date(), `killed by SIGKILL.\n${'x'.repeat(500)}`);
+  expect(await lastRun()).toEqual([{ failure: 'killed by SIGKILL', failures: 1 }]);
+  await backUp({ ...options, file: join(folder, 'later.tar.gz') });
+  expect(await lastRun()).toMatchObject([{ failure: null }]);
 }, 30_000);
 
 it('leaves nothing when the database goes away meanwhile', async () => {

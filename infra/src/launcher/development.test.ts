@@ -9,6 +9,7 @@ test.each([
   ['database/src/data-source.ts', ['backend', 'worker']],
   ['queues/src/backend.ts', ['backend', 'worker']],
   ['content/src/home.ts', ['backend']],
+  ['assistant/src/built-in-answer.ts', ['backend']],
 ])('a change of %s starts %j again', (path, processes) => {
   expect(affectedProcesses(path)).toEqual(processes);
 });

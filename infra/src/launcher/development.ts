@@ -116,7 +116,7 @@ export class PendingRestarts {
 
 /** Workspaces that each process runs. Vite, inside the backend, handles changes of the frontend. */
 const RUNS: Record<ProcessName, string[]> = {
-  backend: ['backend', 'contracts', 'content', 'database', 'queues'],
+  backend: ['backend', 'assistant', 'contracts', 'content', 'database', 'queues'],
   worker: ['worker', 'contracts', 'database', 'queues'],
 };
 

@@ -30,13 +30,13 @@ test('a disk with room is not spoken of', () => {
   expect(watch(10, 89, undefined, 50)).toEqual([]);
 });
 
-test('a disk that fills up is told of once, and once more when there is room again', () => {
+test('warns once when a disk fills up, and says once when there is space again', () => {
   expect(watch(89, 92, 95, 100, undefined, 91, 80, 70)).toEqual([
     '! Disk 92% full: 8.0 GB left: make room before it is full',
     '  · Disk 80% full: 20 GB left: enough again',
   ]);
 });
 
-test('a disk that is nearly full at the start is told of, and so is each later time', () => {
+test('warns of a disk that is nearly full at the start, and each time it fills up later', () => {
   expect(watch(90, 50, 90)).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { loadDemo } from '@astaguide/database/load-demo';
 import { migrate, UnknownSchemaError } from '@astaguide/database/migrate';
 import { confirmPasswordShown, setOwner } from '@astaguide/database/owner';
 import { join } from 'node:path';
+import { storeBackupFailure } from './backup-failure';
 import { makeBackup, NightlyBackup } from './nightly-backup';
 import { readConfig, StartError, type LauncherConfig } from './config';
 import { assertRoom, explainFailure, keepSessionSecret, readDisk, RunFile, watchDisk } from './data-folder';
@@ -168,6 +169,7 @@ export class Launch {
     const nightly = new NightlyBackup({
       folder: join(dataDir, 'backups'),
       make: (file, signal) => makeBackup(file, environment, signal),
+      storeFailure: (begunAt, reason) => storeBackupFailure(databaseUrl, begunAt, reason),
       readDisk: () => readDisk(dataDir),
       terminal,
     });

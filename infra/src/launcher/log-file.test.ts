@@ -56,7 +56,7 @@ it('keeps nothing of a log that was quiet for two weeks', () => {
   expect(contents()).toEqual({ 'a.log': '' });
 });
 
-it('can be read by nobody else', () => {
+it('is readable by its owner only', () => {
   const log = new LogFile(join(folder, 'a.log'), 4);
   for (const text of ['full', 'new']) log.write(Buffer.from(text));
   log.close();

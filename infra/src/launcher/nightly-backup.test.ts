@@ -19,13 +19,14 @@ const MB = 1_000_000;
 
 let folder: string;
 let told: string[];
+let stored: string[];
 let free: number;
 let bytes: number;
 let fail: string | undefined;
 let nightly: NightlyBackup | undefined;
 
 beforeEach(() => {
-  [told, free, bytes, fail] = [[], 500 * MB, 10, undefined];
+  [told, stored, free, bytes, fail] = [[], [], 500 * MB, 10, undefined];
   // Noon in the local time zone, whatever it is.
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
   folder = join(mkdtempSync(join(tmpdir(), 'nightly-')), 'backups');
@@ -37,6 +38,11 @@ afterEach(() => {
   jest.useRealTimers();
   rmSync(join(folder, '..'), { recursive: true });
 });
+
+const storeFailure = (_begunAt: Date, reason: string) => {
+  stored.push(reason);
+  return Promise.resolve();
+};
 
 /** A site that starts now. */
 function start(): void {
@@ -50,6 +56,7 @@ function start(): void {
       truncateSync(file, bytes);
       return Promise.resolve();
     },
+    storeFailure,
     readDisk: () => ({ usedBytes: 1000 * MB - free, totalBytes: 1000 * MB }),
     terminal: { warn: (text) => told.push(`! ${text}`), line: (text) => told.push(text) },
   });
@@ -103,7 +110,7 @@ test('without room for it none is made, and it is tried again each hour', async 
   await pass(DAY + 2 * HOUR);
   expect(files()).toHaveLength(1);
   expect(told.slice(1)).toEqual([
-    '! Nightly backup skipped: 180 MB are left on the disk, and the last one took 100 MB',
+    '! Nightly backup failed: only 180 MB are left on the disk, and the last one took 100 MB',
   ]);
   free = 250 * MB;
   await pass(HOUR);
@@ -115,7 +122,8 @@ test('the first one is not made on a disk that is nearly full', async () => {
   start();
   await pass(20 * HOUR);
   expect(files()).toEqual([]);
-  expect(told).toEqual(['! Nightly backup skipped: 40 MB are left on the disk']);
+  expect(told).toEqual(['! Nightly backup failed: only 40 MB are left on the disk']);
+  expect(stored).toContain('only 40 MB are left on the disk');
 });
 
 test('one that would fill the disk is broken off', async () => {
@@ -129,6 +137,7 @@ test('one that would fill the disk is broken off', async () => {
       broken = signal;
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
     },
+    storeFailure,
     readDisk: () => ({ usedBytes: 1000 * MB - free, totalBytes: 1000 * MB }),
     terminal: { warn: (text) => told.push(text), line: () => undefined },
   });
@@ -139,14 +148,17 @@ test('one that would fill the disk is broken off', async () => {
   await pass(2000);
   expect(broken?.aborted).toBe(true);
   expect([files(), told]).toEqual([[], ['Nightly backup failed: it would have filled the disk']]);
+  expect(stored).toEqual(['it would have filled the disk']);
 });
 
-test('one that fails leaves nothing, is told of once, and is tried again each hour', async () => {
+test('one that fails leaves no file, is reported once, and is tried again each hour', async () => {
   fail = 'PostgreSQL went away';
   start();
   await pass(20 * HOUR);
   expect(files()).toEqual([]);
   expect(told).toEqual(['! Nightly backup failed: PostgreSQL went away']);
+  expect(stored.length).toBeGreaterThan(1);
+  expect(new Set(stored)).toEqual(new Set(['PostgreSQL went away']));
   fail = undefined;
   await pass(HOUR);
   expect(files()).toHaveLength(1);

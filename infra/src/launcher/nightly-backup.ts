@@ -29,6 +29,8 @@ interface NightlyBackupOptions {
   folder: string;
   /** Writes a backup to a new file; also rejects if the signal is aborted. */
   make: (file: string, signal: AbortSignal) => Promise<void>;
+  /** Stores why a backup that began then was not made. */
+  storeFailure: (begunAt: Date, reason: string) => Promise<void>;
   readDisk: () => Disk;
   terminal: Pick<Terminal, 'warn' | 'line'>;
 }
@@ -64,12 +66,13 @@ export class NightlyBackup {
   private async look(): Promise<void> {
     if (this.making || Date.now() < this.tryAgainAt) return;
     this.making = true;
+    const begunAt = new Date();
     try {
       const last = this.find().at(-1);
       if (isDue(last?.madeAt ?? this.firstLookAt, new Date())) await this.makeOne(last?.bytes ?? 0);
     } catch (error) {
       this.removeUnfinished();
-      if (!this.stopping.signal.aborted) this.postpone(`failed: ${(error as Error).message}`);
+      if (!this.stopping.signal.aborted) await this.postpone(begunAt, (error as Error).message);
     } finally {
       this.making = false;
     }
@@ -91,7 +94,7 @@ export class NightlyBackup {
     if (this.room() < needed || this.room() <= 0) {
       const free = formatBytes(freeBytes(this.options.readDisk()));
       const wanted = lastBytes > 0 ? `, and the last one took ${formatBytes(lastBytes)}` : '';
-      return this.postpone(`skipped: ${free} are left on the disk${wanted}`);
+      throw new Error(`only ${free} are left on the disk${wanted}`);
     }
     const name = `nightly-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
     await this.whileThereIsRoom((signal) => make(join(folder, name), signal));
@@ -119,10 +122,11 @@ export class NightlyBackup {
     return freeBytes(disk) - Math.min(MAX_LEFT_FREE, disk.totalBytes * SHARE_LEFT_FREE);
   }
 
-  private postpone(what: string): void {
+  private async postpone(begunAt: Date, reason: string): Promise<void> {
     this.tryAgainAt = Date.now() + TRY_AGAIN_AFTER;
-    if (!this.isTroubleTold) this.options.terminal.warn(`Nightly backup ${what}`);
+    if (!this.isTroubleTold) this.options.terminal.warn(`Nightly backup failed: ${reason}`);
     this.isTroubleTold = true;
+    await this.options.storeFailure(begunAt, reason);
   }
 
   /** Existing backups, oldest first. */

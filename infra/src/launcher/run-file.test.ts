@@ -22,7 +22,7 @@ const backend = { pid: 12, startTime: 'c' };
 const content = JSON.stringify({ launcher, postgres: { pid: 13, startTime: 'd' }, worker, backend });
 
 describe('judging a run file', () => {
-  it('finds nobody where there is no file, half a file or another one', () => {
+  it('finds no process if there is no file, half a file or another one', () => {
     for (const text of [undefined, '', content.slice(0, 40), '[]', '{"launcher": 5}']) {
       expect(checkRunFile(text, () => true)).toEqual({ owner: undefined, orphans: [] });
     }

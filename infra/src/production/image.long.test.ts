@@ -1,7 +1,7 @@
+import { findFreePort } from '../launcher/machine';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,8 +36,9 @@ describe('the Dockerfile', () => {
     }
   });
 
-  it('runs on one Node LTS, as another user than root', () => {
+  it('ships the Node version that these tests run on, an LTS, and uses no root user', () => {
     expect(new Set(stages.map(({ image }) => image)).size).toBe(1);
+    expect(build.image).toContain(`node:${process.versions.node}-`);
     // Even versions become LTS.
     expect(Number(/^node:(\d+)\.\d+\.\d+-slim@sha256:[0-9a-f]{64}$/.exec(build.image)![1]) % 2).toBe(0);
     expect(final.steps).toContainEqual({ instruction: 'USER', value: 'node' });
@@ -137,7 +138,7 @@ describe('the Dockerfile', () => {
     expect([migrated.status, migrated.stderr]).toEqual([0, '']);
     expect(migrated.stdout).toContain('loaded 14 products');
 
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const heartbeat = join(folder, 'heartbeat');
     start('worker/dist/main.js', { HEARTBEAT_FILE: heartbeat });
@@ -175,13 +176,4 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error('It did not come about in time');
     await sleep(100);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

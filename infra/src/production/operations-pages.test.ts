@@ -7,7 +7,7 @@ const folder = join(root, 'docs/operations');
 const pages = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 const all = pages.map(([, text]) => text).join('\n');
 
-it('tells for every alert what to do, and for no other', () => {
+it('says what to do for every alert, and names no other', () => {
   const { groups } = parse(readFileSync(join(root, 'infra/prometheus/alerts.yml'), 'utf8')) as {
     groups: { rules: { alert: string }[] }[];
   };
@@ -16,7 +16,7 @@ it('tells for every alert what to do, and for no other', () => {
   expect(headings.map(([, name]) => name)).toEqual(alerts);
 });
 
-it('tells of every variable that the compose file takes, and of no other', () => {
+it('lists every variable of the compose file, and no other', () => {
   const taken = [...readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/\$\{(\w+):-/g)];
   const table = readFileSync(join(folder, 'install.md'), 'utf8').matchAll(/^ +\| (`[A-Z_`, ]+`) +\|/gm);
   const told = [...table].flatMap(([, names]) => names!.replaceAll('`', '').split(', '));

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '../launcher/machine';
 
 const source = join(__dirname, '../../proxy');
 const found = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
@@ -32,7 +33,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
       });
       answer.end(JSON.stringify({ text: 'x'.repeat(5000) }));
     });
-    const [site, health] = [await freePort(), await freePort()];
+    const [site, health] = [await findFreePort(), await findFreePort()];
     writeConfiguration(await listen(backend), { site, health });
     url = `http://127.0.0.1:${site}`;
     proxy = spawn('nginx', ['-c', join(folder, 'http.conf'), '-g', 'daemon off;', '-p', folder]);
@@ -74,7 +75,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
     }
   }
 
-  it('tells who asks, whatever the visitor claims', async () => {
+  it('sends the address of the connection, not what the visitor claims', async () => {
     await fetch(`${url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9' } });
     expect(asked[0]!.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(asked[0]!.headers).not.toHaveProperty('forwarded');
@@ -130,7 +131,7 @@ if (found.status !== 0) console.log('nginx is not on this machine: the proxy is 
   (process.platform === 'darwin' ? describe.skip : describe)('with several visitors', () => {
     const address = '127.0.0.2';
 
-    it('holds open so many connections of one address, and no more', async () => {
+    it('limits the open connections of one address', async () => {
       const streams = Array.from({ length: 210 }, () => callFrom(address, 'GET', '/api/analytics/live'));
       const answers = await Promise.all(streams);
       for (const { answer } of answers) answer.destroy();
@@ -207,10 +208,4 @@ function listen(server: Server): Promise<number> {
   return new Promise((resolve) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  return new Promise((resolve) => server.close(() => resolve(port)));
 }

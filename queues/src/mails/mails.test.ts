@@ -17,7 +17,7 @@ const metrics: WeeklyMetrics = {
   pages: [{ label: '/review/a?"b"', clicks: metric(1, 1), views: metric(1200, 1200) }],
 };
 
-test('the text tells the week, its metrics, and where to look', () => {
+test('the text has the week, its metrics, and a link', () => {
   const { subject, text } = composeWeeklySummary(metrics, surroundings);
   expect(subject).toBe('Reef <Review>: 150 clicks last week');
   for (const part of [

@@ -43,7 +43,7 @@ const partitions = async () => {
   return rows.map(({ name }) => name);
 };
 const INSERT = `
-  INSERT INTO events (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
+  INSERT INTO events (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
   VALUES ($1, now(), gen_random_uuid(), 1, 1, 1, 1)`;
 const WAITING = `SELECT FROM pg_locks WHERE relation = 'events'::regclass AND NOT granted`;
 
@@ -94,8 +94,8 @@ test('verifies every day of a month it drops, and touches nothing younger', asyn
 test('leaves a month of which a day waits to be computed, and drops it once it is', async () => {
   const days = new ProjectionsRepository(pool);
   const recorder = createEventRecorder(pool);
-  const record = (receivedAt: string, details: Partial<TrackedEvent> = {}) =>
-    recorder.record([trackedEvent({ receivedAt, ...details })], 'job');
+  const record = (occurredAt: string, details: Partial<TrackedEvent> = {}) =>
+    recorder.record([trackedEvent({ occurredAt, ...details })], 'job');
   await record('2020-03-05T08:00:00.000Z');
   await record('2020-04-06T08:00:00.000Z', { userAgent: 'curl/8' });
   for (const day of await days.listStale()) await days.compute(day);

@@ -43,7 +43,7 @@ const markDroppedSql = (partition: string) => `
   INSERT INTO log_days AS known (day, dropped_at, dropped_events)
   SELECT days.day, now(), (
     SELECT count(*) FROM ${quoted(partition)}
-    WHERE received_at >= day_start(days.day::date) AND received_at < day_start(days.day::date + 1))
+    WHERE occurred_at >= day_start(days.day::date) AND occurred_at < day_start(days.day::date + 1))
   FROM ${DAYS_OF_MONTH}
   ON CONFLICT (day) DO UPDATE SET dropped_at = excluded.dropped_at,
     dropped_events = coalesce(known.dropped_events, 0) + excluded.dropped_events`;

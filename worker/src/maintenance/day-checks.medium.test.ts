@@ -38,7 +38,7 @@ beforeEach(async () => {
   const click = { eventType: 'affiliate_click', linkPlacement: 'review', productId: 1 };
   const days = [plusDays(END, -2), plusDays(END, 1)];
   await createEventRecorder(pool).record(
-    days.map((day) => trackedEvent({ receivedAt: `${day}T08:00:00.000Z`, ...click })),
+    days.map((day) => trackedEvent({ occurredAt: `${day}T08:00:00.000Z`, ...click })),
     'job',
   );
   for (const day of await projections.listStale()) await projections.compute(day);

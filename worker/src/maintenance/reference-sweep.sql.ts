@@ -59,7 +59,7 @@ export const REMOVE_UNREFERENCED = `
     SELECT day FROM log_days WHERE changed_at >= $4::timestamptz - interval '1 hour'
   ),
   used AS MATERIALIZED (${referencesOf(`days CROSS JOIN LATERAL (
-    SELECT * FROM events WHERE received_at >= day_start(day) AND received_at < day_start(day + 1)
+    SELECT * FROM events WHERE occurred_at >= day_start(day) AND occurred_at < day_start(day + 1)
   ) AS e`)}),
   origins_gone AS (
     DELETE FROM origins WHERE id = ANY($1::integer[])
@@ -80,6 +80,9 @@ export const REMOVE_UNREFERENCED = `
   texts_gone AS (
     DELETE FROM texts WHERE id = ANY($3::integer[])
       AND NOT EXISTS (SELECT FROM used_texts WHERE used_texts.id = texts.id) RETURNING id
+  ),
+  names_gone AS (
+    DELETE FROM sent_names WHERE dimension <> ${dimensions.total} AND key_id IN (SELECT id FROM texts_gone)
   ),
   gone AS (
     SELECT (SELECT count(*) FROM origins_gone) + (SELECT count(*) FROM agents_gone)

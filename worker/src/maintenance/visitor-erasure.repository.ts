@@ -12,11 +12,11 @@ const ERASE_FAILED_EVENTS = `DELETE FROM failed_events WHERE event LIKE '%"visit
 const ERASE_EVENTS = `
   WITH erased AS (
     DELETE FROM events
-    WHERE received_at >= day_start($1::date - 2) AND received_at < least(day_start($1::date + 3), $3::timestamptz)
+    WHERE occurred_at >= day_start($1::date - 2) AND occurred_at < least(day_start($1::date + 3), $3::timestamptz)
       AND visitor = $2::bigint
-    RETURNING received_at
+    RETURNING occurred_at
   )
-  SELECT day_of(received_at)::text AS day, count(*)::integer AS events FROM erased GROUP BY 1`;
+  SELECT day_of(occurred_at)::text AS day, count(*)::integer AS events FROM erased GROUP BY 1`;
 
 /** When the oldest batch in the inbox was received. */
 const FIND_OLDEST_BATCH = 'SELECT min(received_at) AS oldest FROM event_inbox';

@@ -18,7 +18,7 @@ const BESIDE = `${metricsOf('')} AS before, ${metricsOf('_after')} AS after`;
 
 /** Finds the oldest day with raw events, and today. */
 const FIND_DAYS = `
-  SELECT day_of(min(received_at))::text AS oldest, day_of(now())::text AS today FROM events`;
+  SELECT day_of(min(occurred_at))::text AS oldest, day_of(now())::text AS today FROM events`;
 
 /** Reads the days of the preview of the rule $1, oldest first. */
 const PREVIEWED_DAYS = `

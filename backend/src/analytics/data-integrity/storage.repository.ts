@@ -15,7 +15,7 @@ const PART_OF = `CASE
 /** Reads the size of the whole database in bytes, and the day of the oldest event in the log. */
 const READ_WHOLE = `
   SELECT pg_database_size(current_database())::float8 AS bytes,
-    (SELECT day_of(min(received_at))::text FROM events) AS "oldestRawDay"`;
+    (SELECT day_of(min(occurred_at))::text FROM events) AS "oldestRawDay"`;
 
 /** Reads the log's partitions from PostgreSQL's catalog, oldest first. Their names end in the month. */
 const FIND_MONTHS = `

@@ -20,7 +20,7 @@ type DetailRow = DatedRow<Omit<TitledLater, 'seen'>, 'timestamp' | 'dequeuedAt' 
 
 /** Where an event is in the log. */
 export interface Place {
-  received_at: Date;
+  occurred_at: Date;
   id: string;
 }
 
@@ -68,7 +68,7 @@ export function findBetween(
 /** @param places newest first */
 export async function findDetails(reader: Reader, places: readonly Place[]): Promise<TitledLater[]> {
   const page = places.slice(0, TRACE_PAGE);
-  const times = page.map(({ received_at }) => received_at.toISOString());
+  const times = page.map(({ occurred_at }) => occurred_at.toISOString());
   const [newest, oldest] = [times[0], times.at(-1)];
   if (newest === undefined) return [];
   const rows = await reader.query<DetailRow[]>(DETAILS, [times, page.map(({ id }) => id), oldest, newest]);

@@ -57,7 +57,7 @@ export class EventTraceService {
 
   /** The events at known places of the log, newest first; at most a page. */
   async describe(places: Place[]): Promise<TracedEvent[]> {
-    const newestFirst = places.toSorted((a, b) => b.received_at.getTime() - a.received_at.getTime());
+    const newestFirst = places.toSorted((a, b) => b.occurred_at.getTime() - a.occurred_at.getTime());
     return this.reader.snapshot('custom', (reader) => this.describePlaces(reader, newestFirst));
   }
 

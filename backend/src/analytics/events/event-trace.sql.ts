@@ -1,3 +1,4 @@
+import { idOfText } from '@astaguide/database/event-store/event-columns';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import {
@@ -17,16 +18,16 @@ import {
   type Statement,
   filterConditions,
   keyCondition,
+  keyId,
   offerConditions,
   offerFilters,
   statementOf,
-  textId,
 } from '../report/filtered/filter-conditions.sql';
 import { offersSql } from '@astaguide/database/event-store/attributions.sql';
 
 /** SQL condition for rows `e` of an event type. */
 const typeCondition = (type: string, parameters: SqlParameters) =>
-  `e.type_id = ${textId(parameters.add(type))}`;
+  `e.type_id = ${idOfText(`${parameters.add(type)}::text`)}`;
 
 /** SQL condition for rows `e` with an impression of a page, link placement and product, as attributions count them. */
 function impressionConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string {
@@ -56,7 +57,7 @@ function rollupConditions(filters: readonly TraceFilter[], parameters: SqlParame
     const keys = included.filter(({ dimension }) => dimension === name).map(({ key }) => key);
     if (keys.length === 0 || keys.includes(null)) return [];
     const ids = keys.map((key) =>
-      name === 'product' ? `${parameters.add(Number(key))}::integer` : textId(parameters.add(key)),
+      name === 'product' ? `${parameters.add(Number(key))}::integer` : keyId(name, key!, parameters),
     );
     return `dimension = ${number} AND key_id IN (${[...ids, unknownIds[name] ?? []].flat().join(', ')})`;
   });
@@ -114,7 +115,7 @@ function keysOf(query: TraceQuery, parameters: SqlParameters): string[] {
 
 const dayOf = (moment: string) => `day_of(${moment}::timestamptz)`;
 /** SQL condition for events of the day `days.day`. */
-const IN_DAY = 'e.received_at >= day_start(days.day) AND e.received_at < day_start(days.day + 1)';
+const IN_DAY = 'e.occurred_at >= day_start(days.day) AND e.occurred_at < day_start(days.day + 1)';
 
 /** SQL for the days on which all keys of a query have events, newest first, with an upper bound of their visitors. */
 function countedDays(query: TraceQuery, cursor: TraceCursor | undefined, parameters: SqlParameters): string {
@@ -132,12 +133,12 @@ function isWanted(
   cursor: TraceCursor | undefined,
   parameters: SqlParameters,
 ): string {
-  const isInRange = `e.received_at >= ${parameters.add(from)}::timestamptz AND e.received_at < ${parameters.add(to)}::timestamptz`;
+  const isInRange = `e.occurred_at >= ${parameters.add(from)}::timestamptz AND e.occurred_at < ${parameters.add(to)}::timestamptz`;
   if (!cursor) return isInRange;
   const [timestamp, id] = [parameters.add(cursor.timestamp), parameters.add(cursor.id)];
   // The row comparison alone cannot use the index; the first condition can.
   return `${isInRange}
-    AND e.received_at <= ${timestamp}::timestamptz AND (e.received_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
+    AND e.occurred_at <= ${timestamp}::timestamptz AND (e.occurred_at, e.id) < (${timestamp}::timestamptz, ${id}::uuid)`;
 }
 
 /**
@@ -146,13 +147,13 @@ function isWanted(
  */
 export const countedEvents = (query: TraceQuery, cursor: TraceCursor | undefined): Statement =>
   statementOf(
-    (parameters) => `SELECT e.received_at, e.id FROM (${countedDays(query, cursor, parameters)}) AS days
+    (parameters) => `SELECT e.occurred_at, e.id FROM (${countedDays(query, cursor, parameters)}) AS days
      CROSS JOIN LATERAL (
-       SELECT e.received_at, e.id FROM events e
+       SELECT e.occurred_at, e.id FROM events e
        WHERE ${IN_DAY} AND ${conditionsOf(query, parameters)} AND ${isWanted(query, cursor, parameters)}
-       ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
+       ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}
      ) AS e
-     ORDER BY days.day DESC, e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
+     ORDER BY days.day DESC, e.occurred_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
   );
 
 /** Finds the days with visitors, newest first, with an upper bound of their number. */
@@ -174,15 +175,15 @@ export const firstEvents = (
   days: readonly string[],
 ): Statement =>
   statementOf(
-    (parameters) => `SELECT e.received_at, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
+    (parameters) => `SELECT e.occurred_at, e.id FROM unnest(${parameters.add(days)}::date[]) AS days(day)
      CROSS JOIN LATERAL (
-       SELECT DISTINCT ON (visitor) e.received_at, e.id
+       SELECT DISTINCT ON (visitor) e.occurred_at, e.id
        FROM (SELECT * FROM events e WHERE ${IN_DAY} OFFSET 0) AS e
        WHERE ${conditionsOf(query, parameters)}
-       ORDER BY visitor, e.received_at, e.id
+       ORDER BY visitor, e.occurred_at, e.id
      ) AS e
      WHERE ${isWanted(query, cursor, parameters)}
-     ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
+     ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
   );
 
 /** Finds a page of events of any kind within an interval by scanning the log. */
@@ -192,9 +193,9 @@ export const eventsBetween = (
   part: Pick<TraceQuery, 'from' | 'to'>,
 ): Statement =>
   statementOf(
-    (parameters) => `SELECT e.received_at, e.id FROM events e
+    (parameters) => `SELECT e.occurred_at, e.id FROM events e
     WHERE ${isWanted(part, cursor, parameters)} AND ${conditionsOf(query, parameters)}
-    ORDER BY e.received_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
+    ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
   );
 
 const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
@@ -207,7 +208,7 @@ const textOf = (id: string) => `(SELECT value FROM texts WHERE id = ${id})`;
  * `click` is null for other events.
  */
 export const DETAILS = `
-  SELECT e.id, e.received_at AS timestamp, ${textOf('e.type_id')} AS "eventType", 
+  SELECT e.id, e.occurred_at AS timestamp, ${textOf('e.type_id')} AS "eventType", 
     ${textOf('coalesce(e.sent_page_id, e.page_id)')} AS page,
     ${textOf('coalesce(e.sent_link_placement_id, e.link_placement_id)')} AS "linkPlacement",
     CASE WHEN e.product_id IS NOT NULL THEN json_build_object('id', e.product_id, 'name', products.name) END AS product,
@@ -217,10 +218,10 @@ export const DETAILS = `
     e.job_id AS "jobId", e.dequeued_at AS "dequeuedAt", e.recorded_at AS "recordedAt",
     CASE WHEN e.type_id = ${AFFILIATE_CLICK_ID} THEN json_build_object('name', e.extra ->> 'productName',
       'price', e.price::text, 'rank', e.rank, 'link', e.extra ->> 'affiliateUrl', 'version', version.seen) END AS click
-  FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(received_at, id)
+  FROM unnest($1::timestamptz[], $2::uuid[]) AS wanted(occurred_at, id)
   CROSS JOIN LATERAL (
     SELECT * FROM events e
-    WHERE e.received_at = wanted.received_at AND e.id = wanted.id AND e.received_at BETWEEN $3 AND $4 OFFSET 0
+    WHERE e.occurred_at = wanted.occurred_at AND e.id = wanted.id AND e.occurred_at BETWEEN $3 AND $4 OFFSET 0
   ) AS e
   LEFT JOIN origins ON origins.id = e.origin_id
   LEFT JOIN user_agents agents ON agents.id = e.user_agent_id
@@ -229,7 +230,7 @@ export const DETAILS = `
     SELECT json_build_object('name', product -> 'name', 'price', price::text, 'offers', product -> 'offers', 'links',
       json_build_array(product -> 'affiliate_link', product -> 'affiliate_link_de', product -> 'affiliate_link_es',
         product -> 'affiliate_link_nl', product -> 'affiliate_link_pl')) AS seen
-    FROM product_versions WHERE product_id = e.product_id AND changed_at <= e.received_at
+    FROM product_versions WHERE product_id = e.product_id AND changed_at <= e.occurred_at
     ORDER BY product_versions.id DESC LIMIT 1
   ) AS version ON e.type_id = ${AFFILIATE_CLICK_ID}
-  ORDER BY e.received_at DESC, e.id DESC`;
+  ORDER BY e.occurred_at DESC, e.id DESC`;

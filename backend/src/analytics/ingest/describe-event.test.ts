@@ -7,6 +7,7 @@ import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import fc from 'fast-check';
 import { InvalidInputError } from '../../http/errors';
 import { describeEvent } from './describe-event';
+import { readRequest } from './read-request';
 import { storable, type Visit } from './visit';
 
 const visit: Visit = {
@@ -25,7 +26,7 @@ const isKnownPage = (path: string) => path !== '/no-such';
 function describeIt(request: Partial<TrackRequest>, different: Partial<Visit> = {}, salt = 'salt') {
   const whole: TrackRequest = { eventType: 'page_view', eventData: {}, ...request };
   const context = { salt: Buffer.from(salt), now, publicHost: 'astaguide.example', isKnownPage };
-  return describeEvent(whole, { ...visit, ...different }, context);
+  return describeEvent(readRequest(whole, now), { ...visit, ...different }, context);
 }
 
 test('a click keeps where it happened, and loses the address it came from', () => {
@@ -49,7 +50,7 @@ test('a click keeps where it happened, and loses the address it came from', () =
     ipAddress: '203.0.113.0/24',
     language: 'de',
     source: 'direct',
-    receivedAt: '2026-11-21T10:00:00.000Z',
+    occurredAt: '2026-11-21T10:00:00.000Z',
     extra: { productName: 'X' },
   });
   expect(JSON.stringify(event)).not.toContain('203.0.113.77');
@@ -78,7 +79,6 @@ test('details of an unexpected kind are left out, the event stays', () => {
     linkPlacement: null,
     rank: null,
     price: null,
-    clientTime: undefined,
     offers: undefined,
   };
   expect(event).toMatchObject({ ...none, extra: eventData });
@@ -97,7 +97,6 @@ test('what a field of the event says is not said twice', () => {
   expect(event).toMatchObject({
     page: '/faq',
     referrer: 'https://example.org/',
-    clientTime: timestamp,
     offers,
   });
   expect(event.extra).toBeUndefined();
@@ -106,11 +105,58 @@ test('what a field of the event says is not said twice', () => {
   expect(describeIt({ eventData: { ...own, page: '/' } }).extra).toEqual(own);
 });
 
+describe('the time of an event', () => {
+  const at = (times: { timestamp?: unknown; sentAt?: string }) => {
+    const { timestamp, ...request } = times;
+    return describeIt({ eventData: { timestamp }, ...request }).occurredAt;
+  };
+
+  it('is as long before its receipt as the visitor’s clock passed, however wrong that clock is', () => {
+    const skewed = fc.record({
+      skew: fc.integer({ min: -20 * 365 * 86_400_000, max: 20 * 365 * 86_400_000 }),
+      delay: fc.integer({ min: 0, max: 47 * 3_600_000 }),
+    });
+    fc.assert(
+      fc.property(skewed, ({ skew, delay }) => {
+        const sent = now.getTime() + skew;
+        const times = {
+          timestamp: new Date(sent - delay).toISOString(),
+          sentAt: new Date(sent).toISOString(),
+        };
+        expect(Date.parse(at(times))).toBe(now.getTime() - delay);
+      }),
+    );
+  });
+
+  it.each([
+    ['neither says', {}],
+    ['the event says no time', { sentAt: '2026-11-21T09:00:00.000Z' }],
+    ['the sender says no time', { timestamp: '2026-11-21T09:00:00.000Z' }],
+    ['it was sent before', { timestamp: '2026-11-21T09:00:00.000Z', sentAt: '2026-11-21T08:59:59.999Z' }],
+    ['its year is 0', { timestamp: '0000-01-01T00:00:00.000Z', sentAt: '2026-11-21T09:00:00.000Z' }],
+    ['its time is a number', { timestamp: 1764392400000, sentAt: '2026-11-21T09:00:00.000Z' }],
+  ])('is that of its receipt when %s', (_case, times) => {
+    expect(at(times)).toBe(now.toISOString());
+  });
+
+  it('is at most 47 hours before its receipt', () => {
+    const times = { timestamp: '2026-11-01T09:00:00.000Z', sentAt: '2026-11-21T09:00:00.000Z' };
+    expect(at(times)).toBe('2026-11-19T11:00:00.000Z');
+  });
+});
+
 test('a visitor is the same through the day and another under the next salt', () => {
   expect(describeIt({}).visitor).toBe(describeIt({}).visitor);
   expect(describeIt({}, { ip: '203.0.113.78' }).visitor).not.toBe(describeIt({}).visitor);
   expect(describeIt({}, { userAgent: 'Other' }).visitor).not.toBe(describeIt({}).visitor);
   expect(describeIt({}, {}, 'next salt').visitor).not.toBe(describeIt({}).visitor);
+});
+
+test('the addresses of one /64 are one visitor, with a country', () => {
+  const visitorAt = (ip: string) => describeIt({}, { ip });
+  const [one, other] = ['2a02:908:1:2::1', '2a02:908:1:2:ffff:1:2:3'].map(visitorAt);
+  expect(one).toMatchObject({ country: 'DE', ipAddress: '2a02:908:1::/48', visitor: other!.visitor });
+  expect(visitorAt('2a02:908:1:3::1').visitor).not.toBe(one!.visitor);
 });
 
 test("another site's address is kept without its query", () => {
@@ -171,8 +217,8 @@ test('the country of a proxy counts where it is named, and only there', () => {
   const request: TrackRequest = { eventType: 'page_view', eventData: {} };
   const countryWith = (header: string | undefined, countryHeader?: string) =>
     describeEvent(
-      request,
-      { ...visit, ip: '2001:db8::1', headers: { 'cf-ipcountry': header } },
+      readRequest(request, now),
+      { ...visit, ip: '10.0.0.1', headers: { 'cf-ipcountry': header } },
       { salt: Buffer.from('salt'), now, publicHost: 'astaguide.example', isKnownPage, countryHeader },
     ).country;
   expect(countryWith('at', 'cf-ipcountry')).toBe('AT');

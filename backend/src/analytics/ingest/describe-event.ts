@@ -4,16 +4,17 @@ import {
   MAX_KEY_LENGTH,
   trimFurtherData,
   type TrackedEvent,
-  type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
+import type { ClickId } from '@astaguide/contracts/analytics/campaign-parameters';
 import { UNKNOWN_LINK_PLACEMENT, UNKNOWN_PAGE } from '@astaguide/contracts/analytics/folded-names';
 import { OFFERS_SEEN, offersSeenSchema } from '@astaguide/contracts/analytics/offers-seen';
 import { storableJson } from '@astaguide/contracts/lib/storable-text';
 import { randomUUID } from 'node:crypto';
 import { countryOfVisit } from '../../http/origin/country-of';
-import { InvalidInputError } from '../../http/errors';
 import { networkOf, toIpv4 } from '../../http/origin/network';
+import { readCampaign } from './campaign';
 import type { IsKnownPage } from './known-pages.service';
+import type { ReadRequest } from './read-request';
 import { channelOf, trafficSource } from './traffic-source';
 import { storable, visitorHash, type Visit } from './visit';
 
@@ -22,14 +23,13 @@ const isKnownLinkPlacement = (text: string) => (linkPlacements as readonly strin
 /**
  * Creates the event for the queue and anonymises it: the visitor is a salted hash, and the IP address is not passed on.
  *
- * @param salt the day's secret
+ * @param salt the secret of the day on which it happened
  * @param countryHeader a header with the visitor's country that a trusted proxy sets
  * @param isKnownPage decides the page that the event counts under, so that a page keeps its history when it is deleted
  * @param now when the request was received
- * @throws InvalidInputError when eventData is a string that is not the JSON text of an object
  */
 export function describeEvent(
-  request: TrackRequest,
+  request: ReadRequest,
   visit: Visit,
   context: {
     salt: Buffer;
@@ -39,20 +39,20 @@ export function describeEvent(
     countryHeader?: string | undefined;
   },
 ): TrackedEvent {
-  const data = typeof request.eventData === 'string' ? parseObject(request.eventData) : request.eventData;
-  const details = eventDetailsSchema.parse(data);
+  const { data, details } = request;
   const referrer = details.referrer ?? visit.referer;
+  const campaign = readCampaign(details);
   const source = trafficSource(
-    details.utmSource,
+    campaign.utmSource,
     referrer,
     [visit.host, context.publicHost],
-    details.adClick,
+    campaign.adClick,
   );
   const ip = toIpv4(visit.ip);
   const event: TrackedEvent = {
     id: request.id ?? randomUUID(),
+    occurredAt: request.occurredAt.toISOString(),
     receivedAt: context.now.toISOString(),
-    clientTime: details.timestamp,
     eventType: request.eventType,
     productId: request.productId ?? null,
     ...pageOf(details.page, context.isKnownPage),
@@ -60,13 +60,13 @@ export function describeEvent(
     rank: details.rank ?? null,
     price: details.price ?? null,
     source: storable(source, MAX_KEY_LENGTH),
-    channel: channelOf(source, details.utmMedium, Boolean(details.utmSource), details.adClick),
+    channel: channelOf(source, campaign.utmMedium, Boolean(campaign.utmSource), campaign.adClick),
     referrer: source === 'direct' || !referrer ? null : storable(withoutQuery(referrer), MAX_KEY_LENGTH),
-    utmSource: keyOf(details.utmSource),
-    utmMedium: keyOf(details.utmMedium),
-    utmCampaign: keyOf(details.utmCampaign),
-    utmContent: keyOf(details.utmContent),
-    utmTerm: keyOf(details.utmTerm),
+    utmSource: keyOf(campaign.utmSource),
+    utmMedium: keyOf(campaign.utmMedium),
+    utmCampaign: keyOf(campaign.utmCampaign),
+    utmContent: keyOf(campaign.utmContent),
+    utmTerm: keyOf(campaign.utmTerm),
     visitor: visitorHash(context.salt, ip, visit.userAgent),
     ipAddress: networkOf(ip),
     country: countryOfVisit(ip, visit.headers, context.countryHeader),
@@ -74,8 +74,9 @@ export function describeEvent(
     language: primaryLanguage(visit.acceptLanguage),
     offers: request.eventType === OFFERS_SEEN ? offersOf(data) : undefined,
     ...(visit.isOwner && { byOwner: true }),
+    ...(details.automated && { automated: true }),
   };
-  return { ...event, extra: extraOf(data, event) };
+  return { ...event, extra: extraOf(request, event, campaign.adClick) };
 }
 
 function pageOf(page: string | undefined, isKnown: IsKnownPage): Pick<TrackedEvent, 'page' | 'sentPage'> {
@@ -100,26 +101,20 @@ function offersOf(data: Record<string, unknown>): TrackedEvent['offers'] {
 }
 
 /** The data that no field of the event holds; undefined if there is none. */
-function extraOf(data: Record<string, unknown>, event: TrackedEvent): TrackedEvent['extra'] {
+function extraOf(
+  { data, details }: ReadRequest,
+  event: TrackedEvent,
+  adClick: ClickId | undefined,
+): TrackedEvent['extra'] {
+  const { timestamp, landingQuery } = details;
   const said: Record<string, unknown> = { offers: event.offers };
-  for (const key of Object.keys(eventDetailsSchema.shape))
-    said[key] = key === 'timestamp' ? event.clientTime : event[key as keyof TrackedEvent];
-  const further = Object.entries(data).filter(
+  for (const key of Object.keys(eventDetailsSchema.shape)) said[key] = event[key as keyof TrackedEvent];
+  Object.assign(said, { timestamp, landingQuery });
+  const further = Object.entries({ ...data, ...(adClick && { adClick }) }).filter(
     ([key]) => !Object.hasOwn(said, key) || (said[key] ?? null) === null,
   );
   const extra = trimFurtherData(Object.fromEntries(further));
   return Object.keys(extra).length > 0 ? storableJson(extra) : undefined;
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch {
-    // Reported below, like any other text that is not an object.
-  }
-  throw new InvalidInputError([{ path: 'eventData', message: 'Expected an object, or JSON text of one' }]);
 }
 
 function keyOf(detail: string | undefined): string | null {

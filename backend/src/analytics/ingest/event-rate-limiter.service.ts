@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { clientAddress } from '../../http/origin/client-address';
+import { networkOf } from '../../http/origin/network';
 import { TooManyRequestsError } from '../../http/errors';
 
 /** Burst size: events that one address may send at once. */
 const BURST = 300;
 /** Milliseconds per further event: 5 per second. */
 const INTERVAL = 200;
+/** The same of an IPv6 /48, which may be one subscriber's or many: four times as many events. */
+const NETWORK_INTERVAL = 50;
 /** Maximum number of tracked addresses. An attack from more addresses is bounded by the concurrency limit. */
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Rate limit of events by address (IPv6: by /64): a token bucket of 300 events that refills at 5 per second. Addresses
- * are kept in memory only, until their bucket is full again.
+ * Rate limit of events by address (IPv6: by /64): a token bucket of 300 events that refills at 5 per second. An IPv6 /48
+ * has one of 1,200 and 20 per second, because it has 65,536 of these. Addresses are kept in memory only, until their bucket is full again.
  *
  * Every backend process counts separately: N backends behind a load balancer allow N times as many events.
  */
@@ -23,7 +26,7 @@ export class EventRateLimiter {
   /** Checks without taking a token. @throws TooManyRequestsError when the address's bucket is empty */
   check(ip: string): void {
     const now = performance.now();
-    this.requireToken(Math.max(now, this.fullAt.get(clientAddress(ip)) ?? 0), now);
+    for (const [subject, interval] of subjectsOf(ip)) requireToken(this.fullOf(subject, now) - now, interval);
   }
 
   /**
@@ -33,18 +36,17 @@ export class EventRateLimiter {
    */
   take(ip: string): void {
     const now = performance.now();
-    const address = clientAddress(ip);
-    const full = Math.max(now, this.fullAt.get(address) ?? 0);
-    this.requireToken(full, now);
-    this.fullAt.delete(address);
-    this.fullAt.set(address, full + INTERVAL);
+    this.check(ip);
+    for (const [subject, interval] of subjectsOf(ip)) {
+      const full = this.fullOf(subject, now);
+      this.fullAt.delete(subject);
+      this.fullAt.set(subject, full + interval);
+    }
     this.forget(now);
   }
 
-  private requireToken(full: number, now: number): void {
-    const wait = full - now - (BURST - 1) * INTERVAL;
-    if (wait <= 0) return;
-    throw new TooManyRequestsError('Too many events from this address.', Math.ceil(wait / 1000));
+  private fullOf(subject: string, now: number): number {
+    return Math.max(now, this.fullAt.get(subject) ?? 0);
   }
 
   /** Drops full buckets, and the least recently used ones beyond the maximum. */
@@ -54,4 +56,21 @@ export class EventRateLimiter {
       this.fullAt.delete(address);
     }
   }
+}
+
+/** What an event of an address is counted against, with its interval: an IPv6 address's /64 and /48. */
+function subjectsOf(ip: string): [subject: string, interval: number][] {
+  const address = clientAddress(ip);
+  if (!address.includes(':')) return [[address, INTERVAL]];
+  return [
+    [address, INTERVAL],
+    [networkOf(ip) ?? address, NETWORK_INTERVAL],
+  ];
+}
+
+/** @param untilFull milliseconds until the bucket is full again */
+function requireToken(untilFull: number, interval: number): void {
+  const wait = untilFull - (BURST * INTERVAL - interval);
+  if (wait <= 0) return;
+  throw new TooManyRequestsError('Too many events from this address.', Math.ceil(wait / 1000));
 }

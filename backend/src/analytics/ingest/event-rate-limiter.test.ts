@@ -62,6 +62,15 @@ test('another address has events of its own; the addresses of one /64 share thei
   expect(takenOf(1000, limiter, '::ffff:127.0.0.1')).toBe(0);
 });
 
+test('an IPv6 /48 may send four times as many, from whatever addresses', () => {
+  const limiter = new EventRateLimiter();
+  const taken = Array.from({ length: 6 }, (_, place) => takenOf(1000, limiter, `2001:db8:1:${place}::1`));
+  expect(taken).toEqual([300, 300, 300, 300, 0, 0]);
+  jest.advanceTimersByTime(50);
+  expect(takenOf(10, limiter, '2001:db8:1:9::1')).toBe(1);
+  expect(takenOf(1000, limiter, '2001:db8:2:1::1')).toBe(300);
+});
+
 test('bounds its memory: drops addresses with a full bucket, and the oldest beyond 50,000', () => {
   const limiter = new EventRateLimiter();
   const remembered = (limiter as unknown as { fullAt: Map<string, number> }).fullAt;

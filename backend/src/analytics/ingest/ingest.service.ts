@@ -13,6 +13,7 @@ import { EventBatcher } from './event-batcher';
 import { EventInboxRepository } from './event-inbox.repository';
 import { EventRateLimiter } from './event-rate-limiter.service';
 import { KnownPagesService } from './known-pages.service';
+import { readRequest } from './read-request';
 import type { Visit } from './visit';
 import { VisitorSaltsService } from './visitor-salts.service';
 
@@ -49,11 +50,12 @@ export class IngestService implements BeforeApplicationShutdown {
    */
   async accept(request: TrackRequest, visit: Visit, requestId: string): Promise<string> {
     const now = new Date();
-    const salt = await this.salts.saltFor(now).catch(unavailable);
+    const read = readRequest(request, now);
+    const salt = await this.salts.saltFor(read.occurredAt, now).catch(unavailable);
     const isKnownPage = await this.knownPages.get().catch(unavailable);
     // A proxy may repeat a request whose backend failed: it must count once.
     const id = request.id ?? (this.trustsProxy ? visit.callId : undefined);
-    const event = describeEvent({ ...request, id }, visit, {
+    const event = describeEvent({ ...read, id }, visit, {
       salt,
       now,
       publicHost: this.publicHost,
@@ -69,7 +71,8 @@ export class IngestService implements BeforeApplicationShutdown {
 
   /** Resolves if an event that arrived now would be stored. @throws why it would be refused */
   async requireAccepting(): Promise<void> {
-    await this.salts.saltFor(new Date());
+    const now = new Date();
+    await this.salts.saltFor(now, now);
     await this.batcher.requireAccepting();
   }
 

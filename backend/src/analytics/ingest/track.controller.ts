@@ -7,11 +7,12 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { randomUUID } from 'node:crypto';
 import { Operation } from '../../http/openapi/operation';
 import { AuthService } from '../../account/auth.service';
 import { Sessionless } from '../../http/route-options';
 import { IngestService } from './ingest.service';
-import { readVisit } from './visit';
+import { objectsToTracking, readVisit } from './visit';
 
 /** Maximum number of concurrent event requests: enough for large batches. More would delay page requests. */
 const MAX_IN_FLIGHT = 256;
@@ -34,8 +35,13 @@ export class TrackController {
     'Record an event',
     'Stores a page view, a click or another event of a visitor. An id that is sent again within 48 hours counts once.',
   )
-  @ApiAcceptedResponse({ type: AcceptedEventDto, description: 'The event is stored and will be counted.' })
+  @ApiAcceptedResponse({
+    type: AcceptedEventDto,
+    description:
+      'The event is stored and will be counted, unless the visitor objects to tracking (Sec-GPC or DNT).',
+  })
   async trackEvent(@Body() body: TrackRequestDto, @Req() request: FastifyRequest): Promise<AcceptedEventDto> {
+    if (objectsToTracking(request.headers)) return { id: body.id ?? randomUUID() };
     const visit = readVisit(request, await this.auth.isOwnVisit(request));
     return { id: await this.ingest.accept(body, visit, request.id) };
   }

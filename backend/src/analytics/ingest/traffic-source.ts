@@ -1,11 +1,38 @@
-import type { AdClick, Channel } from '@astaguide/contracts/analytics/analytics-event';
+import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
+import type { ClickId } from '@astaguide/contracts/analytics/campaign-parameters';
+import { domainToUnicode } from 'node:url';
 import { channelOfHost } from './channel-hosts';
 
-/** The sites that add these parameters to the addresses they link to. */
-const sitesOfAds: Record<AdClick, string> = {
-  gclid: 'google.com',
-  msclkid: 'bing.com',
-  fbclid: 'facebook.com',
+/**
+ * The site that adds a click id to the addresses it links to, and the channel of such a visit. Social networks add theirs
+ * to every link, so those say nothing about payment. Mail services have no site: they send for others.
+ */
+const linkers: Record<ClickId, { site: string; channel: Channel }> = {
+  gclid: { site: 'google.com', channel: 'paid' },
+  gbraid: { site: 'google.com', channel: 'paid' },
+  wbraid: { site: 'google.com', channel: 'paid' },
+  dclid: { site: 'google.com', channel: 'paid' },
+  gad_source: { site: 'google.com', channel: 'paid' },
+  // Google's free product listings.
+  srsltid: { site: 'google.com', channel: 'organic-search' },
+  msclkid: { site: 'bing.com', channel: 'paid' },
+  yclid: { site: 'yandex.com', channel: 'paid' },
+  tblci: { site: 'taboola.com', channel: 'paid' },
+  dicbo: { site: 'outbrain.com', channel: 'paid' },
+  fbclid: { site: 'facebook.com', channel: 'social' },
+  igsh: { site: 'instagram.com', channel: 'social' },
+  igshid: { site: 'instagram.com', channel: 'social' },
+  ttclid: { site: 'tiktok.com', channel: 'social' },
+  twclid: { site: 'x.com', channel: 'social' },
+  li_fat_id: { site: 'linkedin.com', channel: 'social' },
+  epik: { site: 'pinterest.com', channel: 'social' },
+  sccid: { site: 'snapchat.com', channel: 'social' },
+  rdt_cid: { site: 'reddit.com', channel: 'social' },
+  qclid: { site: 'quora.com', channel: 'social' },
+  mc_cid: { site: 'newsletter', channel: 'email' },
+  mc_eid: { site: 'newsletter', channel: 'email' },
+  _kx: { site: 'newsletter', channel: 'email' },
+  _hsenc: { site: 'newsletter', channel: 'email' },
 };
 
 /** The sites of apps, by the Android package that a referrer names. */
@@ -56,6 +83,7 @@ const sitesOfNames = new Map([
   ['copilot', 'copilot.microsoft.com'],
   ['facebook', 'facebook.com'],
   ['fb', 'facebook.com'],
+  ['meta', 'facebook.com'],
   ['instagram', 'instagram.com'],
   ['ig', 'instagram.com'],
   ['threads', 'threads.com'],
@@ -66,7 +94,12 @@ const sitesOfNames = new Map([
   ['pinterest', 'pinterest.com'],
   ['linkedin', 'linkedin.com'],
   ['tiktok', 'tiktok.com'],
+  ['snapchat', 'snapchat.com'],
   ['google', 'google.com'],
+  ['adwords', 'google.com'],
+  ['googleads', 'google.com'],
+  ['google-ads', 'google.com'],
+  ['google_ads', 'google.com'],
   ['bing', 'bing.com'],
   ['duckduckgo', 'duckduckgo.com'],
 ]);
@@ -78,9 +111,13 @@ const ALIAS = /^(www|m|mobile|touch|l|lm|mbasic|web|old|new|out|amp|np)\./;
 const MAIL_NAME = /^(e-?mail|newsletter|letter)$/;
 
 const mediums: readonly [RegExp, Channel][] = [
-  [/^(cpc|ppc|cpm|cpv|cpa|paid.*|.*paid|retargeting|display|banner|ads?|sem)$/, 'paid'],
-  [/^(e-?mail|newsletter|mail)$/, 'email'],
-  [/^(social|social[-_ ]?(network|media)|sm)$/, 'social'],
+  [/^(cpc|ppc|cpm|cpv|cpa|paid.*|.*(?<!un)paid|retargeting|display|banner|ads?|sem)$/, 'paid'],
+  [/^(e[-_ ]?mail|newsletter|mail)$/, 'email'],
+  [/^((organic[-_ ]?)?social([-_ ]?(network|media|organic|post))?|sm)$/, 'social'],
+  [/^(sms|mms|text([-_ ]?message)?|whatsapp|messenger)$/, 'sms'],
+  [/push|^((web|app|mobile)[-_ ]?)?notifications?$/, 'push'],
+  [/video/, 'video'],
+  [/^(influencers?|creators?|ambassadors?|ugc)([-_ ]?marketing)?$/, 'influencer'],
   [/^organic$/, 'organic-search'],
   [/^(referral|affiliates?|partner|link)$/, 'referral'],
 ];
@@ -90,18 +127,18 @@ const mediums: readonly [RegExp, Channel][] = [
  * network that marked the link, otherwise 'direct'.
  *
  * @param referrer address of the referring page; the site's own pages do not count as a source
- * @param adClick the parameter in the landing page's address
+ * @param adClick the click id in the landing page's address
  * @param ownHosts the site's hosts, including the port if it is not the default
  */
 export function trafficSource(
   utmSource: string | undefined,
   referrer: string | undefined,
   ownHosts: readonly string[],
-  adClick?: AdClick,
+  adClick?: ClickId,
 ): string {
   const campaign = utmSource?.toLowerCase();
   if (campaign) return sitesOfNames.get(campaign) ?? siteOf(campaign);
-  const unknown = adClick ? sitesOfAds[adClick] : 'direct';
+  const unknown = adClick ? linkers[adClick].site : 'direct';
   if (!referrer || !URL.canParse(referrer)) return unknown;
   const { host, protocol } = new URL(referrer);
   if (host === '' || ownHosts.includes(host)) return unknown;
@@ -111,22 +148,23 @@ export function trafficSource(
 /**
  * The channel of a visit, as in other analytics tools: by the campaign's medium first, then by the source.
  *
- * @param adClick a parameter of advertising networks in the landing page's address. Facebook adds its own to every link,
- *   so that one says nothing about payment
+ * @param isCampaign whether the campaign names its source
+ * @param adClick the click id in the landing page's address
  * @param source as returned by trafficSource: 'direct', a host, or the name of a campaign's source
  */
 export function channelOf(
   source: string,
   utmMedium: string | undefined,
   isCampaign: boolean,
-  adClick?: AdClick,
+  adClick?: ClickId,
 ): Channel {
   const medium = utmMedium?.trim().toLowerCase();
   if (medium) {
     const known = mediums.find(([pattern]) => pattern.test(medium));
     if (known) return known[1];
   }
-  if (adClick === 'gclid' || adClick === 'msclkid') return 'paid';
+  // A reader may copy an address with the click id of an earlier visit, and put it into a campaign of its own.
+  if (adClick && (!isCampaign || linkers[adClick].site === source)) return linkers[adClick].channel;
   if (source === 'direct') return medium ? 'campaign' : 'direct';
   if (MAIL_NAME.test(source)) return 'email';
   const known = channelOfHost(source);
@@ -143,7 +181,8 @@ export function channelOf(
  * @param host 'www.example.org', or 'android-app://com.example.reader'
  */
 function siteOf(host: string): string {
-  const plain = host.replace(/^www\./, '');
+  const readable = host.includes('xn--') ? domainToUnicode(host) || host : host;
+  const plain = readable.replace(/\.$/, '').replace(/^www\./, '');
   const known = sitesOfApps.get(plain) ?? sitesOfHosts.get(plain);
   if (known) return known;
   const short = plain.replace(ALIAS, '');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { clientAddress } from '../../http/origin/client-address';
 
 /** The parts of a request that an event is made from. The IP address is not passed on. */
 export interface Visit {
@@ -36,14 +37,20 @@ export function readVisit(request: FastifyRequest, isOwner = false): Visit {
   };
 }
 
+/** Whether the browser says that the visitor objects to tracking: Global Privacy Control or Do Not Track. */
+export function objectsToTracking(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}
+
 /**
- * Hashes a visitor for one day: the first 64 bits of SHA-256 over the day's salt, address and User-Agent.
+ * Hashes a visitor for one day: the first 64 bits of SHA-256 over the day's salt, address and User-Agent. A device
+ * changes its IPv6 address within its /64, so only that part counts.
  *
  * @param ip as returned by `toIpv4`
  * @returns PostgreSQL's bigint in decimal
  */
 export function visitorHash(salt: Buffer, ip: string, userAgent: string): string {
-  const digest = hash('sha256', `${salt.toString('base64')}\n${ip}\n${userAgent}`, 'buffer');
+  const digest = hash('sha256', `${salt.toString('base64')}\n${clientAddress(ip)}\n${userAgent}`, 'buffer');
   return digest.readBigInt64BE(0).toString();
 }
 

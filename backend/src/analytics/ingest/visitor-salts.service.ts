@@ -20,11 +20,17 @@ export class VisitorSaltsService {
     private readonly zone: SiteTimeZone,
   ) {}
 
-  /** @throws the database's error, if the day's salt is not cached */
-  async saltFor(now: Date): Promise<Buffer> {
+  /**
+   * The salt of the day of a moment: today's once that day's is destroyed, since a new one would be random.
+   *
+   * @param moment at most `now`
+   * @throws the database's error, if the day's salt is not cached
+   */
+  async saltFor(moment: Date, now: Date): Promise<Buffer> {
     const zone = await this.zone.get();
     const day = dayIn(now, zone);
-    const salt = await this.load(day, zone);
+    const past = dayIn(moment, zone);
+    const salt = await this.load(destroyedAt(past, zone) > now ? past : day, zone);
     const soon = dayIn(new Date(now.getTime() + HOUR), zone);
     // If tomorrow's salt cannot be loaded, today's events must still be accepted.
     if (soon !== day && !this.salts.has(soon)) this.load(soon, zone).catch(() => undefined);
@@ -47,7 +53,7 @@ export class VisitorSaltsService {
   private load(day: string, zone: string): Promise<Buffer> {
     const known = this.salts.get(day);
     if (known) return known;
-    const loading = this.repository.getOrCreate(day, new Date(startOfDay(day, zone) + LIFETIME));
+    const loading = this.repository.getOrCreate(day, destroyedAt(day, zone));
     this.salts.set(day, loading);
     loading.then(
       () => this.forgetBefore(day),
@@ -62,3 +68,5 @@ export class VisitorSaltsService {
     for (const known of this.salts.keys()) if (known < oldest) this.salts.delete(known);
   }
 }
+
+const destroyedAt = (day: string, zone: string) => new Date(startOfDay(day, zone) + LIFETIME);

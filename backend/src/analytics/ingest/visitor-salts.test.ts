@@ -19,8 +19,9 @@ function serviceIn(zone: string) {
 
 test('a visitor has numbers of the days that have begun, though the salt of the next one is in hand', async () => {
   const { salts, service } = serviceIn('UTC');
-  await service.saltFor(new Date('2026-11-20T12:00:00Z'));
-  await service.saltFor(new Date('2026-11-21T23:30:00Z'));
+  const saltAt = (moment: string) => service.saltFor(new Date(moment), new Date(moment));
+  await saltAt('2026-11-20T12:00:00Z');
+  await saltAt('2026-11-21T23:30:00Z');
   expect([...salts.keys()]).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
 
   const visit = { ip: '203.0.113.5', userAgent: 'Mozilla/5.0' };
@@ -33,11 +34,22 @@ test('a visitor has numbers of the days that have begun, though the salt of the 
 test('salts change at the site’s midnight, and are destroyed 48 hours after it', async () => {
   const { salts, service } = serviceIn('Europe/Berlin');
   // The clocks go forward on the 29th.
-  const before = await service.saltFor(new Date('2026-03-28T22:59:59.999Z'));
-  const after = await service.saltFor(new Date('2026-03-28T23:00:00Z'));
+  const saltAt = (moment: string) => service.saltFor(new Date(moment), new Date(moment));
+  const before = await saltAt('2026-03-28T22:59:59.999Z');
+  const after = await saltAt('2026-03-28T23:00:00Z');
   expect(after.equals(before)).toBe(false);
   expect([...salts].map(([day, { destroyAt }]) => [day, destroyAt])).toEqual([
     ['2026-03-28', '2026-03-29T23:00:00.000Z'],
     ['2026-03-29', '2026-03-30T23:00:00.000Z'],
   ]);
+});
+
+test('an event of yesterday gets yesterday’s salt while it exists, then today’s', async () => {
+  const { salts, service } = serviceIn('Europe/Berlin');
+  const at = (moment: string, now: string) => service.saltFor(new Date(moment), new Date(now));
+  const yesterday = await at('2026-11-20T22:59:00Z', '2026-11-20T22:59:00Z');
+  expect(await at('2026-11-20T22:59:00Z', '2026-11-21T22:59:00Z')).toBe(yesterday);
+  const today = await at('2026-11-21T23:30:00Z', '2026-11-21T23:30:00Z');
+  expect(await at('2026-11-20T22:59:00Z', '2026-11-21T23:30:00Z')).toBe(today);
+  expect(salts.has('2026-11-19')).toBe(false);
 });

@@ -1,4 +1,6 @@
+import { sentDimensions, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { isUnknownNameSql } from '@astaguide/database/event-store/sent-names.sql';
 
 /** The rollup column of each metric of a key. */
 export const keyMetrics = {
@@ -35,6 +37,11 @@ const CHANGED = 10;
 const deviationsSql = (metric: KeyMetric) =>
   `abs(${metric} - "${metric}Before") / sqrt(greatest(${metric} + "${metric}Before", 1))`;
 
+/** The key of names that are folded, which is the id of no text. */
+const FOLDED_ID = 0;
+const foldedName = `CASE WHEN key_id = ${FOLDED_ID} THEN CASE dimension
+        ${sentDimensions.map((name) => `WHEN ${dimensions[name]} THEN '${unknownName(name)}'`).join(' ')} END END`;
+
 /**
  * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key. Beyond the limit,
  * keys are listed that changed most; see biggest-changes.ts.
@@ -42,14 +49,20 @@ const deviationsSql = (metric: KeyMetric) =>
  * @param metrics a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0
  *   is the period, 1 the comparison; a key without events on both sides is not listed
  * @param limit the placeholder for the maximum number of keys of a dimension
+ * @param folded the placeholder for the dimensions (smallint[]) whose unknown names are one key
  */
-export const rankKeys = (metrics: string, limit: string) => `
+export const rankKeys = (metrics: string, limit: string, folded: string) => `
   WITH keyed AS (
     SELECT dimension, key_id,
       ${Object.entries(keyMetrics)
         .map(([name, column]) => `${sumOf(column, 0)} AS "${name}", ${sumOf(column, 1)} AS "${name}Before"`)
         .join(', ')}
-    FROM (${metrics}) AS metrics
+    FROM (
+      SELECT side, dimension, ${Object.values(keyMetrics).join(', ')}, CASE
+        WHEN dimension = ANY(${folded}) AND ${isUnknownNameSql('counted.dimension', 'counted.key_id')}
+        THEN ${FOLDED_ID} ELSE key_id END AS key_id
+      FROM (${metrics}) AS counted
+    ) AS metrics
     GROUP BY dimension, key_id
     HAVING sum(events) > 0
   ), ranked AS (
@@ -62,7 +75,7 @@ export const rankKeys = (metrics: string, limit: string) => `
         PARTITION BY dimension ORDER BY greatest(${deviationsSql('clicks')}, ${deviationsSql('views')}) DESC
       ) AS change_place
     FROM keyed LEFT JOIN texts ON texts.id = key_id AND dimension <> ${dimensions.product}
-    CROSS JOIN LATERAL (SELECT coalesce(texts.value, key_id::text) AS key) AS named
+    CROSS JOIN LATERAL (SELECT coalesce(texts.value, ${foldedName}, key_id::text) AS key) AS named
   )
   SELECT ranked.*, products.name AS name
   FROM ranked LEFT JOIN products ON dimension = ${dimensions.product} AND products.id = key_id

@@ -1,3 +1,4 @@
+import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import {
   metricsBy,
@@ -6,6 +7,7 @@ import {
   type MeasuredMetrics,
   type ReportBreakdown,
   type ReportGoal,
+  type ReportMetrics,
   type UnknownRow,
 } from '@astaguide/contracts/analytics/report/analytics-report';
 import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
@@ -34,11 +36,13 @@ export function breakdownsOf(
       dimension,
       keys: rows[0]?.keys ?? 0,
       rows: [
-        ...rows.slice(0, limit).map((row) => ({
-          key: row.key,
-          label: keyLabel(dimension, row.key, row.name),
-          ...measure(row, totals.compared && beforeOf(row)),
-        })),
+        ...rows.slice(0, limit).map((row) => {
+          const { key } = row;
+          if (isSentDimension(dimension) && key === unknownName(dimension))
+            return { key, label: key, ...uncounted(row, totals.compared && beforeOf(row)) };
+          const label = keyLabel(dimension, key, row.name);
+          return { key, label, ...measure(row, totals.compared && beforeOf(row)) };
+        }),
         ...unknownOf(totals, rows[0]),
       ],
     };
@@ -60,22 +64,27 @@ function unknownOf(
     clicks: compared.clicks - (ranked?.keyedClicksBefore ?? 0),
   };
   if (now.views + now.clicks + (before?.views ?? 0) + (before?.clicks ?? 0) === 0) return [];
+  return [{ key: null, label: 'Unknown', ...uncounted(now, before) }];
+}
+
+/** Metrics without visitors and unique clicks: a visitor counts once under each of the keys that it combines. */
+function uncounted(
+  { views, clicks }: Pick<ReportMetrics, 'views' | 'clicks'>,
+  before: Pick<ReportMetrics, 'views' | 'clicks'> | null,
+): Omit<UnknownRow, 'key' | 'label'> {
   const unknown = { uniqueClicks: null, visitors: null };
-  return [
-    {
-      key: null,
-      label: 'Unknown',
-      ...now,
+  return {
+    views,
+    clicks,
+    ...unknown,
+    clickThroughRate: clickRate({ views, clicks }),
+    compared: before && { views: before.views, clicks: before.clicks, ...unknown },
+    change: before && {
+      views: growth(views, before.views),
+      clicks: growth(clicks, before.clicks),
       ...unknown,
-      clickThroughRate: clickRate(now),
-      compared: before && { ...before, ...unknown },
-      change: before && {
-        views: growth(now.views, before.views),
-        clicks: growth(now.clicks, before.clicks),
-        ...unknown,
-      },
     },
-  ];
+  };
 }
 
 const beforeOf = (row: RankedKey) => metricsBy((metric) => row[`${metric}Before`]);

@@ -1,3 +1,4 @@
+import { sentDimensions } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
@@ -81,7 +82,7 @@ export class ReportMetricsService {
       : await this.countComparison(query);
     return this.reader.snapshot(isFiltered ? 'custom' : 'generic', async (reader) => {
       const found = isFiltered
-        ? { series: mergeSeries(chunks), keys: await rankCounted(reader, query, chunks) }
+        ? { series: mergeSeries(chunks), keys: await rankCounted(reader, query, chunks, filters) }
         : await readRollups(reader, query, chunks);
       return beside(reader, { ...answered, ...found });
     });
@@ -129,7 +130,9 @@ async function readRollups(
   const cover = coverRange(periods.entries(), source);
   const [series, keys] = await Promise.all([
     grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
-    dimensions.length === 0 ? [] : findKeys(reader, dimensions, limit, cover, keysOf(counted)),
+    dimensions.length === 0
+      ? []
+      : findKeys(reader, dimensions, limit, cover, keysOf(counted), sentDimensions),
   ]);
   for (const of of counted.flatMap((chunk) => chunk.intervals)) series.delete(of);
   return { series: new Map([...series, ...mergeSeries(counted)]), keys };
@@ -140,9 +143,13 @@ async function rankCounted(
   reader: Reader,
   { dimensions, limit }: MetricsQuery,
   chunks: readonly CountedChunk<MetricRow>[],
+  filters: readonly ReportFilter[],
 ): Promise<RankedKey[]> {
   const keys = keysOf(chunks);
-  return keys.length === 0 ? [] : findKeys(reader, dimensions, limit, NOTHING_COVERED, keys);
+  if (keys.length === 0) return [];
+  // A filter on a dimension shows what was sent.
+  const sent = sentDimensions.filter((name) => !filters.some(({ dimension }) => dimension === name));
+  return findKeys(reader, dimensions, limit, NOTHING_COVERED, keys, sent);
 }
 
 const NOTHING_COVERED: RangeCover = { months: [[], []], days: [[], []] };

@@ -1,4 +1,5 @@
 import { type ReportMetrics, reportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { SentDimension } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { NamedStatement, Reader } from './reader';
@@ -78,7 +79,7 @@ const HOURS = {
 
 /**
  * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4) and days ($5, $6), and by rows
- * ($7, JSON) that were counted from the log.
+ * ($7, JSON) that were counted from the log. Unknown names of the dimensions $8 are folded.
  */
 const KEYS = {
   name: 'report-keys',
@@ -93,6 +94,7 @@ const KEYS = {
         .map((metric) => `${quoted(metric)} float8`)
         .join(', ')})`,
     '$2',
+    '$8::smallint[]',
   ),
 };
 
@@ -140,6 +142,7 @@ export async function findHours(
  * @param cover index 0 is the period, 1 the comparison
  * @param limit maximum number of keys of each dimension
  * @param counted the metrics of keys that were counted from the log
+ * @param folded dimensions whose unknown names are one key
  */
 export function findKeys(
   reader: Reader,
@@ -147,9 +150,11 @@ export function findKeys(
   limit: number,
   { months, days }: RangeCover,
   counted: readonly (MetricRow & Sided)[],
+  folded: readonly SentDimension[],
 ): Promise<RankedKey[]> {
   const keys = asked.map((dimension) => dimensions[dimension]);
-  return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted)]);
+  const foldedKeys = folded.map((dimension) => dimensions[dimension]);
+  return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted), foldedKeys]);
 }
 
 const byKey = (rows: (ReportMetrics & { of: number })[]) =>

@@ -59,10 +59,10 @@ const TOP = {
 const RECENT = {
   name: 'summary-events',
   text: `
-  SELECT log.id, log.type AS event_type, products.name AS product_name, log.received_at AS timestamp
+  SELECT log.id, log.type AS event_type, products.name AS product_name, log.occurred_at AS timestamp
   FROM event_log log LEFT JOIN products ON products.id = log.product_id
   WHERE log.bot_reasons IS NULL AND log.type IS DISTINCT FROM $2
-  ORDER BY log.received_at DESC, log.id DESC LIMIT $1`,
+  ORDER BY log.occurred_at DESC, log.id DESC LIMIT $1`,
 };
 
 /** Finds the clicks of each of the $2 days up to the day of the time $1, oldest first. */

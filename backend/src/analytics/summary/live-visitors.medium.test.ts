@@ -10,7 +10,7 @@ let dataSource: DataSource;
 
 const log = (minutesAgo: number, visitor: number, reasons: string[] | null = null) =>
   dataSource.query(
-    `INSERT INTO events (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
+    `INSERT INTO events (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
      VALUES ($1, now(), gen_random_uuid(), 1, 1, $2, 1, $3)`,
     [new Date(now.getTime() - minutesAgo * MINUTE).toISOString(), visitor, reasons],
   );
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await dataSource.query(`SELECT ensure_event_partition($1)`, [now.toISOString()]);
   // Two weeks of others, who are gone.
   await dataSource.query(
-    `INSERT INTO events (received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
+    `INSERT INTO events (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
      SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', now(), gen_random_uuid(), 1, 1, n, 1
      FROM generate_series(0, 19999) AS n`,
     [now.toISOString()],

@@ -10,11 +10,11 @@ import { DataSource } from 'typeorm';
  */
 const LIVE_VISITORS = `
   SELECT count(DISTINCT visitor) FILTER (
-    WHERE received_at > $1::timestamptz - make_interval(mins => $2)
+    WHERE occurred_at > $1::timestamptz - make_interval(mins => $2)
   )::integer AS "last5Minutes",
     count(DISTINCT visitor)::integer AS "last30Minutes"
   FROM events
-  WHERE received_at > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
+  WHERE occurred_at > $1::timestamptz - make_interval(mins => $3) AND bot_reasons IS NULL`;
 
 @Injectable()
 export class LiveVisitorsRepository {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveUpdatesModule } from '../../lib/live-updates/live-updates.module';
-import { LinksModule } from '../../publishing/links/links.module';
+import { RichTextModule } from '../../publishing/rich-text/rich-text.module';
 import { InventoryController } from './inventory/inventory.controller';
 import { InventoryRepository } from './inventory/inventory.repository';
 import { InventoryService } from './inventory/inventory.service';
@@ -16,7 +16,7 @@ import { SocialProofRepository } from '../social-proof/social-proof.repository';
 import { SocialProofService } from '../social-proof/social-proof.service';
 
 @Module({
-  imports: [LiveUpdatesModule, LinksModule, SettingsModule],
+  imports: [LiveUpdatesModule, RichTextModule, SettingsModule],
   controllers: [SocialProofController, InventoryController, RankingController, ProductsController],
   providers: [
     InventoryRepository,

@@ -2,7 +2,7 @@ import type { ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { InvalidInputError } from '../../http/errors';
-import { ownRedirect, type OwnRedirect } from './own-redirect';
+import { ownRedirect, type OwnRedirect } from '../../publishing/links/own-redirect';
 import { ProductsRepository } from './products.repository';
 
 /** A redirect of this site: 'go/reef' or 'l/summer', and the product that it leads to the retailer of. */

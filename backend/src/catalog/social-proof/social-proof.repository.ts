@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { publicClicksSql } from '@astaguide/database/event-store/public-clicks.sql';
 
 /** People: a demo visitor is marked by the origin of the visit. */
-const EVENTS = `days JOIN events e ON e.received_at >= starts_at AND e.received_at < ends_at
+const EVENTS = `days JOIN events e ON e.occurred_at >= starts_at AND e.occurred_at < ends_at
   WHERE e.origin_id NOT IN (SELECT id FROM origins WHERE is_demo)`;
 
 /**

@@ -1,3 +1,4 @@
+import type { Tokens } from '@astaguide/assistant/model/model-client';
 import type { ModelBudget, ModelUsage } from '@astaguide/contracts/chat/model-usage';
 import { ChatModelBudget } from '@astaguide/database/entities/chat/chat-model-budget.entity';
 import { ChatModelUsage } from '@astaguide/database/entities/chat/chat-model-usage.entity';
@@ -12,11 +13,6 @@ const DAILY_REQUESTS = 1000;
 const LISTED_DAYS = 30;
 /** Today in the site's time zone. */
 const TODAY = '(now() AT TIME ZONE (SELECT time_zone FROM site_settings))::date';
-
-export interface Tokens {
-  prompt: number;
-  answer: number;
-}
 
 /** The day that a request was reserved on: 'YYYY-MM-DD'. */
 type ReservedDay = string;

@@ -1,13 +1,12 @@
+import type { BuiltAnswer } from '@astaguide/assistant/built-in-answer';
+import { groupKey } from '@astaguide/assistant/questions/group-key';
+import { planText } from '@astaguide/assistant/questions/plan-text';
+import { redact } from '@astaguide/assistant/questions/redact';
 import type { ChatFeedback, ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, TooManyRequestsError } from '../../http/errors';
+import { NotFoundError } from '../../http/errors';
 import { Throttle, Throttles } from '../../http/limits/throttle';
-import { isLoopback, networkOf } from '../../http/origin/network';
 import { ChatQuestionsRepository } from './chat-questions.repository';
-import type { BuiltAnswer } from '../built-in-answerer.service';
-import { groupKey } from './group-key';
-import { planText } from './plan-text';
-import { redact } from './redact';
 
 /** How often one network adds a question of one meaning within a day, so that one visitor cannot put a text at the top of the list. */
 const TIMES_OF_A_NETWORK = { name: 'chat-question', tries: 3, window: 86_400 };
@@ -42,20 +41,8 @@ export class ChatQuestionsService {
     // What was not understood, or only found in a text, is alike only in its words.
     const isPlanned = answered && plans.every(({ ask }) => ask !== 'open' && ask !== 'manners');
     const key = plan !== null && isPlanned ? plan : groupKey(question);
-    if (await this.wasAskedOften(key, ip)) return undefined;
+    if (!(await this.networks.allowsNetwork(ip, { of: key }))) return undefined;
     return this.questions.add({ question, groupKey: key, plan, answered });
-  }
-
-  /** A proxy on this machine that is not trusted hides whose requests they are, so loopback is exempt. */
-  private async wasAskedOften(key: string, ip: string): Promise<boolean> {
-    if (isLoopback(ip)) return false;
-    try {
-      await this.networks.count(`${networkOf(ip) ?? ip} ${key}`);
-      return false;
-    } catch (error) {
-      if (!(error instanceof TooManyRequestsError)) throw error;
-      return true;
-    }
   }
 
   /** @throws NotFoundError if the question does not exist, or was asked more than a day ago */

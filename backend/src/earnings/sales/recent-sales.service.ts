@@ -35,6 +35,6 @@ export class RecentSalesService {
     // The report's day may differ from the site's by one.
     const range = { from: plusDays(days[0]!, -MAX_ATTRIBUTION - 1), to: plusDays(days.at(-1)!, 1) };
     const clicks = await findClicks(this.imports.manager, ids, range);
-    return this.traces.describe(clicks.map(({ id, moment }) => ({ id, received_at: new Date(moment) })));
+    return this.traces.describe(clicks.map(({ id, moment }) => ({ id, occurred_at: new Date(moment) })));
   }
 }

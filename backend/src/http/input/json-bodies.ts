@@ -15,6 +15,20 @@ export function acceptJson(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('application/json');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (!isUtf8(body)) return done(new MalformedBodyError('The body is not UTF-8.'));
-    return parse(request, body.toString(), done);
+    const text = body.toString();
+    return parse(request, text, (error, value) =>
+      done(error && isJson(text) ? new MalformedBodyError(FORBIDDEN_KEY) : error, value),
+    );
   });
+}
+
+const FORBIDDEN_KEY = 'A key of the body is "__proto__", or "constructor" with a "prototype". Rename it.';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

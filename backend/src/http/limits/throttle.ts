@@ -8,6 +8,7 @@ import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { poolOf } from '../../lib/pool-of';
 import { TooManyRequestsError } from '../errors';
 import { clientAddress } from '../origin/client-address';
+import { isLoopback, networkOf } from '../origin/network';
 
 export interface ThrottleRule {
   /** Separates its counters from those of other throttles. */
@@ -57,6 +58,24 @@ export class Throttle {
   /** The same for an address; those that belong to one connection are one subject. */
   countAddress(ip: string): Promise<void> {
     return this.count(clientAddress(ip));
+  }
+
+  /**
+   * Counts an attempt of a network (/24, /48). A proxy on this machine that is not trusted hides whose requests they are, so
+   * loopback is exempt.
+   *
+   * @param of a part of the subject beside the network
+   * @returns false when the subject has no try left in its window
+   */
+  async allowsNetwork(ip: string, { of = '', tries = 1 } = {}): Promise<boolean> {
+    if (isLoopback(ip)) return true;
+    try {
+      await this.count(`${networkOf(ip) ?? ip} ${of}`.trim(), tries);
+      return true;
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      return false;
+    }
   }
 
   /** Gives the subject one attempt back. */

@@ -12,8 +12,8 @@ import { DataSource } from 'typeorm';
 const COUNT_DEMO = `
   SELECT (
     SELECT count(*)::integer FROM events e
-    WHERE e.received_at >= (SELECT day_start(min(day)) FROM log_days WHERE has_demo)
-      AND e.received_at < (SELECT day_start(max(day) + 1) FROM log_days WHERE has_demo)
+    WHERE e.occurred_at >= (SELECT day_start(min(day)) FROM log_days WHERE has_demo)
+      AND e.occurred_at < (SELECT day_start(max(day) + 1) FROM log_days WHERE has_demo)
       AND e.origin_id IN (SELECT id FROM origins WHERE is_demo)
   ) AS events, (
     SELECT count(*)::integer FROM conversions JOIN conversion_imports imports ON imports.id = import_id

@@ -13,7 +13,7 @@ const healthy: QueueHealth = {
   throughput: [],
   lastHour: { batches: 0, failures: 0, retries: 0 },
   disk: null,
-  backup: { lastAt: '2026-01-03T03:00:00.000Z', eventsSince: '2025-01-01T00:00:00.000Z' },
+  backup: { lastAt: '2026-01-03T03:00:00.000Z', failure: null, eventsSince: '2025-01-01T00:00:00.000Z' },
   workers: [{ id: '1', host: 'a', pid: 1, version: '1', startedAt: takenAt, seenAt: takenAt }],
   schedules: [],
 };
@@ -31,13 +31,16 @@ const none = {
   'no-worker': null,
   'counting-stalled': null,
   disk: null,
+  'backup-failed': null,
   backup: null,
 };
 
 test('finds no loss on a healthy site, nor on one that is new, idle or briefly behind', () => {
   expect(lossesOf({})).toEqual(none);
-  expect(lossesOf({ backup: { lastAt: null, eventsSince: null } })).toEqual(none);
-  expect(lossesOf({ backup: { lastAt: null, eventsSince: '2026-01-02T00:00:00.000Z' } })).toEqual(none);
+  expect(lossesOf({ backup: { lastAt: null, failure: null, eventsSince: null } })).toEqual(none);
+  expect(
+    lossesOf({ backup: { lastAt: null, failure: null, eventsSince: '2026-01-02T00:00:00.000Z' } }),
+  ).toEqual(none);
   expect(lossesOf({ oldestWaitingAt: '2026-01-03T11:59:00.000Z' })).toEqual(none);
   // A clock that is ahead.
   expect(lossesOf({ oldestWaitingAt: '2026-01-03T12:00:30.000Z' })).toEqual(none);
@@ -52,13 +55,19 @@ test.each<[string, Partial<QueueHealth>, Partial<Reading>, object]>([
   ],
   [
     'an old backup',
-    { backup: { lastAt: '2026-01-01T12:00:00.000Z', eventsSince: null } },
+    { backup: { lastAt: '2026-01-01T12:00:00.000Z', failure: null, eventsSince: null } },
     {},
     { backup: 'The last backup is 48 hours old.' },
   ],
   [
+    'a backup that failed',
+    { backup: { lastAt: '2026-01-03T03:00:00.000Z', failure: 'No space left on device', eventsSince: null } },
+    {},
+    { 'backup-failed': 'The reason: No space left on device.' },
+  ],
+  [
     'a backup that was never made',
-    { backup: { lastAt: null, eventsSince: '2026-01-01T06:00:00.000Z' } },
+    { backup: { lastAt: null, failure: null, eventsSince: '2026-01-01T06:00:00.000Z' } },
     {},
     { backup: 'No backup has been made since the first event, 54 hours ago.' },
   ],
@@ -84,6 +93,7 @@ test('reports refused events alone, and not the heartbeats that cannot be stored
   expect(lossesOf({ workers: [] }, { refusal: 'disk full' })).toEqual({
     'events-refused': 'The disk is full.',
     disk: null,
+    'backup-failed': null,
     backup: null,
   });
 });

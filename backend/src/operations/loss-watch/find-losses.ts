@@ -2,7 +2,14 @@ import { describeDisk, isNearlyFull, type Disk } from '@astaguide/contracts/oper
 import { BACKUP_LATE, EVENTS_LATE, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 
 /** What means that data is lost, or soon will be. */
-export const lossKinds = ['events-refused', 'no-worker', 'counting-stalled', 'disk', 'backup'] as const;
+export const lossKinds = [
+  'events-refused',
+  'no-worker',
+  'counting-stalled',
+  'disk',
+  'backup-failed',
+  'backup',
+] as const;
 export type LossKind = (typeof lossKinds)[number];
 
 /** The state of the site, as far as it can be read. */
@@ -24,6 +31,8 @@ export function findLosses({ refusal, disk, health }: Reading): Map<LossKind, st
   losses.set('events-refused', refusal && REFUSALS[refusal]);
   if (disk) losses.set('disk', isNearlyFull(disk) ? `${describeDisk(disk)}.` : null);
   if (!health) return losses;
+  const { failure } = health.backup;
+  losses.set('backup-failed', failure === null ? null : `The reason: ${failure}.`);
   losses.set('backup', backupLoss(health));
   if (refusal) return losses;
   const hasWorker = health.workers.length > 0;

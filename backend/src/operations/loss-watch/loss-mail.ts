@@ -27,6 +27,12 @@ const texts: Record<LossKind, { begun: string; over: string; advice: string }> =
     over: 'the disk has space again',
     advice: 'When it is full, new events are refused. Delete what is not needed, or move it elsewhere.',
   },
+  'backup-failed': {
+    begun: 'the backup failed',
+    over: 'a backup was made again',
+    advice:
+      'If the disk fails now, everything since the last backup is lost. Check the disk and the job that makes the backup.',
+  },
   backup: {
     begun: 'there is no recent backup',
     over: 'a backup was made',

@@ -22,6 +22,7 @@ function siteOfTest() {
     workers: [worker],
     usedBytes: 50,
     refusal: undefined as Error | undefined,
+    backupFailure: null as string | null,
     isDatabaseAway: false,
     lossAlerts: true,
     to: 'owner@example.com' as string | null,
@@ -55,7 +56,7 @@ function siteOfTest() {
     takenAt: new Date(site.now).toISOString(),
     queues: [],
     oldestWaitingAt: null,
-    backup: { lastAt: new Date(START).toISOString(), eventsSince: null },
+    backup: { lastAt: new Date(START).toISOString(), failure: site.backupFailure, eventsSince: null },
     workers: site.workers,
   });
   const warnings: object[] = [];
@@ -141,6 +142,22 @@ test('several backends send one mail together', async () => {
   site.workers = [worker];
   await pass(30, ...watches);
   expect(subjects()).toEqual(['Reef: events are not counted, no worker runs', 'Reef: a worker runs again']);
+});
+
+test('mails within a minute of a failed backup, once however often it fails, and once it succeeds', async () => {
+  const { site, startBackend, pass, mails, subjects } = siteOfTest();
+  const watch = startBackend();
+  await pass(5, watch);
+  site.backupFailure = 'No space left on device';
+  await pass(1, watch);
+  expect(subjects()).toEqual(['Reef: the backup failed']);
+  expect(mails[0]!.text).toContain('No space left on device');
+  site.backupFailure = 'it would have filled the disk';
+  await pass(120, watch);
+  expect(subjects()).toHaveLength(1);
+  site.backupFailure = null;
+  await pass(20, watch);
+  expect(subjects().slice(1)).toEqual(['Reef: a backup was made again']);
 });
 
 test('a restart of the backend neither repeats an incident nor misses its end', async () => {

@@ -30,6 +30,8 @@ const PATIENCE: Record<LossKind, number> = {
   'no-worker': 2 * MINUTE,
   'counting-stalled': MINUTE,
   disk: MINUTE,
+  // A failure is no state that might pass.
+  'backup-failed': 0,
   backup: 60 * MINUTE,
 };
 /** How long it must be over before the last mail is sent, so that a disk at the limit does not cause a mail each time. */

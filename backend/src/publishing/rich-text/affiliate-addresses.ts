@@ -1,4 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { ownRedirect } from '../links/own-redirect';
 
 /** Hosts of affiliate networks, whose links lead to a shop. Their subdomains count too. */
 const networkHosts =
@@ -38,7 +39,8 @@ export function affiliateLinkTest(
     if (!URL.canParse(address, publicUrl)) return false;
     const url = new URL(address, site);
     if (!url.protocol.startsWith('http')) return false;
-    if (url.host === site.host) return /^\/(go|l)\/./i.test(decoded(url.pathname));
+    if (ownRedirect(address, [site.host], publicUrl)) return true;
+    if (url.host === site.host) return false;
     return (
       address.includes(CLICK_ID) ||
       parentsOf(hostOf(url)).some((host) => hosts.has(host)) ||
@@ -57,13 +59,4 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^www\.|\.$/g, '');
 function parentsOf(host: string): string[] {
   const labels = host.split('.');
   return labels.map((_label, index) => labels.slice(index).join('.'));
-}
-
-/** The router decodes a path before it compares it. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,19 +1,20 @@
 import {
-  adClicks,
   AFFILIATE_CLICK,
   eventDetailsSchema,
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
+import { landingQueryOf } from '@astaguide/contracts/analytics/campaign-parameters';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { IncomingHttpHeaders } from 'node:http';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { objectsToTracking } from '../../analytics/ingest/visit';
 
 /** Headers of browsers, mail programs and previews for requests without a click (prefetch). */
 const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /** Whether a request is a visitor's click that may be counted: no HEAD, no prefetch, and no objection to tracking. */
 export function isCountable({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean {
-  if (method === 'HEAD' || headers.dnt === '1' || headers['sec-gpc'] === '1') return false;
+  if (method === 'HEAD' || objectsToTracking(headers)) return false;
   return !PREFETCH_HEADERS.some((name) => /prefetch|prerender|preview/i.test(String(headers[name] ?? '')));
 }
 
@@ -57,26 +58,11 @@ interface ClickContext {
   headers: IncomingHttpHeaders;
 }
 
-/** The campaign and the advertising network in an address; JSON leaves out what is undefined. */
-export function campaignOf(query: URLSearchParams) {
-  const valueOf = (name: string) => query.get(name)?.trim() || undefined;
-  return {
-    utmSource: valueOf('utm_source'),
-    utmMedium: valueOf('utm_medium'),
-    utmCampaign: valueOf('utm_campaign'),
-    utmContent: valueOf('utm_content'),
-    utmTerm: valueOf('utm_term'),
-    adClick: adClicks.find((name) => query.has(name)),
-  };
-}
-
-const { referrer, adClick, utmSource, utmMedium, utmCampaign, utmContent, utmTerm } =
-  eventDetailsSchema.shape;
-const landingSchema = z.object({ referrer, adClick, utmSource, utmMedium, utmCampaign, utmContent, utmTerm });
+const landingSchema = eventDetailsSchema.pick({ referrer: true, landingQuery: true, automated: true });
 
 /**
- * What led to the visitor's session, as a buy link of the site passes it on; empty if it is absent or malformed, or
- * if the link is on another site.
+ * What led to the visit, as a buy link of the site passes it on; empty if it is absent or malformed, or if the link is on
+ * another site.
  */
 function landingOf(query: URLSearchParams, headers: IncomingHttpHeaders): z.infer<typeof landingSchema> {
   if (!isFromOwnPage(headers)) return {};
@@ -111,7 +97,7 @@ export function clickOfRequest(
     linkPlacement: query.get('from') || undefined,
     price: offer ? dollarPrice(offer) : product.price,
     rank: product.placement ?? undefined,
-    ...campaignOf(query),
+    landingQuery: landingQueryOf(query.toString()) || undefined,
     ...landingOf(query, headers),
   };
   const eventData = Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 import { SHORT_LINK_CLICK } from '@astaguide/contracts/catalog/short-link';
+import { landingQueryOf } from '@astaguide/contracts/analytics/campaign-parameters';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -7,7 +8,7 @@ import { LookupUntilChanged } from '../../lib/live-updates/until-changed';
 import { RedirectLoops } from '../../catalog/products/redirect-loops.service';
 import { ShortLinksService, type ShortLinkTarget } from './short-links.service';
 import { AffiliateRedirectService, asHeader } from './affiliate-redirect.service';
-import { campaignOf, isCountable } from './click-of-request';
+import { isCountable } from './click-of-request';
 
 /** Leads from `/l/{slug}` to where the owner chose, and nowhere else, and counts the click. */
 @Injectable()
@@ -33,7 +34,8 @@ export class ShortLinkRedirectService {
     if ('productSlug' in target) return this.affiliates.follow(target.productSlug, request, page);
     if (await this.loops.leadsBack(target.url, { key: `l/${slug}` }, request.headers.host)) return undefined;
     if (isCountable(request)) {
-      const eventData = { page, ...campaignOf(new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1])) };
+      const landingQuery = landingQueryOf(/\?(.*)$/s.exec(request.url)?.[1] ?? '');
+      const eventData = { page, ...(landingQuery && { landingQuery }) };
       this.affiliates.countLater(request, () => ({
         id: randomUUID(),
         eventType: SHORT_LINK_CLICK,

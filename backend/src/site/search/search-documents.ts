@@ -1,3 +1,6 @@
+import { articlePassages } from '@astaguide/assistant/passages/article-passages';
+import { plainLines } from '@astaguide/assistant/passages/plain-lines';
+import { writtenPassage } from '@astaguide/assistant/passages/written-passage';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { guidePages } from '@astaguide/content/pages';
 import { passagesOf, questionPassages, type Passage } from '@astaguide/content/passages';
@@ -11,9 +14,6 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import type { SearchType } from '@astaguide/contracts/site/search';
-import { articlePassages } from '../../chat/passages/article-passages';
-import { writtenPassage } from '../../chat/passages/written-passage';
-import { plainLines } from '../../publishing/rich-text/plain-lines';
 
 /** A search result: a page of the site, or an entry of a page with its own anchor. */
 export interface SearchDocument {

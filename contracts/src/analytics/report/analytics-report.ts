@@ -121,6 +121,12 @@ const unknownRowSchema = measuredSchema.extend({
 });
 export type UnknownRow = z.infer<typeof unknownRowSchema>;
 
+/** The clicks and page views of names that the site does not know. Its visitors are not counted for the same reason. */
+const foldedRowSchema = unknownRowSchema.extend({
+  key: z.string().meta({ example: '(unknown campaign)' }),
+  label: z.string().meta({ example: '(unknown campaign)' }),
+});
+
 function unknownMetrics<Schema extends z.ZodType>(schema: Schema) {
   return { views: schema, clicks: schema, uniqueClicks: z.null(), visitors: z.null() };
 }
@@ -239,7 +245,7 @@ export const analyticsReportSchema = z.object({
        * Most clicks first, then most views. Keys that occur only in the comparison period are listed with 0. The last
        * row is that of the clicks and page views without a key, if there are any.
        */
-      rows: z.array(z.union([keyRowSchema, unknownRowSchema])),
+      rows: z.array(z.union([keyRowSchema, foldedRowSchema, unknownRowSchema])),
     }),
   ),
 });

@@ -28,7 +28,7 @@ test.each([
   'product:0',
   'product!:0',
   'page:a\0b',
-])('%j is none', (text) => expect(readFilter(text)).toBeNull());
+])('%j is no filter', (text) => expect(readFilter(text)).toBeNull());
 
 test('a query has none, one or several filters, each once', () => {
   const [page, noPhone] = [readFilter('page:/')!, readFilter('device!:mobile')!];

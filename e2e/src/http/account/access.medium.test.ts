@@ -1,5 +1,5 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import { OWNER, type Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -21,7 +21,7 @@ test.each([
   expect((await visitor().call(method, path)).status).toBe(401);
 });
 
-test('every route of the API that nobody declared public answers 401', async () => {
+test('every route of the API that is not declared public answers 401', async () => {
   const { body: document } = await visitor().get('/api/openapi.json');
   const open = new Set([
     'POST /api/auth/login',
@@ -91,7 +91,7 @@ test('the session has a new id after signing in', async () => {
   expect((await owner.get('/api/auth/me')).status).toBe(200);
 });
 
-test('a forged session cookie is nobody', async () => {
+test('a forged session cookie signs no one in', async () => {
   const answer = await visitor().call('GET', '/api/auth/me', undefined, {
     cookie: 'astaguide-session=abc.def',
   });

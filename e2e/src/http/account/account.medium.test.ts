@@ -1,7 +1,7 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import { signedInSessionSchema, signInRecordSchema } from '@astaguide/contracts/account/auth';
 import { request } from 'node:http';
 import { Client } from 'pg';
-import { OWNER, type Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -100,7 +100,7 @@ describe('the list of recent sign-ins', () => {
 });
 
 describe('sessions', () => {
-  test('each is told with its browser and network, the one that asks first, then the last seen', async () => {
+  test('each is listed with its browser and network: the current one first, then by last use', async () => {
     const startedAt = Date.now();
     const clients = [await signedIn(SAFARI), await signedIn(FIREFOX), await signedIn(FIREFOX)];
     await database.query(

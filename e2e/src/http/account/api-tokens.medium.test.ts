@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, type Answer } from '../api-client';
 import { jsonEndpoints } from '../hardening/json-endpoints';
 import { siteForTests } from '../site-for-tests';
@@ -62,7 +62,7 @@ test('a token opens the metrics and nothing else, whatever the route', async () 
   }
 }, 60_000);
 
-test('a token is told once, kept as a hash, and known by its first characters', async () => {
+test('a token is shown once, stored as a hash, and recognizable by its first characters', async () => {
   const made = (await owner.post('/api/auth/tokens', { name: '  Nightly <export>  ' })).body;
   expect(made.token).toMatch(/^ag_[\w-]{43}$/);
   expect(made).toMatchObject({ name: 'Nightly <export>', lastUsedAt: null, hint: made.token.slice(0, 7) });
@@ -127,7 +127,7 @@ test.each(['ag_', 'ag_x', 'undefined', 'a'.repeat(5000)])('%.20s is no token', a
   expect(await summaryWith(token)).toBe(401);
 });
 
-test('a token in the address or in a cookie is none, and a wrong one is not made good by a session', async () => {
+test('a token in the address or in a cookie is ignored, and a session does not replace a wrong one', async () => {
   const { token } = await makeToken();
   expect((await new ApiClient(site.url).get(`/api/analytics/summary?token=${token}`)).status).toBe(401);
   const inCookie = { cookie: `astaguide-session=${token}` };

@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { APPLY_THEME } from '@astaguide/contracts/site/theme';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
 import { siteForTests } from '../site-for-tests';
@@ -17,7 +17,7 @@ async function share(input: object = {}): Promise<{ id: number; url: string }> {
   return body;
 }
 
-test('a link shows the metrics to whoever has it, and to nobody else', async () => {
+test('a link shows the metrics to anyone who has it, and no one else', async () => {
   const { body: product } = await owner.post('/api/products', { ...PRODUCT, name: '<img src=x>Reef' });
   await visitor().post('/api/analytics/track', {
     eventType: 'affiliate_click',
@@ -59,7 +59,7 @@ test('estimated earnings are in a shared report only if the owner chose so', asy
   for (const { id } of [plain, rich]) await owner.call('DELETE', `/api/share-links/${id}`);
 });
 
-test('a shared report tells the time of the owner’s zone, by its name', async () => {
+test('a shared report shows times in the owner’s zone, and names the zone', async () => {
   const { siteName, timeZone } = (await owner.get('/api/site-settings')).body;
   const settings = (zone: string) => owner.call('PUT', '/api/site-settings', { siteName, timeZone: zone });
   await settings('Asia/Kolkata');

@@ -37,7 +37,7 @@ test('a product’s price, rank and stock mark the charts when they change, and 
   expect(Math.abs(Date.parse(marks[0]!.at) - Date.now())).toBeLessThan(60_000);
 });
 
-test('notes stand on the days of the owner’s zone, as the metrics do', async () => {
+test('notes belong to days of the owner’s zone, as the metrics do', async () => {
   const { siteName, timeZone } = (await owner.get('/api/site-settings')).body;
   const settings = (zone: string) => owner.call('PUT', '/api/site-settings', { siteName, timeZone: zone });
   const { body: note } = await owner.post('/api/analytics/annotations', {

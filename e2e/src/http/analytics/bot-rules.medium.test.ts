@@ -1,7 +1,6 @@
+import { embeddedDatabase, type Site } from '@astaguide/testbed/launched-site';
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
-import { embeddedDatabase } from '../../embedded-database';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { untilRuleDone } from './bot-rule-runs';
 import { siteForTests } from '../site-for-tests';

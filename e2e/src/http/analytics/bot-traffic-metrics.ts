@@ -21,7 +21,7 @@ export async function botTrafficEvents(database: Client, timeZone: string): Prom
   const { rows } = await database.query<
     Omit<ExcludedEvent, 'day' | 'keys'> & { at: number; reasons: string[]; agent: string; network: string }
   >(
-    `SELECT (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, visitor::text,
+    `SELECT (extract(epoch FROM occurred_at) * 1000)::double precision AS at, type AS event_type, visitor::text,
        bot_reasons AS reasons, user_agent AS agent, coalesce(network::text, '') AS network
      FROM event_log WHERE bot_reasons IS NOT NULL`,
   );

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { request } from 'node:http';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await database.query(`SELECT ensure_event_partition('2026-02-01T00:00:00Z')`);
   await database.query(
     `INSERT INTO events
-       (received_at, dequeued_at, id, type_id, extra, origin_id, visitor, user_agent_id)
+       (occurred_at, dequeued_at, id, type_id, extra, origin_id, visitor, user_agent_id)
      SELECT timestamptz '2026-02-01T00:00:00Z' + interval '20 seconds' * n, now(), gen_random_uuid(), 1,
        jsonb_build_object('page', '/faq', 'note', repeat('x', 1500)), (SELECT min(id) FROM origins), n,
        (SELECT min(id) FROM user_agents)

@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 export function queuedEvent(different: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: randomUUID(),
-    receivedAt: new Date().toISOString(),
+    occurredAt: new Date().toISOString(),
     eventType: 'affiliate_click',
     productId: 1,
     page: '/',

@@ -1,3 +1,4 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import {
   eventDetailsSchema,
   TRACK_BODY_LIMIT,
@@ -9,7 +10,6 @@ import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { Client } from 'pg';
 import { PERSON } from '../../person';
-import type { Site } from '../../running-site';
 import { until } from '../api-client';
 import { sendRaw } from '../hardening/raw-request';
 import { anyJson } from '../hardening/schema-values';

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { LiveVisitors } from '@astaguide/contracts/analytics/live-visitors';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -19,7 +19,7 @@ function toldBy(text: string): LiveVisitors[] {
   );
 }
 
-test('the live stream tells who comes, and the clock alone who has left', async () => {
+test('the live stream announces a visitor who arrives, and drops visitors by the clock only', async () => {
   let text = '';
   const stream = await owner.open('/api/analytics/live');
   const reading = (async () => {
@@ -53,7 +53,7 @@ test('the live stream tells who comes, and the clock alone who has left', async 
   );
   // The last activity was almost five minutes and almost half an hour ago; both expire during one polling interval.
   await database.query(
-    `UPDATE events SET received_at = now() - CASE
+    `UPDATE events SET occurred_at = now() - CASE
        WHEN user_agent_id = (SELECT id FROM user_agents WHERE value = $1)
        THEN interval '29 minutes 59.9 seconds' ELSE interval '4 minutes 59.9 seconds' END`,
     [OTHER_BROWSER],

@@ -19,12 +19,12 @@ export interface LoggedEvent {
 /** Reads the whole event log, oldest first. */
 export async function loggedEvents(database: Client): Promise<LoggedEvent[]> {
   const { rows } = await database.query<Omit<LoggedEvent, 'keys'> & LoggedEvent['keys']>(
-    `SELECT id, (extract(epoch FROM received_at) * 1000)::double precision AS at, type AS event_type, data,
+    `SELECT id, (extract(epoch FROM occurred_at) * 1000)::double precision AS at, type AS event_type, data,
        visitor::text, network::text, bot_reasons IS NOT NULL AS "isBot",
        product_id::text AS product, page, link_placement AS "linkPlacement", source, channel, utm_campaign AS campaign,
        utm_medium AS medium, utm_content AS content, utm_term AS term, country, device, browser,
        language, rank::text
-     FROM event_log ORDER BY received_at, id`,
+     FROM event_log ORDER BY occurred_at, id`,
   );
   return rows.map(({ id, at, event_type, data, visitor, network, isBot, ...keys }) => ({
     id,

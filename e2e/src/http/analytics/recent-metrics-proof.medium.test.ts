@@ -32,11 +32,11 @@ beforeAll(async () => {
   const moved = events
     .map((event, place) => ({
       ...event,
-      receivedAt: new Date(
-        place < RECENT ? now - (place / 2) * MINUTE : Date.parse(event.receivedAt) + shift,
+      occurredAt: new Date(
+        place < RECENT ? now - (place / 2) * MINUTE : Date.parse(event.occurredAt) + shift,
       ).toISOString(),
     }))
-    .filter(({ receivedAt }) => Date.parse(receivedAt) <= now);
+    .filter(({ occurredAt }) => Date.parse(occurredAt) <= now);
   await recordEvents(database, moved);
   log = (await loggedEvents(database)).filter(({ isBot }) => !isBot);
   await until(
@@ -64,7 +64,7 @@ function metricText(now: number, before: number): string {
 }
 
 test.each(['UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
-  `in %s the weekly mail tells what the raw log says (seed ${seed})`,
+  `in %s the weekly mail has the figures of the raw log (seed ${seed})`,
   async (zone) => {
     await countIn(owner, database, zone);
     const today = zonedDayOf(Date.now(), zone);
@@ -107,7 +107,7 @@ test(`who is on the site is who the raw log says (seed ${seed})`, async () => {
   expect([earlier, at(Date.now())]).toContainEqual(body);
 });
 
-test(`readers of offers are those who clicked, with few of each network, day by day (seed ${seed})`, async () => {
+test(`the public click counts are the visitors who clicked, at most three of a network a day (seed ${seed})`, async () => {
   await database.query(`UPDATE site_settings SET social_proof = 'real'`);
   await countIn(owner, database, 'America/New_York');
   const dayOf = (time: number) => zonedDayOf(time, 'America/New_York');

@@ -1,11 +1,10 @@
 /// <reference types="jest" />
+import { embeddedDatabaseUrl, type Site } from '@astaguide/testbed/launched-site';
 import fc from 'fast-check';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
-import { embeddedDatabaseUrl } from '../../embedded-database';
-import type { Site } from '../../running-site';
 import { until } from '../api-client';
 import { MONTH, MONTH_DAYS, NEW_YEAR, someMonth } from './report-month';
 

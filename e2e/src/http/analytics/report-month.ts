@@ -78,6 +78,7 @@ const eventAt = (moment: typeof anyDay) =>
     })
     .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
       const isSeen = detail.eventType === 'offers_seen';
+      const moment = new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString();
       return {
         id: randomUUID(),
         rank: null,
@@ -87,7 +88,8 @@ const eventAt = (moment: typeof anyDay) =>
         ...detail,
         visitor: String(visitor),
         ...(isSeen && { productId: null, linkPlacement: null, offers: seen }),
-        receivedAt: new Date(Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000).toISOString(),
+        occurredAt: moment,
+        receivedAt: moment,
       };
     });
 

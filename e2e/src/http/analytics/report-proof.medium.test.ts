@@ -1,3 +1,4 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { analyticsReportSchema } from '@astaguide/contracts/analytics/report/analytics-report';
 import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import { analyticsSummarySchema } from '@astaguide/contracts/analytics/analytics-summary';
@@ -8,7 +9,6 @@ import { visitFunnelSchema } from '@astaguide/contracts/analytics/report/visit-f
 import { spanOf } from '@astaguide/contracts/analytics/report/report-buckets';
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import type { ApiClient } from '../api-client';
 import { asked, filtersOf, searchOf } from './asked-reports';
 import { attributionsOf, funnelOf, stepsOfLog } from './projected-metrics';
@@ -249,7 +249,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             const keys = searchOf([...others, { dimension, key: row.key, excluded: false }]);
             expect(
               await eventsOf(`from=${start}&to=${end}&metric=${metric}&bots=without${keys}`),
-            ).toHaveLength(row[metric]);
+            ).toHaveLength(row[metric]!);
           },
         ),
         { numRuns: generatedCases(3), seed },

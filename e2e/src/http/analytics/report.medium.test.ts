@@ -44,6 +44,7 @@ const forget = () =>
 /** @param moment milliseconds since the epoch */
 const eventAt = (moment: number, different: Partial<TrackedEvent> = {}): TrackedEvent => ({
   id: randomUUID(),
+  occurredAt: new Date(moment).toISOString(),
   receivedAt: new Date(moment).toISOString(),
   eventType: 'page_view',
 
@@ -243,6 +244,66 @@ test('a breakdown lists 50 keys and counts all; its file has all, and no formula
   expect(sources.text).toContain(`\r\n"'=cmd|x,""y""","'=cmd|x,""y""",0,1,1,1,\r\n`);
   const series = await owner.get(`/api/analytics/report.csv?${query}&compare=none&table=series`);
   expect(series.text.split('\r\n')[13]).toBe('2024-02-29T12:00:00.000Z,2024-02-29T13:00:00.000Z,60,1,1,1');
+});
+
+test('campaigns that too few networks sent are one row, whose filter lists them', async () => {
+  await forget();
+  const noon = Date.parse('2024-02-29T12:00:00Z');
+  const from = (utmCampaign: string | null, eventType = 'page_view') =>
+    eventAt(noon, { utmCampaign, eventType });
+  await record([
+    from('spring'),
+    from('spring', 'affiliate_click'),
+    from('buy-pills.example'),
+    from('buy-pills.example', 'affiliate_click'),
+    from('free-money.example'),
+    from(null),
+  ]);
+  const read = async (filter = '') => {
+    const query = `range=custom&from=2024-02-29&to=2024-02-29&compare=none${filter}`;
+    const { body } = await owner.get(`/api/analytics/report?${query}`);
+    const report = analyticsReportSchema.parse(body);
+    const { rows } = report.breakdowns.find(({ dimension }) => dimension === 'campaign')!;
+    return {
+      totals: [report.totals.views, report.totals.clicks, report.totals.visitors],
+      rows: rows.map(({ key, views, clicks, visitors }) => [key, views, clicks, visitors]),
+    };
+  };
+  const sent = [
+    ['buy-pills.example', 1, 1, 1],
+    ['free-money.example', 1, 0, 1],
+  ];
+  // The site has not yet seen enough networks to tell visitors apart.
+  const open = await read();
+  expect(open.rows).toEqual([sent[0], ['spring', 1, 1, 1], sent[1], [null, 1, 0, null]]);
+
+  await database.query(`INSERT INTO sent_names SELECT dimension, id, true, '{}' FROM (VALUES (0, NULL), (7, 'spring'))
+    AS known(dimension, name) CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM texts WHERE value = name), 0)) AS of(id)`);
+  try {
+    const folded = await read();
+    expect(folded).toEqual({
+      totals: open.totals,
+      rows: [
+        ['(unknown campaign)', 2, 1, null],
+        ['spring', 1, 1, 1],
+        [null, 1, 0, null],
+      ],
+    });
+    expect(await read('&filter=campaign:(unknown campaign)')).toEqual({ totals: [2, 1, 1], rows: sent });
+    expect((await read('&filter=campaign:free-money.example')).rows).toEqual([sent[1]]);
+    const range = 'range=custom&from=2024-02-29&to=2024-02-29&compare=none';
+    const earnings = await owner.get(`/api/earnings?${range}&by=campaign`);
+    expect(
+      earnings.body.rows.map(({ key, clicks }: { key: string; clicks: number }) => [key, clicks]),
+    ).toEqual([
+      ['spring', 1],
+      ['(unknown campaign)', 1],
+    ]);
+    const file = await owner.get(`/api/analytics/report.csv?${range}&table=campaign`);
+    expect(file.text).toContain('\r\n(unknown campaign),(unknown campaign),2,1,,,0.5\r\n');
+  } finally {
+    await database.query('TRUNCATE sent_names');
+  }
 });
 
 test("today's click is in today's report, and in no range that ends before", async () => {

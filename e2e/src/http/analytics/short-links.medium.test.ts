@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { shortLinkSchema } from '@astaguide/contracts/catalog/short-link';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

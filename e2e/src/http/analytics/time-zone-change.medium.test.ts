@@ -1,9 +1,9 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import type { Client } from 'pg';
 import { pastEvent } from '../../past-event';
-import type { Site } from '../../running-site';
 import { until, type ApiClient } from '../api-client';
 import { loggedEvents, zonedDayOf } from './logged-events';
 import { recordEvents, runRollups } from './recorded-month';
@@ -22,7 +22,7 @@ const OLD_MONTH = '2023-03';
 const clickAt = (time: number, place: number): TrackedEvent =>
   pastEvent('2023-03-01', 0, {
     eventType: 'affiliate_click',
-    receivedAt: new Date(time).toISOString(),
+    occurredAt: new Date(time).toISOString(),
     productId: (place % 3) + 1,
     visitor: String(place % 5),
   });
@@ -106,7 +106,7 @@ test('a new zone recounts every day from the log, and keeps the days whose event
   }
 }, 180_000);
 
-test('the recount is told as a run that nobody can stop, and what is left of it as days', async () => {
+test('the recount is listed as a run that cannot be stopped, with the number of days left', async () => {
   // The rebuild waits while another session has locked the days.
   await database.query(`SELECT pg_advisory_lock(7305002, day - date '2000-01-01') FROM log_days`);
   const { siteName } = (await owner.get('/api/site-settings')).body as SiteSettings;

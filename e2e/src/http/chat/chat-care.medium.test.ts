@@ -1,7 +1,7 @@
+import { careWordings, type CareKind } from '@astaguide/assistant/evaluation/questions/care-wordings';
+import { harmlessWordings } from '@astaguide/assistant/evaluation/questions/harmless-wordings';
 import type { Client } from 'pg';
-import { careWordings, type CareKind } from '../../chat-eval/questions/care-wordings';
-import { harmlessWordings } from '../../chat-eval/questions/harmless-wordings';
-import type { Site } from '../../running-site';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
 import { askForStream, newVisitor, nextAddress } from './chat-client';
 import { saying, startModelServer, type ModelServer } from './model-server';
@@ -86,20 +86,20 @@ test('what only sounds so has its ordinary answer', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-describe('whom to call', () => {
-  test('is told for the country of the address', async () => {
+describe('numbers to call', () => {
+  test('are those of the country of the IP address', async () => {
     const { response } = await from('i want to die', { 'x-forwarded-for': '8.8.8.8' });
     expect(response).toMatch(/911[^]*988/);
   });
 
-  test('else for the region of the browser’s language', async () => {
+  test('are otherwise those of the region of the browser’s language', async () => {
     const { response } = await from('ich will sterben', { 'accept-language': 'de-AT,de;q=0.9' });
     expect(response).toMatch(/112[^]*TelefonSeelsorge: 142/);
     const poisoned = await from('I took 40 capsules', { 'accept-language': 'en-GB' });
     expect(poisoned.response).toMatch(/NHS 111[^]*999/);
   });
 
-  test('and else as numbers that work nearly everywhere, with a directory: a language is no country', async () => {
+  test('are otherwise numbers that work nearly everywhere, with a directory, as a language is no country', async () => {
     const { response } = await from('chcę umrzeć', { 'accept-language': 'pl' });
     expect(response).toMatch(/112[^]*911[^]*findahelpline\.com/);
     expect(response).not.toContain('116 123');
@@ -174,7 +174,7 @@ describe('care lasts for the conversation', () => {
     }
   });
 
-  test('what somebody else said is no care of the visitor’s', async () => {
+  test('what the assistant said does not count as the visitor’s words', async () => {
     const body = await ask('price of Geyser', [{ role: 'assistant', content: 'I am pregnant' }]);
     expect([body.care, body.products]).toEqual([false, [expect.any(Number)]]);
   });
@@ -197,7 +197,7 @@ describe('the products of an answer', () => {
   });
 
   test.each(['Hello', 'thank you', 'What is the capital of Australia?', 'What are the side effects?'])(
-    'are none of an answer that is about none: %s',
+    'are empty for an answer without a product: %s',
     async (message) => {
       model.behave((response) => void response.writeHead(500).end());
       expect(await ask(message)).toMatchObject({ products: [], care: false });
@@ -222,7 +222,7 @@ describe('what calls for care', () => {
     for (const word of ['Quibble', 'I am 14', 'zebrafish']) expect(told).not.toContain(word);
   });
 
-  test('is not kept for the owner to read where somebody is in danger', async () => {
+  test('is not stored for the owner if a person is in danger', async () => {
     await database.query('DELETE FROM chat_questions');
     model.behave((response) => void response.writeHead(500).end());
     for (const message of ['i want to die', 'I cant breathe', 'I took 50 capsules', 'price of Geyser'])

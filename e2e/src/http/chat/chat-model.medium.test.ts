@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { askForStream, newVisitor } from './chat-client';
 import { begin, end, say, saying, startModelServer, type Behaviour, type ModelServer } from './model-server';
 import { ApiClient, until } from '../api-client';
@@ -30,7 +30,7 @@ const ask = (message: string, history?: unknown) => newVisitor(site.url).ask(mes
 const QUESTION = 'price of Geyser';
 const BUILT_IN = 'Geyser Astaxanthin 12mg by Hverdal costs $34.50.';
 
-test('a good answer stands, with the sources that were found', async () => {
+test('a valid answer is shown with the sources that were found', async () => {
   model.behave(
     saying('The Geyser Astaxanthin 12mg by Hverdal sells for $34.50. It holds **12 mg** in a softgel.'),
   );
@@ -42,7 +42,7 @@ test('a good answer stands, with the sources that were found', async () => {
   expect(body.sources[0].url).toBe('/review/geyser-astaxanthin-12mg-hverdal');
 });
 
-test('a stream tells the answer sentence by sentence, and closes with the whole', async () => {
+test('a stream sends the answer sentence by sentence, and ends with the whole', async () => {
   model.behave(saying('Geyser Astaxanthin 12mg by Hverdal costs $34.50. Its source is Icelandic.'));
   const { events } = await askForStream(site.url, QUESTION);
   expect(events.map(({ name, data }) => [name, data.text ?? data.response])).toEqual([
@@ -52,7 +52,7 @@ test('a stream tells the answer sentence by sentence, and closes with the whole'
   ]);
 });
 
-test('the model is told what was found, and nothing that is the owner’s', async () => {
+test('the model receives what was found, and no data of the owner', async () => {
   model.behave(saying('Its source is Icelandic.'));
   await ask('Where is Geyser from?', [
     { role: 'user', content: 'Hello' },
@@ -93,7 +93,7 @@ test('questions of health and greetings never reach the model', async () => {
   expect(model.requests).toEqual([]);
 });
 
-describe('the built-in answer stands when the model', () => {
+describe('the built-in answer is used if the model', () => {
   const broken: [string, Behaviour][] = [
     ['answers 500', (response) => void response.writeHead(500).end('oops')],
     [

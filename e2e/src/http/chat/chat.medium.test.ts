@@ -1,5 +1,7 @@
+import { evalQuestions } from '@astaguide/assistant/evaluation/questions';
+import { runEval } from '@astaguide/assistant/evaluation/run-eval';
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { askForStream, newVisitor } from './chat-client';
 import { siteForTests } from '../site-for-tests';
@@ -37,6 +39,12 @@ test('a question is answered with a text and its sources, without a session', as
   });
 });
 
+test('every source of the evaluation’s answers is a page of the site', async () => {
+  const sources = runEval(evalQuestions).flatMap((result) => result.sources);
+  for (const url of new Set(sources.map((source) => source.url.split('#', 1)[0]!)))
+    expect([url, (await fetch(site.url + url)).status]).toEqual([url, 200]);
+}, 60_000);
+
 test.each(['Best for athletes', 'Eye health', 'Highest potency', 'Budget options', 'Compare top 3'])(
   'the question ‘%s’, which the site offers, is answered with sources and products',
   async (question) => {
@@ -47,7 +55,7 @@ test.each(['Best for athletes', 'Eye health', 'Highest potency', 'Budget options
   },
 );
 
-test('to those who want a stream the same answer comes as events', async () => {
+test('a client that accepts a stream gets the same answer as events', async () => {
   const { headers, events } = await askForStream(site.url, 'price of Geyser');
   expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
   const { body } = await ask('price of Geyser');
@@ -57,7 +65,7 @@ test('to those who want a stream the same answer comes as events', async () => {
   ]);
 });
 
-describe('what is not a question is told so', () => {
+describe('refuses what is not a question, with the reason', () => {
   test.each([
     ['an empty message', { message: '' }],
     ['a message of white space', { message: ' \n\t ' }],
@@ -104,7 +112,7 @@ test('the 21st question of a minute is too many, and others may go on asking', a
 });
 
 describe('the catalog of the moment', () => {
-  test('a new price, name and rating stand in the next answer', async () => {
+  test('a new price, name and rating are in the next answer', async () => {
     await edit('products', 'everyday-astaxanthin-6mg-wrenfold', {
       name: 'Everyday Red 6mg',
       price: '21.05',
@@ -200,7 +208,7 @@ describe('the owner’s list of questions', () => {
     expect((await new ApiClient(site.url).get('/api/chat/questions')).status).toBe(401);
   });
 
-  test('groups questions of one meaning, those without an answer first, and tells how they were understood', async () => {
+  test('groups questions of one meaning, unanswered ones first, and shows how they were understood', async () => {
     await database.query('DELETE FROM chat_questions');
     const costs = ['price of Geyser', 'How much is Geyser?', 'Was kostet Geyser?', 'What does geyser cost'];
     for (const question of [...costs, 'What is a flumph?', 'a flumph, what is it', 'FLUMPHS!'])
@@ -231,7 +239,7 @@ describe('the owner’s list of questions', () => {
     expect(unanswered.body.map(({ question }: { question: string }) => question)).toEqual(['FLUMPHS!']);
   });
 
-  test('tells how many visitors an answer helped, as far as they said so', async () => {
+  test('shows how many visitors said that an answer helped', async () => {
     await database.query('DELETE FROM chat_questions');
     const visitor = new ApiClient(site.url);
     const rate = (questionId: string | null, helpful: boolean) =>
@@ -258,7 +266,7 @@ describe('the owner’s list of questions', () => {
     expect(body).toMatchObject([{ times: 4, helpful: 2, notHelpful: 1 }]);
   });
 
-  test('keeps nothing that tells who asked', async () => {
+  test('stores nothing that identifies the visitor', async () => {
     await database.query('DELETE FROM chat_questions');
     await ask(
       'My name is Jane Doe, mail jane.doe@mail.example or call +49 170 1234567 or see https://jane.example/me',

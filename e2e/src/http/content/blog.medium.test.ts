@@ -1,4 +1,4 @@
-import type { Site } from '../../running-site';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
 import { generatedCases } from '../analytics/generated-cases';
 import { POST, UNSTORABLE } from './owner-input';
@@ -279,7 +279,7 @@ describe('two at the same time', () => {
     }
   });
 
-  test('of two saves of the same version, one is kept and one is told', async () => {
+  test('of two saves of the same version, one succeeds and the other gets a conflict', async () => {
     let post = await add();
     for (let round = 0; round < 15; round++) {
       const answers = await Promise.all(['A', 'B'].map((title) => put(post.id, { ...post, title })));
@@ -330,7 +330,7 @@ describe('access', () => {
     expect((await owner.get('/api/blog')).text).toBe(before);
   });
 
-  test('what is no JSON, too large or of another type is told so', async () => {
+  test('refuses a body that is not JSON, too large or of another type, with the reason', async () => {
     for (const [method, path] of calls.slice(0, 2)) {
       const call = (body: string, type = 'application/json') =>
         owner.call(method, path, body, { 'content-type': type });

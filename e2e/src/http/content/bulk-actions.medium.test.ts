@@ -1,6 +1,6 @@
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Client } from 'pg';
-import type { RunningSite } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 import { noisy } from './image-samples';

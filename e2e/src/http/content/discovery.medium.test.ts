@@ -1,4 +1,4 @@
-import type { Site } from '../../running-site';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { publicRoutes } from '../../public-routes';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
@@ -26,7 +26,7 @@ test('robots are kept out of the dashboard and shown the sitemap', async () => {
   expect(text).toMatch(/Sitemap: http.+\/sitemap\.xml/);
 });
 
-test('whoever finds a weakness is told whom to write to, for less than a year ahead', async () => {
+test('security.txt names a contact for vulnerabilities, and expires within a year', async () => {
   const { status, text, headers } = await visitor.get('/.well-known/security.txt');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = Object.fromEntries(

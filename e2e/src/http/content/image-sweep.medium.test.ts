@@ -1,6 +1,6 @@
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { plain } from './image-samples';
 import { ownSiteForTests } from '../site-for-tests';

@@ -1,8 +1,8 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Site } from '../../running-site';
 import { ApiClient, uploadForm } from '../api-client';
 import { bomb, moving, noisy, paddedTo, photo, plain, repeating } from './image-samples';
 import { siteForTests } from '../site-for-tests';
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     expect(await statusOf(visitor().post('/api/auth/login', form, headers))).toBe(415);
   });
 
-  test('a form without end is answered and cut off, and who is not signed in is told so before', async () => {
+  test('a form without end is answered and cut off, and without sign-in it is refused unread', async () => {
     // In parallel: the server gives each of them some seconds to read the response.
     const [known, unknown] = await Promise.all([
       sendWithoutEnd(site.url, owner),

@@ -1,4 +1,4 @@
-import type { RunningSite } from '../../running-site';
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
 import { noisy, plain } from './image-samples';
 import { ownSiteForTests } from '../site-for-tests';
@@ -93,7 +93,7 @@ describe('using and deleting', () => {
     return list.find((image: { filename: string }) => image.filename === filename).usedBy;
   };
 
-  test('each use is told: product, article and settings, in fields and in text, whole or as a copy', async () => {
+  test('each use is listed: product, article and settings, in fields and in text, full size or a copy', async () => {
     const { body: products } = await owner.get('/api/products');
     const { body: posts } = await owner.get('/api/blog');
     const copy = url.replace('.webp', '.340.webp');

@@ -1,4 +1,4 @@
-import type { Site } from '../../running-site';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { BARE_PRODUCT } from './owner-input';

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { newsletterSubscriberSchema } from '@astaguide/contracts/publishing/newsletter';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -51,7 +51,7 @@ test.each(['999999', '0', 'abc', '2147483648'])('no subscriber is found under %s
   expect((await owner.call('DELETE', `/api/newsletter/${id}`)).status).toBe(404);
 });
 
-test('the list is the owner’s, and nobody deletes from another site', async () => {
+test('only the owner reads the list, and no other site can delete from it', async () => {
   const { body } = await owner.get('/api/newsletter');
   const path = `/api/newsletter/${body[0].id}`;
   expect((await visitor().get('/api/newsletter')).status).toBe(401);

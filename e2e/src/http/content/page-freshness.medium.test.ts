@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -9,7 +9,7 @@ siteForTests((shared) => ({ site, database } = shared));
 
 const visitor = () => new ApiClient(site.url);
 
-test('a rendered page is kept, and the browser is told when it has it already', async () => {
+test('a rendered page is cached, and a browser that has it gets 304', async () => {
   const first = await visitor().get('/');
   const again = await visitor().call('GET', '/', undefined, { 'if-none-match': first.headers.get('etag')! });
   expect([again.status, again.text]).toEqual([304, '']);
@@ -37,7 +37,7 @@ test.each([
     'Is it bottled in Iceland?',
   ],
   ['an article', '/blog', `UPDATE blog_posts SET title = 'Retitled Study' WHERE id = 1`, 'Retitled Study'],
-])('a change of %s, whoever makes it, is on the page', async (_what, path, change, text) => {
+])('a change of %s in the database is on the page', async (_what, path, change, text) => {
   expect((await visitor().get(path)).text).not.toContain(text);
   await database.query(change);
   await until(

@@ -1,3 +1,4 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { eventTraceSchema } from '@astaguide/contracts/analytics/event-trace';
 import {
   orphanedLinkSchema,
@@ -6,7 +7,6 @@ import {
 } from '@astaguide/contracts/catalog/product-places';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../../running-site';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient, until } from '../api-client';
 import { generatedCases } from '../analytics/generated-cases';
 import { BARE_PRODUCT } from './owner-input';
@@ -150,7 +150,7 @@ describe('the slug', () => {
 });
 
 describe('edits at the same time', () => {
-  test('an edit that began from an older version is told the product as it stands', async () => {
+  test('an edit of an older version gets the current product', async () => {
     const product = await add();
     const { body: current } = await put(product.id, { ...product, price: '5.00' });
     const { status, body } = await put(product.id, { ...product, price: '6.00' });
@@ -160,7 +160,7 @@ describe('edits at the same time', () => {
     await remove(product.id);
   });
 
-  test('of two saves of the same version, one is kept and one is told', async () => {
+  test('of two saves of the same version, one succeeds and the other gets a conflict', async () => {
     let product = await add();
     for (let round = 0; round < 15; round++) {
       const answers = await Promise.all(
@@ -293,7 +293,7 @@ describe('access', () => {
     expect((await visitor().get('/api/products')).text).toBe(before);
   });
 
-  test('what is no JSON, too large or of another type is told so', async () => {
+  test('refuses a body that is not JSON, too large or of another type, with the reason', async () => {
     for (const [method, path] of calls.slice(0, 3)) {
       const call = (body: string, type = 'application/json') =>
         owner.call(method, path, body, { 'content-type': type });

@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 import { BARE_PRODUCT } from './owner-input';
 

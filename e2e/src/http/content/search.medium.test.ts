@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { searchTypes, type SearchResult } from '@astaguide/contracts/site/search';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { POST, PRODUCT } from './owner-input';
 import { siteForTests } from '../site-for-tests';
@@ -33,7 +33,7 @@ test('each kind of content is found, at an address that exists', async () => {
   }
 });
 
-test('a product stands in the next answer and page as it is now, without what its review does not show', async () => {
+test('the next answer and page have the product as it is now, without what its review does not show', async () => {
   const hidden = {
     keywords: 'numbat',
     couponCode: 'BILBY',
@@ -103,7 +103,7 @@ test('the page is rendered for anything asked, and kept out of search engines', 
   expect((await visitor.get('/sitemap.xml')).text).not.toContain('/search');
 });
 
-test('the owner sees what was searched in vain, most frequent first, without what could name somebody', async () => {
+test('the owner sees searches without results, most frequent first, without what could identify a person', async () => {
   const missed = async () =>
     (await owner.get('/api/search/misses')).body as { query: string; times: number }[];
   for (const text of ['xylophone', 'Xylophones?', 'zyxwvut @quokkajane', '...', 'skin']) await search(text);

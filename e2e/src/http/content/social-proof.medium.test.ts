@@ -1,8 +1,8 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { PERSON } from '../../person';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { runRollups } from '../analytics/recorded-month';
@@ -90,7 +90,7 @@ test('demo visitors are no readers', async () => {
     ipAddress: `198.19.${visitor}.0/24`,
     userAgent: PERSON,
     visitor: String(7000 + visitor),
-    receivedAt: new Date().toISOString(),
+    occurredAt: new Date().toISOString(),
     ...(visitor > 0 && { isDemo: true }),
   }));
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);

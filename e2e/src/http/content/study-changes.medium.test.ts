@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
 import type { StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../running-site';
 import type { Answer } from '../api-client';
 
 /** File names of an image and its smaller copies. */

@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { productSchema } from '@astaguide/contracts/catalog/product';
 import type { ChatResponse } from '@astaguide/contracts/chat/chat';
 import { writtenAnswerSchema, type WrittenAnswerInput } from '@astaguide/contracts/chat/written-answer';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -25,7 +25,7 @@ const LAST = Date.parse('2026-04-09T00:00:00Z');
 const clickAt = (time: number, productId: number | null): TrackedEvent =>
   pastEvent('2026-03-10', 0, {
     eventType: 'affiliate_click',
-    receivedAt: new Date(time).toISOString(),
+    occurredAt: new Date(time).toISOString(),
     productId,
     visitor: String((time / MINUTE) % 50),
   });
@@ -77,7 +77,7 @@ test.each(['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Australia/Lord_Howe', 'Ameri
       const [found, reported] = [await earnings(range), await report(range)];
       const within = (days: { from: string; to: string }, productId?: number) =>
         [...clicks, lateClick].filter((click) => {
-          const day = zonedDayOf(Date.parse(click.receivedAt), zone);
+          const day = zonedDayOf(Date.parse(click.occurredAt), zone);
           return (
             day >= days.from && day <= days.to && (productId === undefined || click.productId === productId)
           );

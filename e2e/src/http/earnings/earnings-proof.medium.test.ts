@@ -1,3 +1,4 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import {
   unmatchedGroupSchema,
   type ConversionImport,
@@ -13,7 +14,6 @@ import {
 import { earningsDimensions, type EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { uploadForm, type ApiClient } from '../api-client';
 import { barsOf, comparedDays, type Days } from '../analytics/asked-days';
 import { filtersAsked, filtersOf, searchOf } from '../analytics/asked-reports';

@@ -1,10 +1,10 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { PERSON } from '../../person';
-import type { Site } from '../../running-site';
 import { ApiClient, until, uploadForm, type Answer } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -21,7 +21,7 @@ siteForTests(async (started) => {
   ({ site, owner, database } = started);
   const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
     id: index === 0 ? clickId : randomUUID(),
-    receivedAt: `${daysAgo(days)}T12:00:00.000Z`,
+    occurredAt: `${daysAgo(days)}T12:00:00.000Z`,
     eventType: 'affiliate_click',
     productId: (index % 2) + 1,
     page: '/',
@@ -161,7 +161,7 @@ test('an upload is gone after an hour', async () => {
   expect((await owner.get('/api/earnings/imports')).body).toEqual([]);
 });
 
-test('a click’s id tells the product and the day', async () => {
+test('a sale with a click’s id gets its product and day', async () => {
   await imported(csv(`1,,,${clickId},10.00,1,Pending`));
   const { rows, series } = await earnings();
   expect(rows.find(({ pending }) => pending === 1)).toMatchObject({ key: '1', expected: '1.00' });

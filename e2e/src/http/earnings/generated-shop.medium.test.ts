@@ -59,6 +59,7 @@ const click = fc
     language: 'en',
     ipAddress: null,
     ...detail,
+    occurredAt: new Date(Date.parse(FIRST_DAY) + minute * 60_000).toISOString(),
     receivedAt: new Date(Date.parse(FIRST_DAY) + minute * 60_000).toISOString(),
   }));
 

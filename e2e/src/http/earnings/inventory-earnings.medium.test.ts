@@ -1,9 +1,9 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { productPlacesSchema } from '@astaguide/contracts/catalog/product-places';
 import fc from 'fast-check';
 import type { Client } from 'pg';
 import { dayBefore, pastEvent } from '../../past-event';
-import type { Site } from '../../running-site';
 import { uploadForm, type ApiClient } from '../api-client';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import { plusDays, recordEvents, runRollups } from '../analytics/recorded-month';
@@ -54,7 +54,7 @@ beforeAll(async () => {
     pastEvent(dayBefore(age + 1), 0, {
       ...click,
       eventType: 'affiliate_click',
-      receivedAt: `${dayBefore(age + 1)}T${String(hour).padStart(2, '0')}:30:00.000Z`,
+      occurredAt: `${dayBefore(age + 1)}T${String(hour).padStart(2, '0')}:30:00.000Z`,
       ...(isBot && { userAgent: 'curl/8' }),
     }),
   );

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { connect } from 'node:net';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 import { nearbyPaths, unknownIds, wrongMethods, type BadAddress } from './bad-addresses';
 import { badBodies, type BadBody } from './bad-bodies';
@@ -116,7 +116,7 @@ test.each(jsonEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
-test('what stands under no id or slug is not found, and what is no address is malformed', async () => {
+test('an unknown id or slug is not found, and a malformed one is refused', async () => {
   expect(await differing(unknownIds, sendTo, addressOf)).toEqual([]);
 });
 
@@ -141,7 +141,7 @@ test.each([
   ['/api/blog?published=TRUE', 401],
   ['/api/blog?published=%00', 401],
   ['/api/blog?__proto__[isOwner]=true', 401],
-])('to somebody else %s is the owner’s list', async (path, status) => {
+])('without sign-in %s is refused as the owner’s list', async (path, status) => {
   const answer = await sendRaw(site.url, { method: 'GET', path });
   expect(refusal(answer)).toBe(`${status} problem`);
 });
@@ -296,7 +296,7 @@ describe('headers', () => {
     'astaguide-session=; astaguide-session=a.b',
     '=;;=;',
     `astaguide-session=' OR 1=1 --.${'a'.repeat(43)}`,
-  ])('the cookie %s signs nobody in', async (value) => {
+  ])('the cookie %s signs no one in', async (value) => {
     const answer = await sendRaw(site.url, {
       method: 'GET',
       path: '/api/auth/me',

@@ -1,5 +1,6 @@
+import { readPids, type RunningSite } from '@astaguide/testbed/launched-site';
 import { randomUUID } from 'node:crypto';
-import type { RunningSite } from '../../running-site';
+import { existsSync, readFileSync } from 'node:fs';
 import { ApiClient, uploadForm, type Answer } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 import { holdRequest, type HeldConnection, type UnfinishedRequest } from './unfinished-request';
@@ -7,6 +8,8 @@ import { holdRequest, type HeldConnection, type UnfinishedRequest } from './unfi
 const TRACK = '/api/analytics/track';
 /** More than the limit of events in flight. */
 const HALF_SENT = 300;
+/** Bodies of a megabyte each, more than a process may keep. */
+const BODIES = 400;
 /** Time until an incomplete request has timed out and the server has checked for it. Milliseconds. */
 const GIVEN_UP_AFTER = 45_000;
 /** Upper limit for a response that does not wait for a body. Milliseconds. */
@@ -108,6 +111,20 @@ describe('before any of its body is read', () => {
       await statusOf({ method: 'POST', path: '/api/products', length: 1_000_000, headers: cookie }),
       await statusOf({ method: 'POST', path: '/api/images/upload', length: 9_000_000, headers: form }),
     ]).toEqual([401, 401]);
+  });
+
+  test('a process keeps no bodies of strangers in memory', async () => {
+    const status = `/proc/${readPids(site.dataDir)['backend']}/status`;
+    if (!existsSync(status)) return;
+    const megabytes = () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))![1]) / 1024;
+    const before = megabytes();
+    const sent = 'x'.repeat(999_999);
+    const bodies: HeldConnection[] = [];
+    for (let body = 0; body < BODIES; body++)
+      bodies.push(await hold({ method: 'POST', path: '/api/products', length: 1_000_000, sent }));
+    for (const { answered } of bodies) expect(await atOnce(answered)).toContain('HTTP/1.1 401 ');
+    expect(megabytes() - before).toBeLessThan(BODIES / 2);
+    for (const body of bodies) body.close();
   });
 
   describe('a made-up or insufficient credential', () => {

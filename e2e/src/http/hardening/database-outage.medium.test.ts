@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseProxy } from '../../database-proxy';
-import { ManyProcesses } from '../../many-processes';
+import { OutageProxy } from '@astaguide/testbed/outage-proxy';
+import { ProductProcesses } from '@astaguide/testbed/product-processes';
 import { ApiClient, until } from '../api-client';
 import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
 
 jest.setTimeout(120_000);
 
-let processes: ManyProcesses;
-let database: DatabaseProxy;
+let processes: ProductProcesses;
+let database: OutageProxy;
 let url: string;
 let cookie: string;
 let calls: RawRequest[];
@@ -50,13 +50,13 @@ const PAGES = [
 ];
 
 beforeAll(async () => {
-  processes = await ManyProcesses.open();
-  database = await DatabaseProxy.open(processes.databaseUrl);
+  processes = await ProductProcesses.open();
+  database = await OutageProxy.open(processes.databaseUrl);
   // The product's query timeout, but shorter. Not 2 s: edits of the catalog wait for each other, on a busy machine longer.
   const impatient = { DATABASE_URL: `${database.url}?query_timeout=5000` };
-  [url] = await Promise.all([
-    processes.startBackend(impatient),
-    processes.startWorker({ DATABASE_URL: database.url }),
+  [{ url }] = await Promise.all([
+    processes.addBackend(impatient),
+    processes.addWorker({ DATABASE_URL: database.url }),
   ]);
   const owner = new ApiClient(url);
   await owner.signIn();
@@ -165,7 +165,7 @@ describe.each(waysToBeAway)('while the database %s', (_what, takeAway) => {
     await pause(1000);
   });
 
-  test('every call of the owner that needs it is told to come back', async () => {
+  test('every call of the owner that needs it gets 503 with Retry-After', async () => {
     const { statuses, faults } = await askAll(true);
     expect(faults).toEqual([]);
     const others = [...statuses].filter(([, status]) => status !== 503);
@@ -194,7 +194,7 @@ describe.each(waysToBeAway)('while the database %s', (_what, takeAway) => {
     expect([answer.status, faultOf(answer)]).toEqual([503, undefined]);
   });
 
-  test('it is back for all who ask again, without a restart, and nobody was signed out', async () => {
+  test('the next requests succeed without a restart, and every session still works', async () => {
     await database.restore();
     await until(
       () => send({ method: 'GET', path: '/health/ready' }, false),

@@ -1,8 +1,8 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings/earnings';
 import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import { botTrafficCsvQuerySchema } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { funnelDimensions } from '@astaguide/contracts/analytics/report/visit-funnel';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
 import { siteForTests } from '../site-for-tests';

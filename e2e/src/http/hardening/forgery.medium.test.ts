@@ -1,5 +1,5 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import { OWNER, type Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { BARE_PRODUCT, POST } from '../content/owner-input';
 import { digestContent } from './content-digest';
@@ -42,7 +42,7 @@ describe('a call made by another site', () => {
     ],
   ];
 
-  test.each(from)('from %s is refused on every route, whoever’s cookie it has', async (_what, headers) => {
+  test.each(from)('from %s is refused on every route, with any cookie', async (_what, headers) => {
     const before = await digestContent(database);
     expect(routes.length).toBeGreaterThan(15);
     for (const [method, path] of routes) {

@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import fc, { type Arbitrary } from 'fast-check';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 import { jsonEndpoints } from './json-endpoints';
 import { sendRaw, TELLTALE, type RawAnswer, type RawRequest } from './raw-request';
@@ -144,31 +144,34 @@ function faultOf({ status, type, text }: RawAnswer, { responses }: Operation): s
 
 const round = 'generated requests (seed %i)';
 
-test.each(SEEDS)(`${round} to every call are answered as declared, whoever sends them`, async (seed) => {
-  console.info(`Generated requests: GENERATED_SEED=${seed}`);
-  expect(operations().length).toBeGreaterThan(25);
-  const statuses = new Set<number>();
-  for (const [method, path, operation] of operations()) {
-    const property = fc.asyncProperty(
-      requestsTo(method, path, operation),
-      // Mostly the owner, because anonymous requests stop at authentication.
-      fc.integer({ min: 0, max: 3 }),
-      async (request, who) => {
-        const answer = await sendRaw(site.url, {
-          ...request,
-          agent,
-          // Signing in changes the session's id.
-          headers: { ...request.headers, ...(who > 0 && path !== '/api/auth/login' && { cookie }) },
-        });
-        statuses.add(answer.status);
-        expect(faultOf(answer, operation)).toBeUndefined();
-      },
-    );
-    await fc.assert(property, { seed, numRuns: requestCount(operation), ...WITHIN });
-  }
-  // The requests were accepted and rejected in several ways.
-  expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 202, 400, 401, 404, 422]));
-});
+test.each(SEEDS)(
+  `${round} to every call are answered as declared, with and without sign-in`,
+  async (seed) => {
+    console.info(`Generated requests: GENERATED_SEED=${seed}`);
+    expect(operations().length).toBeGreaterThan(25);
+    const statuses = new Set<number>();
+    for (const [method, path, operation] of operations()) {
+      const property = fc.asyncProperty(
+        requestsTo(method, path, operation),
+        // Mostly the owner, because anonymous requests stop at authentication.
+        fc.integer({ min: 0, max: 3 }),
+        async (request, who) => {
+          const answer = await sendRaw(site.url, {
+            ...request,
+            agent,
+            // Signing in changes the session's id.
+            headers: { ...request.headers, ...(who > 0 && path !== '/api/auth/login' && { cookie }) },
+          });
+          statuses.add(answer.status);
+          expect(faultOf(answer, operation)).toBeUndefined();
+        },
+      );
+      await fc.assert(property, { seed, numRuns: requestCount(operation), ...WITHIN });
+    }
+    // The requests were accepted and rejected in several ways.
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 202, 400, 401, 404, 422]));
+  },
+);
 
 /** Addresses outside the API: pages and files, with any path. */
 const ADDRESSES = [

@@ -1,4 +1,4 @@
-import { OWNER } from '../../running-site';
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { queuedEvent } from '../analytics/failed-events';
 import { MEGABYTE, object, objects, TOO_HIGH, type JsonEndpoint } from './json-endpoint';
 
@@ -61,7 +61,7 @@ export const ownerEndpoints: JsonEndpoint[] = [
       ['event', 'an event'],
       ['event', [queuedEvent()]],
       ['event', queuedEvent({ visitor: 'nobody' })],
-      ['event', queuedEvent({ receivedAt: 'now' })],
+      ['event', queuedEvent({ occurredAt: 'now' })],
       ['event', queuedEvent({ id: '1' })],
       ['event', queuedEvent({ page: 'a'.repeat(301) })],
     ],

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../../running-site';
 import { siteForTests } from '../site-for-tests';
 import { sendRaw } from './raw-request';
 

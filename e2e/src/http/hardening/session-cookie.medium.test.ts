@@ -1,5 +1,5 @@
+import { OWNER, type Site } from '@astaguide/testbed/launched-site';
 import { get, type IncomingMessage } from 'node:http';
-import { OWNER, type Site } from '../../running-site';
 import { ownSiteForTests, siteForTests } from '../site-for-tests';
 import { sendRaw, type RawAnswer } from './raw-request';
 
@@ -103,9 +103,12 @@ describe('a site whose address is an https one', () => {
     expect((await call('GET', '/comparison', OWN)).text).toContain('Makani Tide');
   });
 
-  test.each(['/health/live', '/health/ready', '/metrics'])('tells whoever watches it of %s', async (path) => {
-    expect((await call('GET', path, {})).status).toBe(200);
-  });
+  test.each(['/health/live', '/health/ready', '/metrics'])(
+    'answers %s to monitoring under any host',
+    async (path) => {
+      expect((await call('GET', path, {})).status).toBe(200);
+    },
+  );
 
   test.each([
     ['https://shop.example', 200],

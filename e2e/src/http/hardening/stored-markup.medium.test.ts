@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { publicRoutes } from '../../public-routes';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { POST, PRODUCT } from '../content/owner-input';
 import { hostilePost, hostileProduct, hostileRichText, hostileSettings } from './hostile-content';
@@ -102,7 +102,7 @@ test('a shared report and the week’s mail hold it as text', async () => {
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-test('a note and the names of tokens, links and views are answered as JSON that no browser takes for a page', async () => {
+test('a note and the names of tokens, links and views are answered as JSON that no browser renders as a page', async () => {
   const text = hostileSettings.siteName;
   const made: [path: string, body: object, query: string][] = [
     ['/api/analytics/annotations', { at: '2026-03-01T12:00:00Z', text }, '?from=2026-03-01&to=2026-03-02'],

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { failedEvents, queuedEvent } from '../analytics/failed-events';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
@@ -34,7 +34,13 @@ describe('what needs attention', () => {
       unmatchedSales: 0,
       brokenLinks: 0,
       lastBackupAt: '2026-03-01T10:00:00.000Z',
+      backupFailure: null,
     });
+    await database.query(
+      `INSERT INTO backup_runs (taken_at, failure) VALUES ('2026-03-02T10:00:00Z', 'No space')`,
+    );
+    const failed = { lastBackupAt: '2026-03-01T10:00:00.000Z', backupFailure: 'No space' };
+    expect(await read()).toMatchObject(failed);
     await database.query('DELETE FROM backup_runs');
     await database.query('DELETE FROM failed_events');
   });

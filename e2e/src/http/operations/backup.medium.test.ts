@@ -1,10 +1,9 @@
+import { embeddedDatabaseUrl, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { embeddedDatabaseUrl } from '../../embedded-database';
-import { startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
 import { plain } from '../content/image-samples';

@@ -1,7 +1,6 @@
+import { embeddedDatabase, type RunningSite } from '@astaguide/testbed/launched-site';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../../embedded-database';
-import type { RunningSite } from '../../running-site';
 import { seedSite } from '../../seed-site';
 import { ApiClient, until } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';

@@ -1,5 +1,5 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 

@@ -1,3 +1,4 @@
+import { OWNER, readPids, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -12,7 +13,6 @@ import {
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { plain } from '../content/image-samples';
 
@@ -39,11 +39,6 @@ function failingStart(environment: Record<string, string>): Promise<{ code: numb
     });
   });
 }
-
-type Pieces = Record<'launcher' | 'postgres' | 'backend' | 'worker', { pid: number }>;
-const piecesIn = (dataDir: string) =>
-  JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Partial<Pieces>;
-const pieces = (site: RunningSite) => piecesIn(site.dataDir) as Pieces;
 
 // In a checkout that only root can read, backend and worker stay root.
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -103,15 +98,17 @@ test('an occupied port ends the start with one line', async () => {
 test('a start that is given up leaves no process behind', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'astaguide-slow-'));
   const giveUp = new AbortController();
-  const starting = startSite({ DATA_DIR: dataDir }, giveUp.signal).catch((error: unknown) => error);
+  const starting = startSite({ DATA_DIR: dataDir }, { giveUp: giveUp.signal }).catch(
+    (error: unknown) => error,
+  );
   const { postgres } = await until(
-    () => Promise.resolve(existsSync(join(dataDir, 'run.json')) ? piecesIn(dataDir) : {}),
+    () => Promise.resolve(existsSync(join(dataDir, 'run.json')) ? readPids(dataDir) : {}),
     (known) => known.postgres !== undefined,
     30_000,
   );
   giveUp.abort();
   expect(String(await starting)).toContain('The site did not start in time');
-  expect(isAlive(postgres!.pid)).toBe(false);
+  expect(isAlive(postgres!)).toBe(false);
   rmSync(dataDir, { recursive: true });
 }, 60_000);
 
@@ -131,7 +128,7 @@ describe('a running site', () => {
     'whose %s is killed carries on by itself, and counts what it was sent meanwhile',
     async (piece) => {
       const owner = visitor();
-      const { pid } = pieces(site)[piece];
+      const pid = readPids(site.dataDir)[piece]!;
       const { totalClicks: before } = (await owner.signIn(), await owner.get('/api/analytics/summary')).body;
       process.kill(pid, 'SIGKILL');
       const statuses: number[] = [];
@@ -154,7 +151,7 @@ describe('a running site', () => {
         (clicks) => clicks === before + 1,
         STARTS_WITHIN,
       );
-      expect(pieces(site)[piece].pid).not.toBe(pid);
+      expect(readPids(site.dataDir)[piece]).not.toBe(pid);
       expect(
         (
           await until(
@@ -203,7 +200,7 @@ describe('a running site', () => {
       chownSync(uploads, 0, 0);
       await site.restart();
       for (const piece of ['backend', 'worker'] as const) {
-        const status = readFileSync(`/proc/${pieces(site)[piece].pid}/status`, 'utf8');
+        const status = readFileSync(`/proc/${readPids(site.dataDir)[piece]}/status`, 'utf8');
         expect([piece, /^Uid:\t0\b/m.test(status), /^Gid:\t0\b/m.test(status)]).toEqual([
           piece,
           false,
@@ -227,7 +224,7 @@ describe('a running site', () => {
     const before = (await owner.get('/api/analytics/summary')).body;
     const change = { currentPassword: OWNER.password, newPassword: 'one from the dashboard' };
     expect((await owner.post('/api/auth/password', change)).status).toBe(204);
-    const pids = Object.values(pieces(site)).map(({ pid }) => pid);
+    const pids = Object.values(readPids(site.dataDir));
     await site.restart();
     expect(pids.filter(isAlive)).toEqual([]);
     expect((await signInWith(OWNER.password)).status).toBe(401);

@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
 import { checkedLinkSchema, type CheckedLink } from '@astaguide/contracts/publishing/link-check';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

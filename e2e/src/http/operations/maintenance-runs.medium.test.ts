@@ -1,9 +1,6 @@
+import { embeddedDatabase, readPids, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../../embedded-database';
-import { startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 
 const DAY = 86_400_000;
@@ -126,10 +123,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
         ({ done }) => done >= 5,
       );
       expect(halfway.state).toBe('running');
-      const { worker } = JSON.parse(readFileSync(join(site.dataDir, 'run.json'), 'utf8')) as {
-        worker: { pid: number };
-      };
-      process.kill(worker.pid, 'SIGKILL');
+      process.kill(readPids(site.dataDir)['worker']!, 'SIGKILL');
       const run = await ended(id, 40_000);
       await database.query('DROP TRIGGER hold_up ON log_days; DROP FUNCTION hold_up()');
       expect(run).toMatchObject({ state: 'succeeded', done: 40, total: 40 });

@@ -1,25 +1,28 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { liveEventNames } from '@astaguide/contracts/analytics/live-event';
 import { randomUUID } from 'node:crypto';
-import { ManyProcesses } from '../../many-processes';
-import { OWNER } from '../../running-site';
+import { ProductProcesses } from '@astaguide/testbed/product-processes';
 import { ApiClient, until, type Answer } from '../api-client';
 
 const OTHER_BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
-let processes: ManyProcesses;
+let processes: ProductProcesses;
 /** Two backends; a change at one must be visible at the other. */
 let a: string;
 let b: string;
 
 beforeAll(async () => {
-  processes = await ManyProcesses.open(7);
-  [a, b] = await Promise.all([
-    processes.startBackend(),
-    processes.startBackend(),
-    processes.startWorker(),
-    processes.startWorker(),
+  const { TEST_REDIS_URL } = process.env;
+  processes = await ProductProcesses.open({
+    environment: { ...(TEST_REDIS_URL && { REDIS_URL: `${TEST_REDIS_URL}/7` }) },
+  });
+  [{ url: a }, { url: b }] = await Promise.all([
+    processes.addBackend(),
+    processes.addBackend(),
+    processes.addWorker(),
+    processes.addWorker(),
   ]);
 }, 100_000);
 
@@ -50,7 +53,7 @@ test('a visitor is the same one at both, and another one is not', async () => {
   const ids = [await visit(a), await visit(b), await visit(b, OTHER_BROWSER)];
   const { rows } = await until(
     () =>
-      processes.database.query<{ id: string; visitor: string }>(
+      processes.pool.query<{ id: string; visitor: string }>(
         'SELECT id, visitor FROM events WHERE id = ANY($1)',
         [ids],
       ),
@@ -75,7 +78,7 @@ test('what the owner changes at one is on the pages of the other', async () => {
   );
 });
 
-test('an event that is taken at one is told on the live stream of the other', async () => {
+test('an event that one accepts is on the live stream of the other', async () => {
   const owner = (await signedIn()).copy(b);
   let text = '';
   const stream = await owner.open('/api/analytics/live');

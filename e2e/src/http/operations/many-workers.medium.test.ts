@@ -1,7 +1,7 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { ManyProcesses } from '../../many-processes';
-import { OWNER } from '../../running-site';
+import { ProductProcesses } from '@astaguide/testbed/product-processes';
 import { ApiClient, until } from '../api-client';
 
 const DAY = 86_400_000;
@@ -10,7 +10,7 @@ const ROUNDS = ['sum up the week', 'work out attributions and funnels'];
 /** Stale days, enough that two workers project at the same time. */
 const STALE_DAYS = 12;
 
-let processes: ManyProcesses;
+let processes: ProductProcesses;
 let workers: ApiClient[];
 const messages: string[] = [];
 const mailServer = new SMTPServer({
@@ -42,7 +42,7 @@ function mondayFlags(): string[] {
 
 const carriedOut = async (what: string): Promise<{ day: string; times: number }[]> =>
   (
-    await processes.database.query(
+    await processes.pool.query(
       'SELECT day::text, count(*)::integer AS times FROM carried_out WHERE what = $1 GROUP BY day ORDER BY day',
       [what],
     )
@@ -51,8 +51,15 @@ const carriedOut = async (what: string): Promise<{ day: string; times: number }[
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
-  processes = await ManyProcesses.open(8);
-  await processes.database.query(`
+  const { TEST_REDIS_URL } = process.env;
+  processes = await ProductProcesses.open({
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'news@example.com',
+      ...(TEST_REDIS_URL && { REDIS_URL: `${TEST_REDIS_URL}/8` }),
+    },
+  });
+  await processes.pool.query(`
     UPDATE notification_preferences SET weekly_summary = true;
     INSERT INTO log_days (day, changed_at)
       SELECT current_date - days, now() FROM generate_series(20, 19 + ${STALE_DAYS}) AS days;
@@ -64,9 +71,8 @@ beforeAll(async () => {
     CREATE TRIGGER projected AFTER UPDATE OF projected_at ON log_days
       FOR EACH ROW EXECUTE FUNCTION note('projection');
   `);
-  const environment = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'news@example.com' };
-  const start = () => processes.startWorker(environment, mondayFlags());
-  workers = (await Promise.all([start(), start()])).map((url) => new ApiClient(url));
+  const start = () => processes.addWorker({}, mondayFlags());
+  workers = (await Promise.all([start(), start()])).map(({ url }) => new ApiClient(url));
   for (const worker of workers) {
     await until(
       // A worker may be ready shortly before its metrics are available.
@@ -87,7 +93,7 @@ test('the summary of the week is sent once', async () => {
     () => Promise.resolve(messages.length),
     (count) => count > 0,
   );
-  const { rows } = await processes.database.query('SELECT kind FROM notifications');
+  const { rows } = await processes.pool.query('SELECT kind FROM notifications');
   expect(rows).toEqual([{ kind: 'weekly-summary' }]);
   expect(messages).toHaveLength(1);
   expect(messages[0]).toContain(`To: ${OWNER.email}`);

@@ -1,8 +1,8 @@
+import { findFreePort } from '@astaguide/testbed/free-port';
+import { embeddedDatabase, OWNER, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
-import { embeddedDatabase } from '../../embedded-database';
-import { freePort, OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 
 let site: RunningSite;
@@ -28,7 +28,7 @@ const mailServer = new SMTPServer({
 beforeAll(async () => {
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo;
-  workerPort = String(await freePort());
+  workerPort = String(await findFreePort());
   site = await startSite({
     WORKER_METRICS_PORT: workerPort,
     SMTP_URL: `smtp://site:p%40ss@127.0.0.1:${port}`,
@@ -98,7 +98,7 @@ test('the queue of mails is watched like the others', async () => {
   expect((await owner.get('/metrics')).text).toContain('astaguide_queue_workers{queue="notifications"} 1\n');
 });
 
-test('a mail that was given up is listed with its reason, and told of for a day', async () => {
+test('a mail that was given up is listed with its reason, and reported for a day', async () => {
   await database.query(
     `INSERT INTO notifications (key, kind, subject, state, reason, claimed_at) VALUES
        ('traffic-alert.7', 'traffic-alert', 'Clicks', 'given-up', 'Mailbox full', now()),

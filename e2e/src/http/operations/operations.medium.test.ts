@@ -1,6 +1,7 @@
+import { findFreePort } from '@astaguide/testbed/free-port';
+import type { Site } from '@astaguide/testbed/launched-site';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 import { startTraceCollector, type TraceCollector } from './trace-collector';
@@ -14,7 +15,7 @@ let collector: TraceCollector;
 ownSiteForTests(
   (started) => ({ site } = started),
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     workerMetrics = `http://127.0.0.1:${port}`;
     collector = await startTraceCollector();
     return {
@@ -86,7 +87,7 @@ describe('/metrics', () => {
     expect(metric((await metrics()).text, count)).toBe(before + 1);
   });
 
-  test('is closed to whoever comes through a proxy, but for bearers of the token', async () => {
+  test('is closed to requests through a proxy, except with the token', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect((await metrics(forwarded)).status).toBe(401);
     expect((await metrics({ ...forwarded, authorization: 'Bearer wrong' })).status).toBe(401);
@@ -112,7 +113,7 @@ describe('/metrics', () => {
 });
 
 describe('/metrics of the worker', () => {
-  test('tells what became of events, and how long they took', async () => {
+  test('counts events by outcome, with their durations', async () => {
     const recorded = 'astaguide_worker_event_lag_seconds_count';
     const before = metric((await metricsOfWorker()).text, recorded);
     await visitor().track({ eventType: 'page_view', eventData: { page: '/' } });
@@ -130,14 +131,14 @@ describe('/metrics of the worker', () => {
     expect(metric(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  test('is closed to whoever comes through a proxy, but for bearers of the token', async () => {
+  test('is closed to requests through a proxy, except with the token', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.9' };
     expect((await metricsOfWorker(forwarded)).status).toBe(401);
     expect((await metricsOfWorker({ ...forwarded, authorization: 'Bearer wrong' })).status).toBe(401);
     expect((await metricsOfWorker({ ...forwarded, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   });
 
-  test('tells nothing else', async () => {
+  test('has no other route or method', async () => {
     const client = new ApiClient(workerMetrics);
     expect((await client.get('/')).status).toBe(404);
     expect((await client.post('/metrics', {})).status).toBe(405);
@@ -149,7 +150,7 @@ describe('what is made of the metrics', () => {
   const ofProduct = /\b(?:astaguide|http|nodejs|process)_\w+/g;
 
   test.each(['prometheus/alerts.yml', 'prometheus/alerts.test.yml', 'grafana/astaguide.json'])(
-    '%s asks for nothing that is not told',
+    '%s uses only metrics that exist',
     async (file) => {
       await visitor().get('/');
       await until(
@@ -164,7 +165,7 @@ describe('what is made of the metrics', () => {
     },
   );
 
-  test('the pages whose time is watched go by the routes that are told', async () => {
+  test('alerts and dashboard watch the routes of pages', async () => {
     const pages = /route=~\\?"(.+?)\\?"/;
     const watched = ['prometheus/alerts.yml', 'grafana/astaguide.json'].map(
       (file) => pages.exec(readFileSync(join(infra, file), 'utf8'))![1],
@@ -218,7 +219,7 @@ describe('/admin/queues', () => {
   });
 });
 
-describe('what browsers are told to refuse', () => {
+describe('security headers', () => {
   test.each(['/', '/faq', '/api/products', '/no/such/page', '/robots.txt'])('%s', async (path) => {
     const { headers } = await visitor().get(path);
     const policy = headers.get('content-security-policy')!;
@@ -234,7 +235,7 @@ describe('what browsers are told to refuse', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('the site’s own files carry no policy, and are never taken for another type', async () => {
+  test('the site’s own files carry no policy, and browsers must not guess their type', async () => {
     const page = (await visitor().get('/')).text;
     const script = /data-modules="(\/assets\/\S+\.js)/.exec(page)![1]!;
     const { headers } = await visitor().get(script);

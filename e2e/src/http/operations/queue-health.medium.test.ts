@@ -1,9 +1,9 @@
+import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { queueHealthSchema } from '@astaguide/contracts/operations/queue-health';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import type { RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { failedEvents, queuedEvent } from '../analytics/failed-events';
 import { ownSiteForTests } from '../site-for-tests';
@@ -101,7 +101,7 @@ describe('the failed events', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('all events of a reason are replayed together, but for those that are none', async () => {
+  test('all events of a reason are replayed together, except invalid ones', async () => {
     const before = await clicks();
     for (let turn = 0; turn < 60; turn++) await failedEvents(database, queuedEvent(), 'many');
     const broken = await failedEvents(database, { no: 'event', turn: 1 }, 'many');
@@ -156,7 +156,7 @@ describe('the id of a request', () => {
   });
 
   test.each(['/', '/api/products', '/no/such/page', '/api/no-such-call', '/api/auth/me', '/favicon.svg'])(
-    'is told with the answer to %s',
+    'is in the answer to %s',
     async (path) => {
       const ids = [
         (await owner.get(path)).headers.get('x-request-id'),
@@ -174,7 +174,7 @@ describe('the id of a request', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-z]{6}-[0-9a-z]+$/);
   });
 
-  test('nothing personal stands beside it', () => {
+  test('is logged without personal data', () => {
     // A sign-in is logged with its network.
     for (const name of ['backend', 'worker'])
       expect(logged(name)).not.toMatch(/127\.0\.0\.(?!0\/24)|Mozilla|@example/);

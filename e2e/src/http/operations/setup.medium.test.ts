@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { setupSchema, type SetupStep } from '@astaguide/contracts/settings/setup';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,3 +1,4 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { eventDetailsSchema } from '@astaguide/contracts/analytics/analytics-event';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -9,7 +10,6 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
 import { PERSON } from '../../person';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { dumpDatabase } from './dump-database';

@@ -1,10 +1,15 @@
+import {
+  embeddedDatabase,
+  OWNER,
+  type RunningSite,
+  startSite,
+  superuserUrlOf,
+} from '@astaguide/testbed/launched-site';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { ApiClient, until } from '../api-client';
-import { embeddedDatabaseOfSuperuser } from '../../embedded-database';
 import { dumpDatabase } from './dump-database';
 
 /** Addresses of documentation networks, which do not occur by chance. */
@@ -15,7 +20,7 @@ let database: Client;
 
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1', LOG_LEVEL: 'trace' });
-  database = await embeddedDatabaseOfSuperuser(site);
+  database = await embeddedDatabase(site, superuserUrlOf(site));
   for (const address of ADDRESSES) await useTheSite(address);
   await until(
     async () => (await database.query('SELECT DISTINCT network::text FROM event_log')).rows.length,

@@ -1,6 +1,6 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -86,7 +86,7 @@ test('what was accepted and still waits is erased as well', async () => {
   expect(await logged()).toBe(before);
 }, 60_000);
 
-test('who was erased is not kept with the run, nor told to the owner', async () => {
+test('an erasure run stores no visitor id and shows none to the owner', async () => {
   const { rows } = await database.query<{ parameters: object; result: { summary: string } }>(
     `SELECT parameters, result FROM maintenance_runs WHERE kind = 'erase-visitor' ORDER BY id`,
   );

@@ -6,7 +6,7 @@ import {
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
-import type { SeededRandom } from './seeded-random';
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 
 const MINUTE = 60_000;
 
@@ -23,8 +23,8 @@ type Details = Partial<TrackedEvent>;
 
 /** Events that random visits rarely produce: missing and hostile values, day boundaries, equal timestamps. */
 export function oddEvents(random: SeededRandom): TrackedEvent[] {
-  const at = (receivedAt: string, details: Details) =>
-    pastEvent(receivedAt.slice(0, 10), 0, { id: random.uuid(), receivedAt, ...details });
+  const at = (occurredAt: string, details: Details) =>
+    pastEvent(occurredAt.slice(0, 10), 0, { id: random.uuid(), occurredAt, ...details });
   const midnight = { visitor: '-77', page: '/review/alpha' };
   const click = { eventType: AFFILIATE_CLICK, productId: 2, linkPlacement: 'review', page: '/review/alpha' };
   const seen = { eventType: OFFERS_SEEN, page: '/comparison' };
@@ -88,7 +88,7 @@ export function botEvents(random: SeededRandom, day: string): TrackedEvent[] {
     return Array.from({ length: count }, (_, place) =>
       pastEvent(day, 0, {
         id: random.uuid(),
-        receivedAt: new Date(start + place * pause).toISOString(),
+        occurredAt: new Date(start + place * pause).toISOString(),
         visitor: String(random.between(9000, 9003)),
         page: random.pick(['/', '/comparison', '/faq']),
         ...(random.happens(0.2) && { eventType: AFFILIATE_CLICK, productId: 1, linkPlacement: 'home-card' }),

@@ -1,7 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
 import type { Client } from 'pg';
-import type { Site } from '../../running-site';
 import { until, type ApiClient } from '../api-client';
 import { untilRuleDone } from '../analytics/bot-rule-runs';
 import { runRollups } from '../analytics/recorded-month';

@@ -1,7 +1,7 @@
 import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { dayBefore, pastEvent } from '../../past-event';
 import type { Asker, Questions } from './ask';
-import { SeededRandom } from './seeded-random';
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 
 const MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ export function recentEvents(seed = 20_260_310): TrackedEvent[] {
       const productId = random.pick([1, 1, 2, 3]);
       return pastEvent(day, 0, {
         id: random.uuid(),
-        receivedAt: new Date(Date.parse(day) + minutes * MINUTE).toISOString(),
+        occurredAt: new Date(Date.parse(day) + minutes * MINUTE).toISOString(),
         visitor: String(random.between(1, 8)),
         page: random.pick(['/', '/comparison']),
         ...(random.happens(0.6) && { eventType: AFFILIATE_CLICK, productId, linkPlacement: 'home-card' }),

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { plusDays } from '../analytics/recorded-month';
 import { botEvents, oddEvents } from './odd-events';
-import { SeededRandom } from './seeded-random';
+import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { eventsOfVisit, someVisitor } from './visits';
 
 const MINUTE = 60_000;
@@ -50,10 +50,10 @@ export function recordedLog(seed = 20_251_120): RecordedLog {
   );
   const made = [...visitDays.flatMap((day) => eventsOfDay(random, day)), ...oddEvents(random)];
   const events = made.toSorted((one, other) =>
-    one.receivedAt + one.id < other.receivedAt + other.id ? -1 : 1,
+    one.occurredAt + one.id < other.occurredAt + other.id ? -1 : 1,
   );
-  const isLate = ({ receivedAt }: TrackedEvent, place: number) =>
-    isWithin(LATE, receivedAt.slice(0, 10)) && place % 11 === 0;
+  const isLate = ({ occurredAt }: TrackedEvent, place: number) =>
+    isWithin(LATE, occurredAt.slice(0, 10)) && place % 11 === 0;
   return {
     events,
     arrivals: [

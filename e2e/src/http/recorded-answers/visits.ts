@@ -6,7 +6,7 @@ import {
 import { OFFERS_SEEN, type SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 import { pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
-import type { SeededRandom } from './seeded-random';
+import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -130,12 +130,12 @@ export function eventsOfVisit(random: SeededRandom, who: Visitor, start: number)
   const events: TrackedEvent[] = [];
   let moment = start;
   const add = (eventType: string, details: Partial<TrackedEvent>) => {
-    const clientTime = new Date(moment - random.between(40, 900)).toISOString();
+    const receivedAt = new Date(moment + random.between(40, 900)).toISOString();
     events.push({
       ...pastEvent('2026-01-01', 0, who),
       id: random.uuid(),
-      receivedAt: new Date(moment).toISOString(),
-      clientTime,
+      occurredAt: new Date(moment).toISOString(),
+      receivedAt,
       eventType,
       ...details,
     });

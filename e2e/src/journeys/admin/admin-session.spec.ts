@@ -1,7 +1,7 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { findFaults, overflowOf } from '../../axe';
 import { dashboardTab } from '../../dashboard';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add product' });

@@ -1,8 +1,8 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { request, type Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { dashboardTab, openSettingsSection, openTab, signIn, toastOf } from '../../dashboard';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
 const name = (page: Page) => page.getByLabel('Site name');

@@ -1,5 +1,5 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import { signIn } from '../../dashboard';
-import { embeddedDatabase } from '../../embedded-database';
 import { expect, test } from '../../site-test';
 
 test.use({ siteOf: 'an owner with much' });

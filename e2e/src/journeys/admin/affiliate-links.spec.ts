@@ -1,11 +1,11 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import { findFaults } from '../../axe';
 import { openTab, tabTo, toastOf } from '../../dashboard';
-import { embeddedDatabase } from '../../embedded-database';
 import { expect, test } from '../../site-test';
 
 test.use({ siteOf: 'affiliate links' });
 
-test('the owner is told of a broken link, finds it in the list, and has it checked again', async ({
+test('the owner sees a warning about a broken link, finds it in the list, and checks it again', async ({
   page,
   site,
 }) => {

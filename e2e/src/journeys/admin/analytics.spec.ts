@@ -1,3 +1,4 @@
+import { embeddedDatabase, embeddedDatabaseUrl } from '@astaguide/testbed/launched-site';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import type { Page } from '@playwright/test';
@@ -7,7 +8,6 @@ import { promisify } from 'node:util';
 import { findFaults, findViolationsInBothThemes, overflowOf } from '../../axe';
 import { openTab, tabTo } from '../../dashboard';
 import { downloadRows } from '../../downloads';
-import { embeddedDatabase, embeddedDatabaseUrl } from '../../embedded-database';
 import { dayBefore, pastEvent } from '../../past-event';
 import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';

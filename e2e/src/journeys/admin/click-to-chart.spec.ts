@@ -1,5 +1,5 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
-import { OWNER } from '../../running-site';
 import { downloadRows } from '../../downloads';
 import { expect, test } from '../../site-test';
 

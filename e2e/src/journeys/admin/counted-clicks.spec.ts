@@ -4,7 +4,7 @@ import { openDashboard, openTab, toastOf } from '../../dashboard';
 import { allProducts, BRAND, field, form, row, stored } from '../../products-tab';
 import { expect, test } from '../../site-test';
 
-test('a product with a picture takes four clicks and its fields, and stands first in the list', async ({
+test('a product with a picture takes four clicks and its fields, and is first in the list', async ({
   page,
 }) => {
   await openTab(page, 'products');

@@ -1,5 +1,5 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import { findViolationsInBothThemes, overflowOf } from '../../axe';
-import { embeddedDatabase } from '../../embedded-database';
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 

@@ -1,4 +1,4 @@
-import { OWNER } from '../../running-site';
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { expect, test } from '../../site-test';
 
 /**

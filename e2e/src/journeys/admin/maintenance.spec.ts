@@ -1,8 +1,8 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { openDashboard } from '../../dashboard';
-import { embeddedDatabase } from '../../embedded-database';
 import { downloadRows } from '../../downloads';
 import { expect, test } from '../../site-test';
 

@@ -1,3 +1,4 @@
+import { OWNER, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -5,7 +6,6 @@ import { SMTPServer } from 'smtp-server';
 import { findFaults } from '../../axe';
 import { openSettingsSection, openTab, toastOf } from '../../dashboard';
 import { dayBefore } from '../../past-event';
-import { OWNER, startSite, type RunningSite } from '../../running-site';
 import { expect, test as base } from '../../site-test';
 
 /** Recipients of the test mails. */
@@ -58,7 +58,7 @@ test.beforeAll(async ({ site, playwright }) => {
   await owner.dispose();
 });
 
-test('mails arrive; a token and a link open the report until they are revoked; a note stands on the owner’s day', async ({
+test('mails arrive; a token and a link open the report until they are revoked; a note is on the owner’s day', async ({
   page,
   browser,
   playwright,

@@ -1,7 +1,7 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { openDashboard, toastOf } from '../../dashboard';
-import { embeddedDatabase } from '../../embedded-database';
 import { failedEvents, queuedEvent } from '../../http/analytics/failed-events';
 import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';

@@ -1,7 +1,7 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Locator, Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
 import { openTab, toastOf } from '../../dashboard';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
 /** A one-pixel image. */
@@ -137,6 +137,8 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await writeAtEnd(page, form);
     await page.keyboard.press('Enter');
     await tool(form, 'Insert table').click();
+    await page.keyboard.type('Below');
+    await contentOf(form).locator('th').first().click();
     await expect(tool(form, 'Insert table')).toHaveAttribute('aria-disabled', 'true');
     for (const text of ['Dose', 'Length', 'Result', '4 mg', '28 days', 'Faster']) {
       await page.keyboard.type(text);
@@ -150,7 +152,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await tool(form, 'Add column after').click();
     expect(oneLine(await sourceOf(form))).toBe(
       '<p>Start.</p><table><thead><tr><th>Dose</th><th>Result</th><th></th></tr></thead>' +
-        '<tbody><tr><td>4 mg</td><td>Faster</td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>',
+        '<tbody><tr><td>4 mg</td><td>Faster</td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table><p>Below</p>',
     );
   });
 

@@ -1,9 +1,9 @@
+import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { findFaults } from '../../axe';
 import { openTab, signIn } from '../../dashboard';
-import { embeddedDatabase } from '../../embedded-database';
 import { dayBefore, pastEvent } from '../../past-event';
 import { expect, test } from '../../site-test';
 

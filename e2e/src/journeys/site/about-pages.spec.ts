@@ -16,7 +16,7 @@ test('from the comparison, a visitor learns how the order comes about and each p
   await expect(page).toHaveURL(/\/how-we-rank#grade-and-rating$/);
 });
 
-test('from the footer, a visitor finds whom to write to, and where to report a weakness', async ({
+test('from the footer, a visitor finds the contact, and where to report a vulnerability', async ({
   page,
 }) => {
   await visit(page, '/');

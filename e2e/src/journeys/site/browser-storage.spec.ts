@@ -1,6 +1,6 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerWith, ask, suggestions, visitWithChat } from '../../chat-widget';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
 /** Records all storage keys that a page writes, including those that it removes again. */

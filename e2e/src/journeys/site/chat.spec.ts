@@ -1,3 +1,4 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInBothThemes, overflowOf } from '../../axe';
 import {
@@ -13,7 +14,6 @@ import {
   visitWithChat,
 } from '../../chat-widget';
 import { downloadRows } from '../../downloads';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 

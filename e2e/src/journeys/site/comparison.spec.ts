@@ -11,7 +11,7 @@ const filter = (page: Page, value: string) =>
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link');
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
-test('a visitor orders and filters, goes back, and shares the address with somebody without JavaScript', async ({
+test('a visitor orders and filters, goes back, and shares the address with a reader without JavaScript', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { request, type APIRequestContext } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 
 const SLUG = 'reef-starter-astaxanthin-4mg-makani-tide';

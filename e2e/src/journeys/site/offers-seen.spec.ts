@@ -42,7 +42,7 @@ const offerOf = (link: Locator) =>
 const named = (offers: SeenOffer[]) =>
   offers.map(({ linkPlacement, productId }) => ({ linkPlacement, productId }));
 
-test('a page that is left tells which offers were in view for a second, unless the reader asked not to be tracked', async ({
+test('leaving a page reports the offers that were in view for a second, unless the reader opted out of tracking', async ({
   page,
   browser,
   baseURL,

@@ -24,7 +24,7 @@ async function leaveAtTop(page: Page): Promise<void> {
   await page.mouse.move(500, -5);
 }
 
-test('popups come over a page once a day and in its corner, fade, and stand clear of the chat', async ({
+test('popups appear once a day in the corner of a page, fade, and do not cover the chat', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
+import { OWNER } from '@astaguide/testbed/launched-site';
 import { request, type Page, type Request, type Response } from '@playwright/test';
-import { OWNER } from '../../running-site';
 import { expect, test } from '../../site-test';
 import { isEvent, visit } from '../../visit';
 

@@ -1,7 +1,8 @@
 import type { Image, ImagesDeleted } from '@astaguide/contracts/publishing/image';
 import { mutationOptions } from '@tanstack/react-query';
+import { ApiError } from '../../lib/errors';
 import { retryAfterSeconds } from '../../lib/retry-after';
-import { ApiError, sendJson } from '../../api/http';
+import { sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
 import { refetching } from './mutations';
 

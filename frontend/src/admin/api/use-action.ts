@@ -1,5 +1,5 @@
 import { useMutation, type UseMutateAsyncFunction, type UseMutationOptions } from '@tanstack/react-query';
-import { toastOutcome, type Outcome } from './toast-outcome';
+import { toastOutcome, type Outcome } from '../lib/failure';
 
 /**
  * An action of the owner, whose outcome is shown in a toast.

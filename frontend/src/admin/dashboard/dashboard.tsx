@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -8,10 +8,12 @@ import { Brand } from '../../ui/brand';
 import { ThemeSelect } from '../../ui/theme-select';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
 import { LazyPanel } from './lazy-panel';
-import { LogoutButton } from './logout-button';
 import { PaletteButton } from './palette/palette-button';
 import { TabStrip } from './tab-strip';
 import { useLeaveQuestion } from './use-leave-question';
+import { signOutMutation } from '../../api/auth';
+import { Button } from '../../ui/button';
+import { toast, toastError } from '../../lib/toast-store';
 
 const pickers = {
   image: lazy(() => import('../features/publishing/images/image-picker')),
@@ -55,5 +57,32 @@ export function Dashboard() {
       </main>
       {question}
     </PickersContext>
+  );
+}
+
+interface LogoutButtonProps {
+  /** Proceeds, or asks for confirmation first if there are unsaved changes. */
+  ask: (proceed: () => void) => void;
+}
+
+function LogoutButton({ ask }: LogoutButtonProps) {
+  const { mutateAsync: signOut, isPending } = useMutation(signOutMutation);
+  const onClick = async () => {
+    try {
+      await signOut();
+      toast({ title: 'Logged out successfully', description: 'You have been signed out of the admin panel' });
+    } catch {
+      toastError('Logout failed', 'You are still signed in. Please try again.');
+    }
+  };
+  return (
+    <Button
+      look="quiet"
+      className="shrink-0 max-sm:ml-1 max-sm:px-3"
+      disabled={isPending}
+      onClick={() => ask(() => void onClick())}
+    >
+      Logout
+    </Button>
   );
 }

@@ -1,11 +1,14 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChatMode, ChatPanelProps } from '../../site/chat/chat-panel';
 import { classNames } from '../../lib/class-names';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { ChatIcon } from '../../ui/icons';
 import { toast } from '../../lib/toast-store';
-import { useIsScrolling } from './use-is-scrolling';
+import { useBriefly } from '../../lib/hooks/use-briefly';
+
+/** Milliseconds without movement after which the page is at rest. */
+const REST_MS = 400;
 
 const loadPanel = () => import('../../site/chat/chat-panel');
 
@@ -65,4 +68,15 @@ export function ChatCorner() {
       {Panel && <Panel mode={mode} onMode={changeMode} />}
     </aside>
   );
+}
+
+/** Whether the page is being scrolled. */
+function useIsScrolling(): boolean {
+  const [isScrolling = false, setIsScrolling] = useBriefly<boolean>(REST_MS);
+  useEffect(() => {
+    const onScroll = () => setIsScrolling(true);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [setIsScrolling]);
+  return isScrolling;
 }

@@ -1,9 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useEffect, useState } from 'react';
 import { Toaster } from '../../ui/toaster';
 import { ChatCorner } from './chat-corner';
-import { DeferredPopups } from './deferred-popups';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
+import { whenIdle } from '../../lib/when-idle';
+
+/** Popups have low priority: their code is loaded when the page is idle, at the latest after this time. */
+const LATEST_MS = 3_000;
+
+const Popups = lazy(() =>
+  import('../../site/popups/popups').catch((error: unknown) => {
+    // The page works without popups.
+    console.warn('The popups could not be fetched', error);
+    return { default: () => null };
+  }),
+);
 
 /** The frame of every public page: header, footer, and widgets. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -24,5 +35,18 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <ChatCorner />
       <Toaster />
     </>
+  );
+}
+
+/** Popups, loaded after the page itself. */
+function DeferredPopups() {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true), LATEST_MS), []);
+  return (
+    isIdle && (
+      <Suspense>
+        <Popups />
+      </Suspense>
+    )
   );
 }

@@ -1,11 +1,19 @@
+import { search } from '@astaguide/content/search';
 import { Link, useLocation } from 'wouter';
+import { useEffect, type MouseEvent } from 'react';
 import { Brand } from '../../ui/brand';
 import { useSite } from '../use-site';
 import { GuidesMenu } from './guides-menu';
 import { MobileMenu } from './mobile-menu';
-import { SearchLink } from './search-link';
 import { isCurrent, mainLinks } from './site-links';
-import { TopProductsLink } from './top-products-link';
+import { SearchIcon } from '../../ui/icons';
+import { buttonStyle } from '../../ui/button-style';
+
+/** Id of the section with the ranked products, on the home page. */
+const SECTION = 'expert-analysis';
+
+/** Fields in which the shortcut may mean something else. */
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 export function SiteHeader() {
   const { name, logoUrl } = useSite();
@@ -37,5 +45,56 @@ export function SiteHeader() {
         <MobileMenu pathname={pathname} />
       </div>
     </header>
+  );
+}
+
+/** The link to the search. Ctrl+K, or Command+K on a Mac, follows it from every page. */
+function SearchLink({ pathname }: { pathname: string }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+      if (event.shiftKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(TYPING)) return;
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>('main [role="search"] [type="search"]');
+      if (!field) return navigate(search.path);
+      field.focus();
+      field.select();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [navigate]);
+  return (
+    <Link
+      href={search.path}
+      aria-label="Search"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-current={isCurrent(search.path, pathname)}
+      className="grid size-11 shrink-0 place-items-center rounded-sm hover:text-accent aria-[current]:text-accent max-sm:-mx-2 sm:-ml-2 lg:-mr-2.5"
+    >
+      <SearchIcon className="size-5.5" />
+    </Link>
+  );
+}
+
+/** Scrolls to the ranked products; on a page without them, navigates home first. */
+function TopProductsLink() {
+  const scroll = (event: MouseEvent) => {
+    const section = document.getElementById(SECTION);
+    if (!section) return;
+    event.preventDefault();
+    // The style sheet decides about smooth scrolling, because it knows about reduced motion.
+    section.scrollIntoView();
+    section.focus({ preventScroll: true });
+  };
+  return (
+    <a
+      href={`/#${SECTION}`}
+      onClick={scroll}
+      className={buttonStyle('primary', 'whitespace-nowrap max-sm:px-2.5 max-sm:text-xs', 'compact')}
+    >
+      Top Products
+    </a>
   );
 }

@@ -1,9 +1,84 @@
-import { publishedPostsQuery } from '../../api/blog';
+import type { Page } from '@astaguide/content/blocks';
+import { useQuery } from '@tanstack/react-query';
+import { createElement, use } from 'react';
+import { publishedPostsQuery, postBySlugQuery } from '../../api/blog';
 import { studyChecksQuery } from '../../api/studies';
-import { articleRoute } from './article-route';
-import { faqRoute } from './faq-route';
 import type { PageRoute } from './page-route';
-import { textRoute, withProducts } from './text-route';
+import { contentRoute, textRoute, withProducts } from './text-route';
+import { ApiError } from '../../lib/errors';
+import { productsQuery } from '../../api/products';
+import { lazyPage } from '../lazy-page';
+import { articleData } from '../structured-data/article';
+import { breadcrumbList } from '../structured-data/breadcrumb-list';
+import { useSite } from '../use-site';
+import { writtenAnswersQuery } from '../../api/written-answers';
+import type { TextPageProps } from '../../site/reading/text-page';
+import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
+
+const faqText = textRoute(
+  '/faq',
+  'src/site/faq/faq-page.tsx',
+  () => import('../../site/faq/faq-page'),
+  // Without it only the questions of readers are missing.
+  { prefetch: (client) => client.query(writtenAnswersQuery('site')).catch(() => undefined) },
+);
+
+/** The FAQ, with the owner's answers to questions of visitors. */
+const faqRoute: PageRoute = {
+  ...faqText,
+  useHead: (params) => {
+    const head = faqText.useHead(params);
+    const changes = use(StudyChangesContext);
+    const { data: written = [] } = useQuery(writtenAnswersQuery('site'));
+    const page = faqText.page.loaded.get();
+    if (!page) return head;
+    const questions = [...page.questionsWithMarks(changes), ...written];
+    return { ...head, jsonLd: [...(head.jsonLd ?? []), faqPage(questions)] };
+  },
+};
+
+const articleRoute: PageRoute = {
+  path: '/blog/:slug',
+  page: lazyPage('src/site/articles/article-page.tsx', () => import('../../site/articles/article-page')),
+  useHead: ({ slug = '' }) => {
+    const site = useSite();
+    const { data: post } = useQuery(postBySlugQuery(slug));
+    if (post === null)
+      return {
+        title: 'Article Not Found',
+        description: 'There is no article at this address.',
+        isHidden: true,
+      };
+    if (!post) return { title: 'Article', description: '' };
+    return {
+      title: post.title,
+      description: post.metaDescription ?? post.excerpt,
+      image: post.imageUrl,
+      type: 'article',
+      isHidden: !post.published,
+      jsonLd: [articleData(site, post), breadcrumbList(site, `/blog/${slug}`, post.title)],
+    };
+  },
+  prefetch: async (client, { slug = '' }) => {
+    const [post] = await Promise.all([
+      client.query(postBySlugQuery(slug)),
+      // The promotion and the related articles below the text may be missing.
+      client.query(productsQuery).catch(() => undefined),
+      client.query(publishedPostsQuery).catch(() => undefined),
+    ]);
+    if (post === null) throw new ApiError(404, 'Not Found');
+  },
+};
+
+/** The layout of pages that are a text. */
+const text = (kind: Omit<TextPageProps, 'page'>, schemaType?: string) => ({
+  source: 'src/site/reading/text-page.tsx',
+  load: async () => {
+    const { TextPage } = await import('../../site/reading/text-page');
+    return (page: Page) => createElement(TextPage, { ...kind, page });
+  },
+  schemaType,
+});
 
 /** Text pages: articles, guides, questions, the legal pages and those about the site. */
 export const readingRoutes: PageRoute[] = [
@@ -21,28 +96,32 @@ export const readingRoutes: PageRoute[] = [
     () => import('../../site/reading/explainer-page'),
     withProducts,
   ),
-  textRoute(
+  contentRoute(
     '/eye-health-guide',
-    'src/site/reading/eye-health-guide-page.tsx',
-    () => import('../../site/reading/eye-health-guide-page'),
+    '../content/src/eye-health-guide.ts',
+    async () => (await import('@astaguide/content/eye-health-guide')).eyeHealthGuide,
+    text({ kicker: 'Health guide', topic: 'eye' }),
     withProducts,
   ),
-  textRoute(
+  contentRoute(
     '/skin-health-guide',
-    'src/site/reading/skin-health-guide-page.tsx',
-    () => import('../../site/reading/skin-health-guide-page'),
+    '../content/src/skin-health-guide.ts',
+    async () => (await import('@astaguide/content/skin-health-guide')).skinHealthGuide,
+    text({ kicker: 'Health guide', topic: 'skin' }),
     withProducts,
   ),
-  textRoute(
+  contentRoute(
     '/athletic-performance-guide',
-    'src/site/reading/athletic-performance-guide-page.tsx',
-    () => import('../../site/reading/athletic-performance-guide-page'),
+    '../content/src/athletic-performance-guide.ts',
+    async () => (await import('@astaguide/content/athletic-performance-guide')).athleticPerformanceGuide,
+    text({ kicker: 'Health guide', topic: 'athletic' }),
     withProducts,
   ),
-  textRoute(
+  contentRoute(
     '/antioxidant-comparison',
-    'src/site/reading/antioxidant-comparison-page.tsx',
-    () => import('../../site/reading/antioxidant-comparison-page'),
+    '../content/src/antioxidant-comparison.ts',
+    async () => (await import('@astaguide/content/antioxidant-comparison')).antioxidantComparison,
+    text({ kicker: 'Comparison' }),
   ),
   textRoute(
     '/beginners-guide',
@@ -56,15 +135,17 @@ export const readingRoutes: PageRoute[] = [
     () => import('../../site/reading/studies/studies-page'),
     { prefetch: (client) => client.query(studyChecksQuery) },
   ),
-  textRoute(
+  contentRoute(
     '/about',
-    'src/site/reading/about/about-page.tsx',
-    () => import('../../site/reading/about/about-page'),
+    '../content/src/about/about.ts',
+    async () => (await import('@astaguide/content/about/about')).about,
+    text({ kicker: 'About' }, 'AboutPage'),
   ),
-  textRoute(
+  contentRoute(
     '/contact',
-    'src/site/reading/about/contact-page.tsx',
-    () => import('../../site/reading/about/contact-page'),
+    '../content/src/about/contact.ts',
+    async () => (await import('@astaguide/content/about/contact')).contact,
+    text({ kicker: 'About' }, 'ContactPage'),
   ),
   textRoute(
     '/corrections',
@@ -76,14 +157,28 @@ export const readingRoutes: PageRoute[] = [
     'src/site/reading/privacy-policy-page.tsx',
     () => import('../../site/reading/privacy-policy-page'),
   ),
-  textRoute(
+  contentRoute(
     '/terms-of-service',
-    'src/site/reading/terms-of-service-page.tsx',
-    () => import('../../site/reading/terms-of-service-page'),
+    '../content/src/legal/terms-of-service.ts',
+    async () => (await import('@astaguide/content/legal/terms-of-service')).termsOfService,
+    text({ kicker: 'Legal' }),
   ),
-  textRoute(
+  contentRoute(
     '/affiliate-disclosure',
-    'src/site/reading/affiliate-disclosure-page.tsx',
-    () => import('../../site/reading/affiliate-disclosure-page'),
+    '../content/src/legal/affiliate-disclosure.ts',
+    async () => (await import('@astaguide/content/legal/affiliate-disclosure')).affiliateDisclosurePage,
+    text({ kicker: 'Legal' }),
   ),
 ];
+
+/** The questions as a schema.org FAQPage; answers are plain text. */
+function faqPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

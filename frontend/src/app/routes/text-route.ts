@@ -1,7 +1,7 @@
 import type { PageIntro } from '@astaguide/content/blocks';
 import { pageHistory } from '@astaguide/content/page-history';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
-import { use, useSyncExternalStore, type ComponentType } from 'react';
+import { use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { productsQuery, type ProductSummary } from '../../api/products';
 import { useShownProducts } from '../../api/shown-products';
 import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
@@ -58,14 +58,50 @@ const useNone = () => undefined;
 /** Until the module with the title is loaded. */
 const loading = { title: 'Loading…', description: '' };
 
+/** What renders pages that are data. */
+interface ContentLayout<Content> {
+  /** The key of its module in the build manifest. */
+  source: string;
+  load: () => Promise<(content: Content) => ReactNode>;
+  /** The page's type of schema.org, if it has one of its own. */
+  schemaType?: string | undefined;
+}
+
+/**
+ * The route of a page that is data alone: its text, and the layout that renders it.
+ *
+ * @param source the key of the text's module in the build manifest
+ */
+export function contentRoute<Content extends PageIntro>(
+  path: string,
+  source: string,
+  load: () => Promise<Content>,
+  layout: ContentLayout<Content>,
+  options?: TextRouteOptions,
+): PageRoute {
+  let loaded: TextPageModule | undefined;
+  const loadPage = async () => {
+    const [intro, render] = await Promise.all([load(), layout.load()]);
+    // The same component each time: another one would replace the page that is shown.
+    return (loaded ??= {
+      default: () => render(intro),
+      intro,
+      jsonLd: layout.schemaType
+        ? [{ '@type': layout.schemaType, name: intro.heading, description: intro.description }]
+        : [],
+    });
+  };
+  return textRoute(path, [source, layout.source], loadPage, options);
+}
+
 /**
  * The route of a text page.
  *
- * @param source the key of the page's module in the build manifest
+ * @param source the keys of the page's modules in the build manifest
  */
 export function textRoute<Module extends TextPageModule>(
   path: string,
-  source: string,
+  source: string | readonly string[],
   load: () => Promise<Module>,
   { useListed = useNone, ...data }: TextRouteOptions = {},
 ): TextRoute<Module> {

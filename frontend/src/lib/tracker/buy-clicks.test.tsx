@@ -1,5 +1,4 @@
 import { KEEP_BUY_CLICKS } from './buy-clicks';
-import { LANDING_KEY } from './landing';
 
 beforeAll(() => {
   const script = document.createElement('script');
@@ -10,7 +9,7 @@ beforeEach(() => {
   window.buyClicks = [];
   vouchFor(true);
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => delete window.visitSource);
 
 /** Whether the browser says which page leads to an address: jsdom does not. */
 function vouchFor(does: boolean): void {
@@ -33,27 +32,27 @@ function addressOfClick(link: string): string {
   return address;
 }
 
-const landing = JSON.stringify({ utmSource: 'spring letter', referrer: 'https://www.google.com/' });
+const landing = { landingQuery: 'utm_source=spring+letter', referrer: 'https://www.google.com/' };
 
 test('a link to the redirect has the click’s id and what led to the session', () => {
-  sessionStorage.setItem(LANDING_KEY, landing);
+  window.visitSource = () => landing;
   const address = new URL(addressOfClick('/go/reef?from=review&id={clickId}'), 'https://site.example');
   expect(address.searchParams.get('id')).toMatch(/^[\da-f-]{36}$/);
-  expect(address.searchParams.get('landing')).toBe(landing);
+  expect(address.searchParams.get('landing')).toBe(JSON.stringify(landing));
 });
 
 test('a link to a retailer has the id only', () => {
-  sessionStorage.setItem(LANDING_KEY, landing);
+  window.visitSource = () => landing;
   expect(addressOfClick('https://shop.example/?sub={clickId}')).toMatch(
     /^https:\/\/shop\.example\/\?sub=[\da-f-]{36}$/,
   );
 });
 
 test.each([
-  ['without one', ''],
-  ['with one that is too long for an address', 'x'.repeat(1500)],
-])('a link to the redirect has no landing in a session %s', (_what, stored) => {
-  sessionStorage.setItem(LANDING_KEY, stored);
+  ['of a visitor who objects to tracking', undefined],
+  ['that is too long for an address', () => ({ referrer: 'x'.repeat(1500) })],
+])('a link to the redirect has no landing %s', (_what, visitSource) => {
+  if (visitSource) window.visitSource = visitSource;
   expect(addressOfClick('/go/reef?id={clickId}')).toMatch(/^\/go\/reef\?id=[\da-f-]{36}$/);
 });
 

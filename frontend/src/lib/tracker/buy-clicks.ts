@@ -1,6 +1,5 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { LANDING_KEY } from './landing';
 
 /** The data attributes of a buy link. */
 export interface BuyLinkData {
@@ -41,7 +40,7 @@ declare global {
  * middle button fires auxclick. Links inside an element marked `data-uncounted` (the owner's preview) do not count.
  *
  * A link with a placeholder for the click id gets the id during the click, unless the visitor objects to tracking;
- * afterwards the link is restored, so that a copied link has none. This site's redirect also gets what led to the session,
+ * afterwards the link is restored, so that a copied link has none. This site's redirect also gets what led to the visit,
  * because it may count the click before the tracker's report arrives. A long landing would make the address too long.
  *
  * The redirect believes an id only if the browser says which page leads there (Sec-Fetch-Site). Browsers without
@@ -54,8 +53,7 @@ export const KEEP_BUY_CLICKS = [
   "if(!a||a.closest('[data-uncounted]')||(e.type!=='click'&&e.button!==1))return;",
   "const n=navigator,l=a.dataset.link,go=l&&l.startsWith('/go/'),href=a.getAttribute('href');let id;",
   "if(l&&!n.globalPrivacyControl&&n.doNotTrack!=='1'&&crypto.randomUUID&&(!go||window.CompressionStream)){",
-  "id=crypto.randomUUID();let s='';",
-  `if(go)try{s=sessionStorage.getItem('${LANDING_KEY}')||''}catch{}`,
+  "id=crypto.randomUUID();const s=go&&window.visitSource?JSON.stringify(window.visitSource()):'';",
   `a.href=l.replaceAll('${CLICK_ID}',id)+(s&&s.length<1500?'&landing='+encodeURIComponent(s):'');`,
   'setTimeout(()=>{a.href=href})}',
   'if(!go||id)window.buyClicks.push({id,data:{...a.dataset},href,page:location.pathname,time:Date.now()})};',

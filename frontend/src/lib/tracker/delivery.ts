@@ -1,9 +1,8 @@
 import { retryAfterSeconds } from '../retry-after';
+import { TRY_MS } from './storage-keys';
 import type { EventQueue, QueuedBody, QueuedEvent } from './event-queue';
 
 const TRACK_PATH = '/api/analytics/track';
-/** How long an attempt prevents other tabs and the next page from sending the same event. */
-const TRY_MS = 15_000;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
 
@@ -52,7 +51,7 @@ export class EventDelivery {
     if (this.pausedUntil > Date.now()) return;
     for (const { body } of this.queue.list()) {
       if (this.running.has(body.id)) continue;
-      const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
+      const blob = new Blob([textOf(body)], { type: 'application/json' });
       if (!navigator.sendBeacon(TRACK_PATH, blob)) return;
     }
   }
@@ -81,7 +80,7 @@ export class EventDelivery {
       return await fetch(TRACK_PATH, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        body: textOf(body),
         credentials: 'include',
         // The visitor may leave the page during the request.
         keepalive: true,
@@ -120,3 +119,6 @@ export class EventDelivery {
     this.timer = setTimeout(() => void this.resume(), Math.max(FIRST_BACKOFF_MS, due - Date.now()));
   }
 }
+
+/** With the time of this attempt, from which the server knows how long ago the event happened. */
+const textOf = (body: QueuedBody) => JSON.stringify({ ...body, sentAt: new Date().toISOString() });

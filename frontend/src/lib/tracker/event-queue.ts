@@ -1,5 +1,6 @@
 import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
 import { parseJson } from '../parse-json';
+import { EVENT_PREFIX } from './storage-keys';
 
 export type QueuedBody = TrackRequest & { id: string };
 
@@ -21,8 +22,6 @@ export const QUEUE_LIMIT = 100;
 /** The server deduplicates ids for 48 hours. An older event could count twice, so it is dropped. */
 export const MAX_KEPT_MS = 47 * 3_600_000;
 
-const PREFIX = 'astaguide-event:';
-
 /**
  * This browser's unsent events, stored in localStorage.
  *
@@ -36,7 +35,7 @@ export class EventQueue {
 
   /** Adds or replaces an event, and drops the oldest ones beyond the limit. */
   put(event: QueuedEvent): void {
-    const key = PREFIX + event.body.id;
+    const key = EVENT_PREFIX + event.body.id;
     const text = JSON.stringify(event);
     try {
       if (!this.storage) throw new Error('no storage');
@@ -51,13 +50,13 @@ export class EventQueue {
 
   /** Removes an event with a final answer. */
   remove(id: string): void {
-    this.memory.delete(PREFIX + id);
-    this.storage?.removeItem(PREFIX + id);
+    this.memory.delete(EVENT_PREFIX + id);
+    this.storage?.removeItem(EVENT_PREFIX + id);
   }
 
   /** The current state of the event; another tab may have sent it. */
   find(id: string): QueuedEvent | undefined {
-    return parse(this.memory.get(PREFIX + id) ?? this.storage?.getItem(PREFIX + id) ?? null);
+    return parse(this.memory.get(EVENT_PREFIX + id) ?? this.storage?.getItem(EVENT_PREFIX + id) ?? null);
   }
 
   /** All queued events, oldest first. */
@@ -85,9 +84,9 @@ export class EventQueue {
     const keys = [...this.memory.keys()];
     for (let index = 0; index < (this.storage?.length ?? 0); index++) {
       const key = this.storage?.key(index);
-      if (key?.startsWith(PREFIX)) keys.push(key);
+      if (key?.startsWith(EVENT_PREFIX)) keys.push(key);
     }
-    return [...new Set(keys)].map((key) => key.slice(PREFIX.length));
+    return [...new Set(keys)].map((key) => key.slice(EVENT_PREFIX.length));
   }
 }
 

@@ -1,6 +1,7 @@
 import type {
   AFFILIATE_CLICK,
   EventDetails,
+  NOT_FOUND,
   PAGE_VIEW,
 } from '@astaguide/contracts/analytics/analytics-event';
 import type { SiteGoal } from '@astaguide/contracts/analytics/goal';
@@ -8,16 +9,17 @@ import type { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
 import { EventQueue } from './event-queue';
-import { sessionLanding } from './landing';
 import { objectsToTracking } from './privacy';
 import type { SeenOffers } from './seen-offers';
 
 // Typed, not imported: the contract imports zod, which must not be in the visitors' bundle.
 const affiliateClick: typeof AFFILIATE_CLICK = 'affiliate_click';
 const pageView: typeof PAGE_VIEW = 'page_view';
+const notFound: typeof NOT_FOUND = 'not_found';
 const offersSeen: typeof OFFERS_SEEN = 'offers_seen';
 
 let delivery: EventDelivery | undefined;
+let isFirstPage = true;
 let seenOffers: Promise<SeenOffers> | undefined;
 
 /**
@@ -44,9 +46,16 @@ export function forgetWaitingEvents(): void {
   new EventQueue(storageOrNone()).clear();
 }
 
-/** Tracks a page view. @param page its path: '/comparison' */
-export function trackPageView(page: string): void {
-  track(pageView, { page });
+/**
+ * Tracks a page view.
+ *
+ * @param page its path: '/comparison'
+ * @param isFound false for an address that the site does not have
+ */
+export function trackPageView(page: string, isFound: boolean): void {
+  // The inline script has reported the document's first page.
+  if (isFirstPage) isFirstPage = false;
+  else track(isFound ? pageView : notFound, { page });
   if (delivery && !objectsToTracking()) void watchOffers(page);
 }
 
@@ -58,7 +67,7 @@ export function trackGoal(goal: SiteGoal, productId?: number): void {
 /** After hydration, because it does not affect the visitor. */
 async function watchOffers(page: string): Promise<void> {
   seenOffers ??= import('./seen-offers').then(
-    ({ SeenOffers }) => new SeenOffers((seen) => send(offersSeen, { ...seen, ...sessionLanding() })),
+    ({ SeenOffers }) => new SeenOffers((seen) => track(offersSeen, { ...seen })),
   );
   try {
     (await seenOffers).open(page);
@@ -86,32 +95,14 @@ function track(
   details: EventDetails,
   { productId, time = Date.now(), id }: { productId?: number; time?: number; id?: string | undefined } = {},
 ): void {
-  const eventData = { ...details, ...sessionLanding(), timestamp: new Date(time).toISOString() };
-  send(eventType, eventData, { productId, id });
-}
-
-function send(
-  eventType: string,
-  eventData: EventDetails,
-  { productId, id }: { productId?: number | undefined; id?: string | undefined } = {},
-): void {
-  if (!delivery || objectsToTracking()) return;
+  const { visitSource, newEventId } = window;
+  if (!delivery || !visitSource || !newEventId || objectsToTracking()) return;
   void delivery.send({
     id: id ?? newEventId(),
     eventType,
-    eventData,
+    eventData: { ...details, ...visitSource(), timestamp: new Date(time).toISOString() },
     ...(productId !== undefined && { productId }),
   });
-}
-
-function newEventId(): string {
-  // randomUUID is missing on plain HTTP from another host, such as a phone on the owner's network.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 function storageOrNone(): Storage | undefined {

@@ -1,9 +1,13 @@
 import { articleList } from '@astaguide/content/articles';
+import { researchAreas, researchAreasHeading } from '@astaguide/content/studies/research-areas';
+import { trialCountNote } from '@astaguide/content/studies/evidence';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { publishedPostsQuery } from '../../api/blog';
 import { ArticleGrid } from '../../ui/content/article-grid';
 import { PageHeader } from '../../ui/content/page-header';
-import { ResearchAreas } from './research-areas';
+import { RichText } from '../../ui/content/rich-text';
+import { TrialCount } from '../../ui/content/studies/trial-count';
 
 export const intro = articleList;
 
@@ -23,5 +27,36 @@ export default function ArticleListPage() {
       </div>
       <ResearchAreas />
     </>
+  );
+}
+
+/** The six research areas, each with its trials. */
+function ResearchAreas() {
+  return (
+    <section aria-labelledby="research-areas" className="border-t border-line bg-sunken/50">
+      <div className="page-width py-12 md:py-20">
+        <h2 id="research-areas" className="text-2xl">
+          {researchAreasHeading}
+        </h2>
+        <p className="mt-3 mb-8 max-w-prose text-sm text-muted">{trialCountNote}</p>
+        <ul className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {researchAreas.map(({ topic, title, count, text, href, trials }) => (
+            <li key={topic} className="relative bg-surface p-6">
+              <p className="kicker text-muted">
+                <TrialCount text={count} trials={trials} />
+              </p>
+              <h3 className="mt-2 text-xl">
+                <Link href={href} className="title-link after:absolute after:inset-0">
+                  {title}
+                </Link>
+              </h3>
+              <p className="mt-2 text-sm text-muted">
+                <RichText text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { wasSignedIn } from '../../api/auth';
-import { postBySlugQuery } from '../../api/blog';
+import { postBySlugQuery, publishedPostsQuery, type BlogPostSummary } from '../../api/blog';
 import { useShownProducts } from '../../api/shown-products';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
@@ -18,7 +18,7 @@ import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { LoadError, Loaded } from '../../ui/loaded';
 import { ArticlePromo } from './article-promo';
 import { Byline } from './byline';
-import { RelatedArticles } from './related-articles';
+import { relatedPosts } from './related-posts';
 
 export default function ArticlePage({ params }: { params: { slug?: string } }) {
   const query = useQuery(postBySlugQuery(params.slug ?? ''));
@@ -136,5 +136,31 @@ function ArticleNotFound() {
         {articleNotFound.action.text}
       </Link>
     </section>
+  );
+}
+
+/** Other articles on the subject; nothing if there are none, or the list cannot be loaded. */
+function RelatedArticles({ post }: { post: BlogPostSummary }) {
+  const { data: all } = useQuery(publishedPostsQuery);
+  const related = all ? relatedPosts(post, all) : [];
+  if (related.length === 0) return null;
+  return (
+    <nav aria-labelledby="related-articles" className="print:hidden">
+      <h2 id="related-articles" className="text-xl">
+        Related articles
+      </h2>
+      <ul className="mt-4 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
+        {related.map(({ id, slug, title, category }) => (
+          <li key={id} className="relative border-b border-line py-4">
+            <p className="kicker text-muted">{category}</p>
+            <p className="mt-1.5 font-display leading-snug font-semibold">
+              <Link href={`/blog/${slug}`} className="title-link after:absolute after:inset-0">
+                {title}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,12 +1,20 @@
 import { Link } from 'wouter';
+import { useMutation } from '@tanstack/react-query';
 import type { ProductSummary } from '../../api/products';
 import { isSitePath } from './answer-blocks';
-import { AnswerFeedback } from './answer-feedback';
 import { AnswerText } from './answer-text';
 import type { ChatTurn } from './chat-turn';
 import { productsUnder } from './products-under';
-import { SuggestedProduct } from './suggested-product';
 import type { Conversation } from './use-conversation';
+import { classNames } from '../../lib/class-names';
+import { formatPrice } from '../../lib/format';
+import { StarIcon } from '../../ui/icons';
+import { BuyButton } from '../../ui/product/buy-link';
+import { CompareToggle } from '../../ui/product/compare-toggle';
+import { ProductPicture } from '../../ui/product/product-picture';
+
+/** Small enough for both buttons to fit side by side on a phone. */
+const small = 'min-h-9! gap-1.5! px-2.5! text-xs!';
 
 interface AnswerProps {
   turn: ChatTurn;
@@ -62,5 +70,80 @@ function Sources({ sources }: { sources: NonNullable<ChatTurn['sources']> }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+interface AnswerFeedbackProps {
+  /** What the visitor said; undefined before. */
+  helpful: boolean | undefined;
+  onRate: (helpful: boolean) => Promise<void>;
+}
+
+/** Asks whether an answer helped. */
+function AnswerFeedback({ helpful, onRate }: AnswerFeedbackProps) {
+  const { mutate, isPending, isError } = useMutation({ mutationFn: onRate });
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 px-3.5 text-xs text-muted">
+      <p>{helpful === undefined ? 'Did this help?' : 'Thanks for your feedback.'}</p>
+      {[true, false].map((isHelpful) => (
+        <button
+          key={String(isHelpful)}
+          type="button"
+          aria-label={isHelpful ? 'Helpful' : 'Not helpful'}
+          aria-pressed={helpful === isHelpful}
+          aria-disabled={isPending}
+          onClick={() => !isPending && helpful !== isHelpful && mutate(isHelpful)}
+          className="grid size-9 place-items-center rounded-sm hover:text-ink aria-pressed:text-accent"
+        >
+          <svg
+            viewBox="0 0 20 20"
+            aria-hidden="true"
+            className={classNames(
+              'size-4 fill-none stroke-current stroke-[1.75]',
+              !isHelpful && 'rotate-180',
+            )}
+          >
+            <path
+              strokeLinejoin="round"
+              d="M3 9.5h3v7.5H3zM6 9.5 9.5 3c1.5 0 2.2 1.1 1.9 2.5L10.8 8h4.4c1.3 0 2.1 1.1 1.8 2.3l-1.2 5c-.2 1-1 1.7-2 1.7H6"
+            />
+          </svg>
+        </button>
+      ))}
+      {isError && <p role="alert">Couldn’t send your feedback. Try again.</p>}
+    </div>
+  );
+}
+
+/** A product below a message. */
+function SuggestedProduct({ product }: { product: ProductSummary }) {
+  const { slug, name, imageUrl, price, rating, inStock } = product;
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-md border border-line">
+      <ProductPicture src={imageUrl} name="" isFilling />
+      <div className="grid gap-2 p-3">
+        <div>
+          <Link href={`/review/${slug}`} className="rounded-sm font-semibold title-link">
+            {name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted tabular-nums">
+            <span className="font-semibold text-ink">
+              <span className="sr-only">Price </span>
+              {formatPrice(price)}
+            </span>
+            <span className="inline-flex items-center gap-1">
+              <StarIcon className="size-4 text-accent" />
+              {rating}
+              <span className="sr-only"> out of 5 stars</span>
+            </span>
+            {!inStock && <span className="text-xs">Currently out of stock</span>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <BuyButton product={product} linkPlacement="chat" isCompact className={`grow ${small}`} />
+          <CompareToggle product={product} className={`grow ${small}`} />
+        </div>
+      </div>
+    </li>
   );
 }

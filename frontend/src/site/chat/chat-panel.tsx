@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { productsQuery } from '../../api/products';
 import { classNames } from '../../lib/class-names';
 import { clearCompareTray } from '../../lib/compare/compare-tray';
@@ -7,9 +14,9 @@ import { ChevronIcon, CloseIcon, DashIcon, DropMark } from '../../ui/icons';
 import { CompareTray } from '../../ui/product/compare-tray';
 import { MessageLog } from './message-log';
 import { QuestionForm } from './question-form';
-import { QuickQuestions } from './quick-questions';
 import { useConversation } from './use-conversation';
-import { useVisibleScreen } from './use-visible-screen';
+
+const questions = ['Best for athletes', 'Eye health', 'Highest potency', 'Budget options', 'Compare top 3'];
 
 export type ChatMode = 'closed' | 'open' | 'minimized';
 
@@ -122,3 +129,60 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
 
 const headerButton =
   'grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink focus-visible:-outline-offset-2';
+
+interface QuickQuestionsProps {
+  isDisabled: boolean;
+  onAsk: (question: string) => void;
+}
+
+/** Suggested first questions. */
+function QuickQuestions({ isDisabled, onAsk }: QuickQuestionsProps) {
+  return (
+    <ul
+      aria-label="Quick questions"
+      className="flex shrink-0 gap-2 border-t border-line px-4 py-2.5 max-md:overflow-x-auto md:flex-wrap"
+    >
+      {questions.map((question) => (
+        <li key={question} className="shrink-0">
+          <button
+            type="button"
+            disabled={isDisabled}
+            onClick={() => onAsk(question)}
+            className="min-h-9 rounded-full border border-edge px-3 whitespace-nowrap text-xs font-semibold transition-colors enabled:hover:border-accent enabled:hover:text-accent disabled:cursor-not-allowed disabled:opacity-60"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Styles for an element fixed to the bottom, so that the on-screen keyboard does not cover it: the keyboard does not
+ * shrink the window.
+ */
+function useVisibleScreen(): CSSProperties | undefined {
+  const visible = useSyncExternalStore(subscribe, current, () => '');
+  if (visible === '') return undefined;
+  const [height, bottom] = visible.split(' ');
+  return { '--chat-screen': `${height}px`, '--chat-bottom': `${bottom}px` } as CSSProperties;
+}
+
+function subscribe(listener: () => void): () => void {
+  const view = window.visualViewport;
+  view?.addEventListener('resize', listener);
+  view?.addEventListener('scroll', listener);
+  return () => {
+    view?.removeEventListener('resize', listener);
+    view?.removeEventListener('scroll', listener);
+  };
+}
+
+/** '<height> <hidden below>' of the visual viewport, in pixels; '' if nothing is hidden or the page is zoomed in. */
+function current(): string {
+  const view = window.visualViewport;
+  if (!view || view.scale > 1) return '';
+  const hidden = Math.round(window.innerHeight - view.height - view.offsetTop);
+  return hidden > 0 ? `${Math.round(view.height)} ${hidden}` : '';
+}

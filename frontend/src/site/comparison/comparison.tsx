@@ -1,4 +1,6 @@
-import { formatCount, formatPlural } from '../../lib/format';
+import { type MouseEvent, startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatCount, formatPlural, formatPrice } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { LoadError } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
@@ -6,14 +8,18 @@ import { CompareTray } from '../../ui/product/compare-tray';
 import { ComparisonControls } from './comparison-controls';
 import { comparisonHref } from './comparison-search';
 import { ComparisonSkeleton } from './comparison-skeleton';
-import type { ComparisonView, ListedProduct } from './comparison-start';
+import { type ComparisonView, type ListedProduct, PAGE_SIZE } from './comparison-start';
 import { ComparisonTable } from './comparison-table';
 import { DetailedCards } from './detailed-cards';
-import { ShowMore } from './show-more/show-more';
-import { useGrowingList } from './show-more/use-growing-list';
-import { TopThreeBand } from './top-three-band';
 import { unitPriceNote } from './unit-price-note';
 import { useChangeChoice } from './use-comparison';
+import { whenIdle } from '../../lib/when-idle';
+import { BuyLink } from '../../ui/product/buy-link';
+
+/** Each step lays out the whole table again, so many small steps take longer than some larger ones. */
+const STEP = 2 * PAGE_SIZE;
+/** Milliseconds until the next step, on a page that is never idle. */
+const LATEST_MS = 100;
 
 /** Explains the columns. */
 const tableNote = `Rank: Our own ranking, 1 comes first. A dash means not ranked. Potency: Astaxanthin per serving, as stated on the label. Source: As stated on the label. “Natural” names no place. Tested by: An independent laboratory, as the owner has entered it; a dash means that we know of none. Rating: Out of 5 stars, with the number of reviews, as listed by the retailer. ${unitPriceNote}`;
@@ -73,5 +79,98 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
         <CompareTray products={catalog} isBar className="page-width" />
       </div>
     </>
+  );
+}
+
+interface ShowMoreProps {
+  /** The number of products shown, and of those that match. */
+  shown: number;
+  matching: number;
+  /** More are about to be shown. */
+  isGrowing: boolean;
+  onShow: (count: number) => void;
+}
+
+/** Shows more products of the list around it, and moves the focus to the first of them. */
+function ShowMore({ shown, matching, isGrowing, onShow }: ShowMoreProps) {
+  if (shown >= matching) return null;
+  const show = (count: number) => (event: MouseEvent) => {
+    const list = event.currentTarget.closest('section');
+    flushSync(() => onShow(count));
+    list?.querySelectorAll<HTMLElement>('th[scope="row"] a, h3 a')[shown]?.focus();
+  };
+  const next = Math.min(PAGE_SIZE, matching - shown);
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <p className="text-sm text-muted max-sm:w-full">
+        {formatCount(shown)} of {formatCount(matching)} shown
+      </p>
+      {!isGrowing && (
+        <Button look="quiet" className="max-sm:grow noscript:hidden" onClick={show(shown + next)}>
+          Show {next} more
+        </Button>
+      )}
+      {!isGrowing && next < matching - shown && (
+        <Button look="quiet" className="max-sm:grow noscript:hidden" onClick={show(matching)}>
+          Show all {formatCount(matching)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * How much of a list is shown. It grows in steps, with a pause for the visitor's input after each.
+ *
+ * @param key another list starts at one page again
+ */
+function useGrowingList(key: string, length: number) {
+  const start = { key, count: PAGE_SIZE, wanted: PAGE_SIZE };
+  const [state, setState] = useState(start);
+  const { count, wanted } = state.key === key ? state : start;
+  const isGrowing = count < Math.min(wanted, length);
+  useEffect(() => {
+    if (!isGrowing) return;
+    const grow = () => setState({ key, count: count + STEP, wanted });
+    return whenIdle(() => startTransition(grow), LATEST_MS);
+  }, [isGrowing, key, count, wanted]);
+  return {
+    count,
+    isGrowing,
+    /** Shows the next page at once, and the others up to the wanted number after it. */
+    show: (number: number) => setState({ key, count: count + PAGE_SIZE, wanted: number }),
+  };
+}
+
+/** The three best ranked products of the catalog. */
+function TopThreeBand({ products }: { products: readonly ListedProduct[] }) {
+  return (
+    <section aria-labelledby="top-three" className="border-y border-line bg-accent-soft">
+      <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 md:py-14 lg:grid-cols-[4fr_8fr]">
+        <header>
+          <h2 id="top-three" className="text-2xl">
+            Our top three
+          </h2>
+          <p className="mt-2 text-sm">Affiliate links: we may earn a commission, at no extra cost to you.</p>
+        </header>
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <BuyLink
+                product={product}
+                linkPlacement="comparison-top-three"
+                className="grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-4 text-sm hover:border-accent"
+              >
+                <span className="font-display text-2xl font-semibold text-accent">#{index + 1}</span>{' '}
+                <span>
+                  <span className="block font-semibold">{product.brand}</span>{' '}
+                  <span className="text-muted tabular-nums">{formatPrice(product.price)}</span>
+                </span>
+              </BuyLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

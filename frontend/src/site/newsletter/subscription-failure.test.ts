@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/http';
+import { ApiError } from '../../lib/errors';
 import { subscriptionFailure } from './subscription-failure';
 
 const problem = (status: number, more: object) =>

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/http';
+import { ApiError } from '../../lib/errors';
 
 /** The message for a failed sign-up: the server's, if it has one. */
 export function subscriptionFailure(error: unknown): string {

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ProductSummary } from '../../api/products';
-import { offerReadersQuery } from '../../api/social-proof';
 import { NoticeCard } from './notice-card';
 import { readerInterest, simulatedPurchases, type CornerNotice } from './notices';
+
+/** Products with enough readers of their offer this week, most readers first. */
+const offerReadersQuery = queryOptions<OfferReaders[]>({ queryKey: ['/api/social-proof'] });
 
 const FIRST_AFTER_MS = 10_000;
 const MIN_PAUSE_MS = 25_000;

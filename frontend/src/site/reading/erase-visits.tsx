@@ -1,8 +1,17 @@
 import type { VisitErasure } from '@astaguide/contracts/analytics/data-integrity';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, sendJson } from '../../api/http';
-import { clearVisitorStorage } from './visitor-storage';
+import { ApiError } from '../../lib/errors';
+import { sendJson } from '../../api/http';
 import { Button } from '../../ui/button';
+import { clearCompareTray, TRAY_KEY } from '../../lib/compare/compare-tray';
+import { removeStored } from '../../lib/storage';
+import { chooseTheme } from '../../lib/theme/theme';
+import { VISIT_KEY } from '../../lib/tracker/storage-keys';
+import { forgetWaitingEvents } from '../../lib/tracker/tracker';
+
+/** Storage keys of the public site; those of the dashboard are separate. */
+const LOCAL_KEYS = ['astaxanthin-chat-history', 'exitBannerShown', VISIT_KEY];
+const SESSION_KEYS = [TRAY_KEY];
 
 export const ERASE_ANCHOR = { id: 'erase-visits', heading: 'Erase my recent visits' };
 
@@ -60,4 +69,13 @@ export function EraseVisits() {
 function reason(error: Error): string {
   if (!(error instanceof ApiError)) return 'the server couldn’t be reached.';
   return error.problem?.detail ?? 'the server rejected the request.';
+}
+
+/** Removes everything that this browser stores for a visitor, including queued events. */
+function clearVisitorStorage(): void {
+  forgetWaitingEvents();
+  clearCompareTray();
+  chooseTheme('system');
+  for (const key of LOCAL_KEYS) removeStored(key);
+  for (const key of SESSION_KEYS) removeStored(key, 'sessionStorage');
 }

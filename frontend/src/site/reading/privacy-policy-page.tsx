@@ -1,6 +1,6 @@
 import { privacyPolicy } from '@astaguide/content/legal/privacy-policy';
 import { ERASE_ANCHOR, EraseVisits } from './erase-visits';
-import { LegalLayout } from './legal-layout';
+import { LegalPage } from './text-page';
 
 export const intro = privacyPolicy;
 
@@ -8,8 +8,8 @@ const moreAnchors = [ERASE_ANCHOR];
 
 export default function PrivacyPolicyPage() {
   return (
-    <LegalLayout page={privacyPolicy} moreAnchors={moreAnchors}>
+    <LegalPage page={privacyPolicy} moreAnchors={moreAnchors}>
       <EraseVisits />
-    </LegalLayout>
+    </LegalPage>
   );
 }

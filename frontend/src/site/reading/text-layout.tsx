@@ -2,6 +2,7 @@ import { pageHistory } from '@astaguide/content/page-history';
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
 import type { Page } from '@astaguide/content/blocks';
 import { useMemo, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Blocks } from '../../ui/content/blocks';
@@ -11,7 +12,8 @@ import { ContentsNav, FoldedContents, type Anchor } from '../../ui/content/conte
 import { PageHeader } from '../../ui/content/page-header';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
-import { GuideByline } from './guide-byline';
+import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
+import { AuthorLine } from '../../ui/content/article/author-line';
 
 interface TextLayoutProps {
   page: Page;
@@ -85,5 +87,22 @@ export function TextLayout(props: TextLayoutProps) {
         {aside && <div className="max-lg:hidden print:hidden">{aside(anchors)}</div>}
       </div>
     </CitedStudiesContext>
+  );
+}
+
+/** Author and dates of the explainer and the guides; other pages have none. */
+function GuideByline({ page }: { page: Page }) {
+  const { data: settings } = useQuery(siteSettingsQuery);
+  const history = pageHistory[page.path];
+  if (!history) return null;
+  return (
+    <AuthorLine
+      siteName={siteNameOf(settings)}
+      author={null}
+      writtenAt={history.writtenOn}
+      checkedOn={history.checkedOn}
+      title={page.heading}
+      className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-muted"
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { shippingClaim, unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
+import { Link } from 'wouter';
 import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
@@ -9,9 +10,13 @@ import { PriceNote } from '../../ui/product/price-note';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { useToday } from '../../ui/use-today';
-import { CompareLink } from './compare-link';
 import { CouponCard } from './coupon-card';
 import { OfferList } from './offers/offer-list';
+import { useShownProducts } from '../../api/shown-products';
+import { compareHref } from '../../lib/compare/compare-address';
+import { buttonStyle } from '../../ui/button-style';
+import { ScaleIcon } from '../../ui/icons';
+import { runnerUpTo } from './runner-up';
 
 /** The top of a review: the product, its rank, its price and its buy link. On a phone the picture is small. */
 export function ProductOverview({ product }: { product: Product }) {
@@ -101,5 +106,21 @@ function Tiles({ product }: { product: Product }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The way to the comparison of a product with its runner-up. Empty without one. */
+function CompareLink({ product }: { product: { id: number; slug: string } }) {
+  const { data: products = [] } = useShownProducts();
+  const runnerUp = runnerUpTo(product, products);
+  if (!runnerUp) return null;
+  return (
+    <Link
+      href={compareHref([product.slug, runnerUp.slug])}
+      className={buttonStyle('quiet', 'self-start py-2', 'compact')}
+    >
+      <ScaleIcon className="size-4 shrink-0" />
+      Compare with {runnerUp.name}
+    </Link>
   );
 }

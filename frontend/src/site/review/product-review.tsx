@@ -1,23 +1,31 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { unitPrices } from '@astaguide/content/claims';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import { useQuery } from '@tanstack/react-query';
 import { useShownProducts } from '../../api/shown-products';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { HtmlWithCards } from '../../ui/content/html-with-cards';
 import { Sources } from '../../ui/content/sources';
-import { BuyBar } from './buy-bar';
-import { Certificate } from './certificate';
 import { ExpertAnalysis } from './expert-analysis';
 import { PriceHistory } from './offers/price-history';
 import { ProductEvidence } from './evidence/product-evidence';
 import { Points } from './parts/points';
-import { ProductFacts } from './product-facts';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
-import { ReviewQuestions } from './review-questions';
 import { reviewStudies } from './review-notes';
 import { ReviewSection } from './parts/review-section';
 import { ScoreAndRank } from './score-and-rank';
 import { Verdict } from './verdict';
+import { formatPrice, formatCount } from '../../lib/format';
+import { BuyButton } from '../../ui/product/buy-link';
+import { writtenAnswersQuery } from '../../api/written-answers';
+import { WrittenQuestions } from '../../ui/content/questions/written-questions';
+import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
+import { RichText } from '../../ui/content/rich-text';
+import { doseAgainstAssessed } from './advice';
+import { FactList, type Fact } from './parts/fact-list';
+import { longDay } from '../../lib/calendar-date';
 
 export function ProductReview({ product }: { product: Product }) {
   const { slug, name, description, features, benefits, htmlContent } = product;
@@ -63,4 +71,102 @@ function PointList({ id, heading, points }: { id: string; heading: string; point
       <Points points={points} icon="check" className="mt-3 gap-x-8 gap-y-2.5 sm:grid-cols-2" />
     </ReviewSection>
   );
+}
+
+/** Price and buy link at the bottom of a phone's screen, beside the chat's button. */
+function BuyBar({ product }: { product: Product }) {
+  const { name, price, inStock } = product;
+  return (
+    <div
+      role="group"
+      aria-label="Buy"
+      className="sticky bottom-0 z-30 flex items-center gap-3 border-t border-edge bg-surface py-3 pr-22 pl-4 md:hidden"
+    >
+      <p className="min-w-0 flex-1 text-sm leading-tight">
+        <span className="block truncate">{name}</span>
+        <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
+        {!inStock && <span className="text-muted"> · out of stock</span>}
+      </p>
+      <BuyButton product={product} linkPlacement="review" className="shrink-0" />
+    </div>
+  );
+}
+
+/** What visitors asked about a product, with our answers; nothing while there is none. */
+function ReviewQuestions({ productId }: { productId: number }) {
+  const { data: answers = [] } = useQuery(writtenAnswersQuery(productId));
+  if (answers.length === 0) return null;
+  return (
+    <ReviewSection id="questions" heading="Questions">
+      <div className="mt-3">
+        <WrittenQuestions answers={answers} />
+      </div>
+    </ReviewSection>
+  );
+}
+
+/** What label and price tell about a product; what is not entered says so. */
+function ProductFacts({ product }: { product: Product }) {
+  const { potency, form, capsule, allergens, source, servings, price } = product;
+  const dose = doseAgainstAssessed(product);
+  const facts: Fact[] = [
+    [
+      'Dose per serving',
+      potency,
+      dose && <RichText text={[`${dose} that EFSA assessed as safe for adults `, { cite: 'efsa-2020' }]} />,
+    ],
+    ['Form', form],
+    ['Capsule', capsule],
+    ['Allergens', allergens],
+    ['Source', source],
+    ['Servings per pack', servings === null ? null : formatCount(servings)],
+    ['Price', formatPrice(price)],
+    [unitPrices.perMg.label, perMgText(product) ?? null],
+    [unitPrices.perDay.label, perDayText(product) ?? null, 'At one serving a day.'],
+  ];
+  return (
+    <ReviewSection id="facts" heading="Facts">
+      <FactList facts={facts} />
+    </ReviewSection>
+  );
+}
+
+/** The independent test that the owner has entered: what a laboratory found against what the label states. */
+function Certificate({ product }: { product: Product }) {
+  const { testedBy, testedBatch, testedOn, measuredMg, certificateUrl, potency } = product;
+  const stated = potencyMilligrams(potency);
+  const facts: Fact[] = [
+    ['Laboratory', testedBy],
+    ['Batch', testedBatch],
+    ['Date', testedOn && longDay(testedOn)],
+    ['Stated on the label', stated === undefined ? potency : `${stated} mg per serving`],
+    ['Measured', measuredMg && measuredText(Number(measuredMg), stated)],
+  ];
+  return (
+    <ReviewSection id="certificate" heading="Label and Certificate">
+      {testedBy === null ? (
+        <p className="mt-3 max-w-[68ch] text-sm text-muted">
+          We have no independent test of this product on record. It may have one: ask the maker for the
+          certificate of the batch you buy.
+        </p>
+      ) : (
+        <>
+          <FactList facts={facts} />
+          <p className="mt-2.5 max-w-[68ch] text-xs text-muted">
+            As entered by the owner of this site. It is true of this batch; another one can differ.{' '}
+            {certificateUrl && (
+              <a href={certificateUrl} rel="noopener nofollow" className="text-accent-strong underline">
+                Read the certificate
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </ReviewSection>
+  );
+}
+
+function measuredText(measured: number, stated: number | undefined): string {
+  const share = stated ? ` (${Math.round((measured / stated) * 100)}% of the label)` : '';
+  return `${measured} mg per serving${share}`;
 }

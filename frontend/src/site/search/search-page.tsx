@@ -1,7 +1,9 @@
 import { nothingFound, search, searchHint } from '@astaguide/content/search';
-import { MAX_SEARCH_RESULTS } from '@astaguide/contracts/site/search-words';
+import { MAX_SEARCH_RESULTS, searchWords } from '@astaguide/contracts/site/search-words';
+import type { SearchResponse, SearchType } from '@astaguide/contracts/site/search';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from 'wouter';
+import { useSearch, Link } from 'wouter';
+import type { ReactNode } from 'react';
 import { searchQuery } from '../../api/search';
 import { formatPlural } from '../../lib/format';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
@@ -11,7 +13,14 @@ import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
 import { readSearch } from './search-address';
 import { SearchForm } from './search-form';
-import { SearchResults } from './search-results';
+
+const labels: Readonly<Record<SearchType, string>> = {
+  product: 'Product',
+  article: 'Article',
+  guide: 'Guide',
+  faq: 'Question',
+  study: 'Study',
+};
 
 export default function SearchPage() {
   const text = readSearch(useSearch());
@@ -87,4 +96,43 @@ function ResultsSkeleton() {
       ))}
     </div>
   );
+}
+
+/** The results of a search, best first, each labelled with its type. */
+function SearchResults({ results, terms }: SearchResponse) {
+  const matched = new Set(terms);
+  return (
+    <ol aria-label="Results" className="border-t border-line">
+      {results.map(({ type, title, url, excerpt }) => (
+        <li key={url} className="relative border-b border-line py-5">
+          <p className="kicker text-muted">{labels[type]}</p>
+          <h2 className="mt-1.5 text-lg">
+            <Link href={url} className="title-link after:absolute after:inset-0">
+              <HighlightedText text={title} terms={matched} />
+            </Link>
+          </h2>
+          <p className="mt-1.5 text-sm break-words text-muted">
+            <HighlightedText text={excerpt} terms={matched} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A text with the words highlighted that are among the terms, which are as `searchWords` writes them. */
+function HighlightedText({ text, terms }: { text: string; terms: ReadonlySet<string> }) {
+  const pieces: ReactNode[] = [];
+  let shown = 0;
+  for (const { word, start, end } of searchWords(text)) {
+    if (!terms.has(word)) continue;
+    pieces.push(
+      text.slice(shown, start),
+      <mark key={start} className="rounded-sm bg-accent-soft px-0.5 font-semibold text-ink">
+        {text.slice(start, end)}
+      </mark>,
+    );
+    shown = end;
+  }
+  return [...pieces, text.slice(shown)];
 }

@@ -1,9 +1,11 @@
-import type { Block } from '@astaguide/content/blocks';
+import type { Block, TitledText, Card, BlockOf } from '@astaguide/content/blocks';
+import { useId } from 'react';
 import { Callout } from './callout';
-import { Cards } from './cards';
-import { ContentTable } from './content-table';
 import { RichText } from './rich-text';
-import { Steps } from './steps';
+import { classNames } from '../../lib/class-names';
+
+/** Minimum readable width of a column, in rem. */
+const COLUMN_WIDTH = 9.5;
 
 /** Renders the blocks of a text. Use inside an element with class `prose`. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -37,4 +39,84 @@ function BlockView({ block }: { block: Block }) {
     case 'callout':
       return <Callout {...block} />;
   }
+}
+
+/** Numbered steps. */
+function Steps({ items }: { items: readonly TitledText[] }) {
+  return (
+    <ol className="steps border-b border-line">
+      {items.map(({ title, text }, index) => (
+        <li key={title} className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-line py-4">
+          <span aria-hidden="true" className="font-display text-xl font-semibold text-accent tabular-nums">
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="mt-1">
+              <RichText text={text} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Short texts side by side, each with an optional number. */
+function Cards({ items }: { items: readonly Card[] }) {
+  return (
+    <ul
+      className={classNames(
+        'cards grid gap-px overflow-hidden rounded-md border border-line bg-line',
+        // Avoids half-empty rows.
+        items.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
+      )}
+    >
+      {items.map(({ title, figure, text }) => (
+        <li key={title} className="bg-surface px-5 py-5">
+          {figure && <p className="font-display text-2xl font-semibold text-accent tabular-nums">{figure}</p>}
+          <p className="font-semibold">{title}</p>
+          <p className="mt-2 text-sm text-muted">
+            <RichText text={text} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A table with a caption; on narrow screens it scrolls horizontally, also by keyboard. */
+function ContentTable({ caption, head, rows }: BlockOf<'table'>) {
+  const captionId = useId();
+  return (
+    <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">
+      <table style={{ minWidth: `${head.length * COLUMN_WIDTH}rem` }}>
+        <caption id={captionId}>
+          {/* As wide as what is in view, so that it is read without scrolling. */}
+          <span className="sticky left-0 inline-block max-w-[100cqw]">{caption}</span>
+        </caption>
+        <thead>
+          <tr>
+            {head.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{name !== undefined && <RichText text={name} bareReferences />}</th>
+              {cells.map((cell, cellIndex) => (
+                <td key={cellIndex}>
+                  <RichText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

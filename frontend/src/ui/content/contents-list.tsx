@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { useCurrentHeading } from './use-current-heading';
+
+/** Root margin: a heading counts as passed in the upper third of the window, and anywhere above it. */
+const READ_ZONE = '1000000px 0px -66% 0px';
 
 export interface Anchor {
   /** Id of a heading on this page. */
@@ -60,4 +63,20 @@ export function FoldedContents({ anchors }: { anchors: readonly Anchor[] }) {
       </nav>
     </details>
   );
+}
+
+/** The id of the last of these headings that was passed; undefined above the first. */
+function useCurrentHeading(anchors: readonly { id: string }[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const headings = anchors.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const update = () => {
+      const line = window.innerHeight / 3;
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id);
+    };
+    const observer = new IntersectionObserver(update, { rootMargin: READ_ZONE });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [anchors]);
+  return current;
 }

@@ -78,7 +78,7 @@ it('keeps data, password and port from one start to the next', async () => {
   expect(await query('SELECT run FROM kept ORDER BY run')).toEqual([1, 2]);
 });
 
-it('tells when it is killed, and starts again with every committed row', async () => {
+it('reports that it was killed, and starts again with every committed row', async () => {
   const killed = new Promise<string>((resolve) => {
     void startEmbeddedPostgres({ dataDir, onExit: resolve }).then(async (started) => {
       server = started;

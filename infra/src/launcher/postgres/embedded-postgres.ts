@@ -86,7 +86,7 @@ async function startServer(
       server.onExit(onExit);
       return {
         url: appUrl(password, port),
-        superuserUrl: superuserUrl(password, port, NAME),
+        superuserUrl: superuserUrl(password, port),
         port,
         pid: server.pid,
         version,
@@ -111,7 +111,8 @@ const POLL = 25;
 const STARTING_UP = '57P03';
 const WRONG_PASSWORD = '28P01';
 
-function superuserUrl(password: string, port: number, database: string): string {
+/** Connection string of the superuser. */
+export function superuserUrl(password: string, port: number, database = NAME): string {
   return `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 }
 

@@ -26,24 +26,24 @@ ownerDatabaseForTests(async (opened, dataSource, url) => {
   await createEventRecorder(pool).record(
     [
       // Four events within 30 seconds, and one hours later.
-      ...[0, 10, 20, 30, 40_000].map((second) => ({ visitor: '1', receivedAt: at(second) })),
-      { visitor: '1', receivedAt: at(40_001), ...AFFILIATE },
+      ...[0, 10, 20, 30, 40_000].map((second) => ({ visitor: '1', occurredAt: at(second) })),
+      { visitor: '1', occurredAt: at(40_001), ...AFFILIATE },
       // As many, but a minute from the first to the last.
       ...[0, 20, 40, 60].map((second) => ({
         visitor: '2',
-        receivedAt: at(second),
+        occurredAt: at(second),
         ipAddress: '198.51.100.0/24',
       })),
       {
         visitor: '3',
-        receivedAt: at(5),
+        occurredAt: at(5),
         userAgent: 'Mozilla/5.0 Shop (LINK 50%_off)',
         ipAddress: null,
         ...AFFILIATE,
       },
-      { visitor: '4', receivedAt: at(6), ipAddress: '2001:db8:1::/48' },
+      { visitor: '4', occurredAt: at(6), ipAddress: '2001:db8:1::/48' },
       // Left out before.
-      { visitor: '5', receivedAt: at(7), userAgent: 'curl/8' },
+      { visitor: '5', occurredAt: at(7), userAgent: 'curl/8' },
     ].map((event) => trackedEvent(event)),
     'job',
   );

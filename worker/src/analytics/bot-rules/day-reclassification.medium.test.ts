@@ -66,7 +66,7 @@ function history(): TrackedEvent[] {
       const visitor = isBurst ? 9 + Math.floor(place / 8) : (place * 7 + index) % 9;
       const minute = isBurst ? place : (place * 977 + index * 31) % 1440;
       return trackedEvent({
-        receivedAt: new Date(Date.parse(day) + minute * 60_000).toISOString(),
+        occurredAt: new Date(Date.parse(day) + minute * 60_000).toISOString(),
         visitor: String(visitor),
         ipAddress: [null, '198.51.100.0/24', '2001:db8:1::/48', '203.0.113.0/24'][visitor % 4]!,
         ...(visitor % 3 === 0 ? { userAgent: `Mozilla/5.0 Shop/${visitor} (LINK 50%_off)` } : {}),
@@ -247,7 +247,7 @@ describe('what comes in while a rule is kept', () => {
   const [DAY] = DAYS.slice(-1);
   const at = (second: number) => new Date(Date.parse(DAY!) + second * 1000).toISOString();
   const reasons = async () =>
-    (await pool.query('SELECT bot_reasons FROM events ORDER BY received_at')).rows.map(
+    (await pool.query('SELECT bot_reasons FROM events ORDER BY occurred_at')).rows.map(
       (row: { bot_reasons: string[] | null }) => row.bot_reasons,
     );
 
@@ -255,14 +255,14 @@ describe('what comes in while a rule is kept', () => {
     const rules = [await addRule(conditions[0]!), await addRule(conditions[2]!)];
     for (const rule of rules) await runHandler('apply-bot-rule', rule);
     await record([
-      trackedEvent({ receivedAt: at(1) }),
-      trackedEvent({ receivedAt: at(2), ipAddress: '198.51.7.0/24' }),
+      trackedEvent({ occurredAt: at(1) }),
+      trackedEvent({ occurredAt: at(2), ipAddress: '198.51.7.0/24' }),
       trackedEvent({
-        receivedAt: at(3),
+        occurredAt: at(3),
         ipAddress: '198.51.7.0/24',
         userAgent: 'Mozilla/5.0 Shop (LINK 50%_',
       }),
-      trackedEvent({ receivedAt: at(4), ipAddress: '198.51.7.0/24', userAgent: 'curl/8' }),
+      trackedEvent({ occurredAt: at(4), ipAddress: '198.51.7.0/24', userAgent: 'curl/8' }),
     ]);
     const [network, agent] = rules.map((id) => `rule:${id}`);
     expect(await reasons()).toEqual([null, [network], [network, agent], ['crawler', network]]);
@@ -274,11 +274,11 @@ describe('what comes in while a rule is kept', () => {
   test('is left out by its behaviour when its day is computed', async () => {
     const rule = await addRule({ kind: 'behaviour', events: 2, minutes: 1 });
     await runHandler('apply-bot-rule', rule);
-    await record([1, 2].map((second) => trackedEvent({ receivedAt: at(second), visitor: '1' })));
-    await record([trackedEvent({ receivedAt: at(3), visitor: '2' })]);
+    await record([1, 2].map((second) => trackedEvent({ occurredAt: at(second), visitor: '1' })));
+    await record([trackedEvent({ occurredAt: at(3), visitor: '2' })]);
     await catchUp();
     expect(await reasons()).toEqual([null, null, null]);
-    await record([trackedEvent({ receivedAt: at(4), visitor: '1' })]);
+    await record([trackedEvent({ occurredAt: at(4), visitor: '1' })]);
     await catchUp();
     const byRule = [`rule:${rule}`];
     expect(await reasons()).toEqual([byRule, byRule, null, byRule]);
@@ -292,7 +292,7 @@ describe('what comes in while a rule is kept', () => {
       record(
         browsers.map((browser, place) =>
           trackedEvent({
-            receivedAt: at(from + place),
+            occurredAt: at(from + place),
             userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser}.0 Safari/537.36`,
             visitor: String(browser),
             ...details,
@@ -314,7 +314,7 @@ describe('what comes in while a rule is kept', () => {
   test('applies in the end also to events of a recorder with outdated rules', async () => {
     const rule = await addRule(conditions[0]!);
     const told = (second: number) =>
-      trackedEvent({ receivedAt: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });
+      trackedEvent({ occurredAt: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });
     await record([told(1)]);
     await runHandler('apply-bot-rule', rule);
     await pool.query(`UPDATE bot_rules SET state = 'draft'`);

@@ -19,8 +19,8 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
       // For the whole day at once: for single events, the result would change when an earlier event arrives late.
       return `e.visitor IN (
         SELECT visitor FROM (
-          SELECT e.visitor, e.received_at
-            - lag(e.received_at, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.received_at)
+          SELECT e.visitor, e.occurred_at
+            - lag(e.occurred_at, ${parameter(condition.events)}::integer) OVER (PARTITION BY e.visitor ORDER BY e.occurred_at)
             AS span
           FROM events e WHERE ${isInDaySql}
         ) AS spans

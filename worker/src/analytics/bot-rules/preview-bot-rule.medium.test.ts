@@ -33,7 +33,7 @@ ownerDatabaseForTests(async (opened, dataSource, url) => {
   const events = DAYS.flatMap((day, index) =>
     Array.from({ length: 12 + index }, (_, place) =>
       trackedEvent({
-        receivedAt: new Date(Date.parse(day) + place * 60_000).toISOString(),
+        occurredAt: new Date(Date.parse(day) + place * 60_000).toISOString(),
         visitor: String(place % 5),
         ipAddress: place % 3 === 0 ? '198.51.100.0/24' : '203.0.113.0/24',
         ...(place % 4 === 0 ? { eventType: 'affiliate_click', productId: 1 + (place % 2) } : {}),

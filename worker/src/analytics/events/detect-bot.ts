@@ -1,3 +1,4 @@
+import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules.repository';
@@ -5,7 +6,8 @@ import type { SeenEvent } from '../bot-rules/match-bot-rule';
 import { isHostingNetwork } from './hosting-networks';
 
 /** Why an event is excluded as bot traffic, or as the owner's own visit. */
-export type BotReason = 'owner' | 'no-user-agent' | 'crawler' | 'hosting' | ReturnType<typeof ruleReason>;
+export type BotReason =
+  'owner' | 'automated' | 'no-user-agent' | 'crawler' | 'hosting' | ReturnType<typeof ruleReason>;
 
 /**
  * Detects bots by fields that the log keeps, so that the same rules can be applied to past events, and the owner's own
@@ -15,13 +17,14 @@ export type BotReason = 'owner' | 'no-user-agent' | 'crawler' | 'hosting' | Retu
  * @returns the reasons, or null for a person
  */
 export function detectBot(
-  event: SeenEvent & { byOwner?: true | undefined },
+  event: SeenEvent & Pick<TrackedEvent, 'byOwner' | 'automated'>,
   matchBotRules: MatchBotRules,
 ): BotReason[] | null {
   const own: BotReason[] = event.byOwner ? ['owner'] : [];
   const isHosted = event.ipAddress !== null && isHostingNetwork(event.ipAddress);
   const reasons: BotReason[] = [
     ...own,
+    ...(event.automated ? ['automated' as const] : []),
     ...userAgentReasons(event.userAgent),
     ...(isHosted ? ['hosting' as const] : []),
     ...matchBotRules(event),

@@ -36,7 +36,7 @@ export class EventLogRepository {
   }
 
   private async append({ events, sweep }: RecordableBatch): Promise<void> {
-    for (const month of new Set(events.map(({ received_at }) => received_at.slice(0, 7))))
+    for (const month of new Set(events.map(({ occurred_at }) => occurred_at.slice(0, 7))))
       await this.ensurePartition(new Date(month));
     await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
       const { rows } = await client.query<{ finalDays: string[]; isSwept: boolean }>({

@@ -60,7 +60,7 @@ test('an event is in the log and under every dimension it has', async () => {
 
 test('an event of a month whose partition was dropped meanwhile is recorded all the same', async () => {
   const recorder = newRecorder();
-  const old = () => trackedEvent({ receivedAt: '2023-05-06T07:08:09.000Z' });
+  const old = () => trackedEvent({ occurredAt: '2023-05-06T07:08:09.000Z' });
   await recorder.record([old()], 'before');
   await pool.query('DROP TABLE events_2023_05');
   await recorder.record([old()], 'late');
@@ -96,8 +96,8 @@ test('the same event 50 times at once, over two workers, counts once', async () 
 test('an id counts once across midnight and across the end of a month', async () => {
   const id = randomUUID();
   const recorder = newRecorder();
-  await recorder.record([trackedEvent({ id, receivedAt: '2026-01-31T23:59:59.999Z' })], 'job');
-  await recorder.record([trackedEvent({ id, receivedAt: '2026-02-01T00:00:00.001Z' })], 'job');
+  await recorder.record([trackedEvent({ id, occurredAt: '2026-01-31T23:59:59.999Z' })], 'job');
+  await recorder.record([trackedEvent({ id, occurredAt: '2026-02-01T00:00:00.001Z' })], 'job');
   expect(await logged()).toBe(1);
 });
 
@@ -125,7 +125,7 @@ test('workers that write the same keys in other orders neither block each other 
 test('a visitor is counted once a day under each key, and in the hour of the first event', async () => {
   const day = today();
   const at = (hour: string, page: string, visitor: string) =>
-    trackedEvent({ receivedAt: `${day}T${hour}:30:00.000Z`, page, visitor });
+    trackedEvent({ occurredAt: `${day}T${hour}:30:00.000Z`, page, visitor });
   const recorder = newRecorder();
   await recorder.record(
     [at('00', '/', '1'), at('00', '/', '1'), at('01', '/', '1'), at('01', '/faq', '1')],
@@ -150,7 +150,7 @@ test('an event counts on the site’s day, and the hours of a batch over midnigh
   await pool.query(`UPDATE site_settings SET time_zone = 'Europe/Berlin'`);
   const moments = ['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'];
   await newRecorder().record(
-    [...moments, '2026-03-29T22:00:00.000Z'].map((receivedAt) => trackedEvent({ receivedAt, visitor: '1' })),
+    [...moments, '2026-03-29T22:00:00.000Z'].map((occurredAt) => trackedEvent({ occurredAt, visitor: '1' })),
     'job',
   );
   const days = ['2026-03-28', '2026-03-29', '2026-03-30'];
@@ -185,7 +185,7 @@ test.each([
   ['one that is no event at all', 'garbage', /expected object/i],
   ['one without an id', { ...trackedEvent(), id: undefined }, /^id: /],
   ['one whose rank the database cannot hold', trackedEvent({ rank: 70_000 }), /^rank: /],
-  ['one of the year 0', trackedEvent({ clientTime: '0000-01-01T00:00:00.000Z' }), /^clientTime: /],
+  ['one of the year 0', trackedEvent({ occurredAt: '0000-01-01T00:00:00.000Z' }), /^occurredAt: /],
   ['one without a network', trackedEvent({ ipAddress: '203.0.113.7/24' }), /^ipAddress: /],
   ['one whose visitor is no bigint', trackedEvent({ visitor: '9223372036854775808' }), /^visitor: /],
   [
@@ -260,10 +260,13 @@ test('the readable log says what was sent, wherever it is kept', async () => {
     { linkPlacement: 'review', productId: 1 },
     { linkPlacement: 'guide', productId: 2, rank: 3 },
   ];
-  const clientTime = '2026-02-03T04:05:06.789Z';
+  const occurredAt = '2026-02-03T04:05:06.789Z';
   const sent: [TrackedEvent, object][] = [
     [trackedEvent({ eventType: 'affiliate_click', productId: 1, ...place, extra }), { ...place, ...extra }],
-    [trackedEvent({ clientTime, ipAddress: '2001:db8:77::/48' }), { page: '/', timestamp: clientTime }],
+    [
+      trackedEvent({ occurredAt, receivedAt: new Date().toISOString(), ipAddress: '2001:db8:77::/48' }),
+      { page: '/' },
+    ],
     [
       trackedEvent({ eventType: 'video_play', country: null, language: null, extra: { page: 3 } }),
       { page: 3 },
@@ -307,6 +310,7 @@ test('the readable log says what was sent, wherever it is kept', async () => {
       language: event.language,
       user_agent: event.userAgent,
       device: 'desktop',
+      occurred_at: new Date(event.occurredAt),
       received_at: new Date(event.receivedAt),
       bot_reasons: null,
       job_id: 'job 9',
@@ -353,7 +357,7 @@ test('a database that goes away gives the batch back', async () => {
 
 test('an event that comes days late counts its visitor right, though the marks are gone', async () => {
   const day = '2026-03-10';
-  const at = (visitor: string): TrackedEvent => trackedEvent({ receivedAt: `${day}T10:00:00.000Z`, visitor });
+  const at = (visitor: string): TrackedEvent => trackedEvent({ occurredAt: `${day}T10:00:00.000Z`, visitor });
   const recorder = newRecorder();
   await recorder.record([at('1'), at('2')], 'job');
   await pool.query('DELETE FROM visitors_seen');
@@ -364,7 +368,7 @@ test('an event that comes days late counts its visitor right, though the marks a
 
 test('an event of a final day whose events were dropped is counted as it comes, its visitor too', async () => {
   const day = '2026-03-10';
-  const at = (): TrackedEvent => trackedEvent({ receivedAt: `${day}T10:00:00.000Z`, visitor: '1' });
+  const at = (): TrackedEvent => trackedEvent({ occurredAt: `${day}T10:00:00.000Z`, visitor: '1' });
   await newRecorder().record([at()], 'job');
   await pool.query('DELETE FROM events');
   await pool.query('UPDATE log_days SET dropped_at = now()');
@@ -375,7 +379,7 @@ test('an event of a final day whose events were dropped is counted as it comes, 
 
 test('no rebuild of a final day comes between a late event and the recount of its visitors', async () => {
   const day = '2026-03-10';
-  const at = (visitor: string): TrackedEvent => trackedEvent({ receivedAt: `${day}T10:00:00.000Z`, visitor });
+  const at = (visitor: string): TrackedEvent => trackedEvent({ occurredAt: `${day}T10:00:00.000Z`, visitor });
   await newRecorder().record([at('1')], 'job');
   const client = await pool.connect();
   await client.query('BEGIN');

@@ -39,12 +39,24 @@ const IS_VALID = '(SELECT sweep FROM hold_time_zone()) = $2::bigint';
 const ADD_TEXTS = `
   INSERT INTO texts (value)
   SELECT value FROM json_array_elements_text($1) AS sent(value)
-  ORDER BY value ON CONFLICT ((md5(value)::uuid)) DO NOTHING`;
+  ORDER BY value ON CONFLICT ((md5(value)::uuid)) WHERE folded IS NULL DO NOTHING`;
 
 /** The texts $1, a JSON array, each with its id. */
 const FIND_TEXTS = `
   SELECT sent.value, known.id FROM json_array_elements_text($1) AS sent(value)
-  JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid`;
+  JOIN texts known ON md5(known.value)::uuid = md5(sent.value)::uuid AND known.folded IS NULL`;
+
+const NAMES = 'json_to_recordset($1) AS sent(folded text, value text)';
+
+/** Adds the campaign parameters $1, a JSON array of values with their lower-case form, as `folded`. */
+const ADD_NAMES = `
+  INSERT INTO texts (value, folded) SELECT value, folded FROM ${NAMES}
+  ORDER BY folded ON CONFLICT ((md5(folded)::uuid)) WHERE folded IS NOT NULL DO NOTHING`;
+
+/** The lower-case forms of the same $1, each with its id. */
+const FIND_NAMES = `
+  SELECT sent.folded, known.id FROM ${NAMES}
+  JOIN texts known ON md5(known.folded)::uuid = md5(sent.folded)::uuid AND known.folded IS NOT NULL`;
 
 const TEXT_COLUMNS = originColumns.map(([column]) => column);
 
@@ -92,6 +104,12 @@ export interface UserAgentRow {
 /** The key of an origin. */
 export const originKey = (origin: EventOrigin) => ORIGIN_COLUMNS.map((column) => origin[column]).join(' ');
 
+/** A campaign parameter as written, and in lower case. */
+interface Name {
+  value: string;
+  folded: string;
+}
+
 /** Rows by key. */
 type Known<Row> = ReadonlyMap<string, Row>;
 /** Whether a key that is not stored yet may be added. */
@@ -137,6 +155,11 @@ export class EventReferences {
     (texts: string[]) => this.select<number>(FIND_TEXTS, JSON.stringify(texts)),
     (texts: string[]) => this.pool.query(ADD_TEXTS, [JSON.stringify(texts)]),
   );
+  private readonly names = new RowCache(
+    50_000,
+    (names: Name[]) => this.select<number>(FIND_NAMES, JSON.stringify(names)),
+    (names: Name[]) => this.pool.query(ADD_NAMES, [JSON.stringify(names)]),
+  );
   private readonly origins = new RowCache(
     50_000,
     (origins: EventOrigin[]) => this.select<number>(FIND_ORIGINS, originsJson(origins)),
@@ -160,6 +183,15 @@ export class EventReferences {
    */
   identifyTexts(texts: Iterable<string>, admit: Admit): Promise<Known<number>> {
     return this.texts.find(texts, admit, (text) => text);
+  }
+
+  /**
+   * @param names campaign parameters as written, by their lower-case form
+   * @returns ids by lower-case form
+   * @throws SweptError
+   */
+  identifyNames(names: ReadonlyMap<string, string>, admit: Admit): Promise<Known<number>> {
+    return this.names.find(names.keys(), admit, (folded) => ({ folded, value: names.get(folded)! }));
   }
 
   /**

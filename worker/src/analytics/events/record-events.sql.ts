@@ -67,7 +67,7 @@ export function recordEventsSql(columns: EventColumns = eventColumns): string {
   return `
 WITH zone AS MATERIALIZED (SELECT * FROM hold_time_zone()),
 sent AS MATERIALIZED (
-  SELECT DISTINCT ON (sent.id) sent.*, ${dayInZone('sent.received_at', 'zone')} AS day,
+  SELECT DISTINCT ON (sent.id) sent.*, ${dayInZone('sent.occurred_at', 'zone')} AS day,
     (SELECT products.id FROM products WHERE products.id = sent.given_product_id) AS product_id
   FROM zone JOIN json_to_recordset($1::json) AS sent(
     ${sent.map(([name, { type }]) => `${name} ${type.split(' ')[0]}`).join(', ')},
@@ -84,7 +84,7 @@ locked AS MATERIALIZED (
   FROM (SELECT DISTINCT day FROM sent ORDER BY day) AS days, zone
 ),
 incoming AS MATERIALIZED (
-  SELECT sent.*, ${hourOf('sent.received_at', '(SELECT starts_at FROM locked WHERE locked.day = sent.day)')} AS hour
+  SELECT sent.*, ${hourOf('sent.occurred_at', '(SELECT starts_at FROM locked WHERE locked.day = sent.day)')} AS hour
   FROM sent WHERE (SELECT count(*) FROM locked) > 0
 ),
 fresh AS (

@@ -4,6 +4,7 @@ import { OTHER } from '@astaguide/contracts/analytics/folded-names';
 import { OTHER_ID } from '@astaguide/database/event-store/dimensions';
 import {
   eventColumns,
+  isCampaignColumn,
   originColumns,
   type EventColumn,
   type EventColumns,
@@ -34,7 +35,7 @@ type SetByRecorder = {
  * undefined is null; ids are those of texts.
  */
 export type RecordableEvent = Record<SetByRecorder | keyof typeof countedKeys, unknown> & {
-  received_at: string;
+  occurred_at: string;
 };
 
 /** Rows for the log, whose ids are valid until the next sweep. */
@@ -78,7 +79,15 @@ export class RecordableEvents {
       const sender = senders.get(text);
       return sender === undefined || budget.takeRow(sender, text);
     });
-    const idOf = (text: string | null) => (text === null ? 0 : (texts.get(text) ?? OTHER_ID));
+    const names = namesOf(queued);
+    const nameIds = await references.identifyNames(
+      new Map([...names].map(([folded, { value }]) => [folded, value])),
+      (folded) => budget.takeRow(names.get(folded)!.sender, folded),
+    );
+    const idOf = (column: OriginColumn, text: string | null) => {
+      if (text === null) return 0;
+      return (isCampaignColumn(column) ? nameIds.get(text.toLowerCase()) : texts.get(text)) ?? OTHER_ID;
+    };
     const admitFirst = (keys: readonly string[]) => (key: string) =>
       budget.takeRow(queued[keys.indexOf(key)]!.event, key);
     let origins = queued.map(({ event }) => originOf(event, idOf));
@@ -104,7 +113,7 @@ export class RecordableEvents {
       // Every row has the same properties in the same order, which V8 creates and serializes much faster.
       const row = this.fieldsOf(event, texts);
       if (event.extra && !budget.takeExtra(event, event.extra)) row.extra = undefined;
-      row.received_at = event.receivedAt;
+      row.occurred_at = event.occurredAt;
       row.dequeued_at = takenAt;
       row.origin_id = originIds.get(originKeys[index]!);
       row.source_id = origin.source_id;
@@ -148,8 +157,8 @@ export class RecordableEvents {
   /** Adds the event's texts, each with the first event that may be charged for it. */
   private addTexts(event: TrackedEvent, senders: Map<string, TrackedEvent | undefined>): void {
     for (const [, readText] of this.textColumns) addTo(senders, readText(event), event);
-    for (const [, field] of originColumns)
-      addTo(senders, event[field], field === 'channel' ? undefined : event);
+    for (const [column, field] of originColumns)
+      if (!isCampaignColumn(column)) addTo(senders, event[field], field === 'channel' ? undefined : event);
     // Reports need an id for each link placement that was seen, even before its first click.
     for (const { linkPlacement } of event.offers ?? []) addTo(senders, linkPlacement, event);
   }
@@ -172,9 +181,24 @@ function textReader(column: EventColumn): ((event: TrackedEvent) => string | und
   return (event) => (event[column.json] === undefined ? undefined : JSON.stringify(event[column.json]));
 }
 
-function originOf(event: TrackedEvent, idOf: (text: string | null) => number): EventOrigin {
+/** The campaign parameters of the events by their lower-case form, each as first written. */
+function namesOf(queued: readonly QueuedEvent[]): Map<string, { value: string; sender: TrackedEvent }> {
+  const names = new Map<string, { value: string; sender: TrackedEvent }>();
+  for (const { event } of queued)
+    for (const [column, field] of originColumns) {
+      const value = isCampaignColumn(column) ? event[field] : null;
+      const folded = value?.toLowerCase();
+      if (value && folded !== undefined && !names.has(folded)) names.set(folded, { value, sender: event });
+    }
+  return names;
+}
+
+function originOf(
+  event: TrackedEvent,
+  idOf: (column: OriginColumn, text: string | null) => number,
+): EventOrigin {
   const ids = {} as Record<OriginColumn, number>;
-  for (const [column, field] of originColumns) ids[column] = idOf(event[field]);
+  for (const [column, field] of originColumns) ids[column] = idOf(column, event[field]);
   return { ...ids, is_demo: event.isDemo ?? false };
 }
 

@@ -6,11 +6,13 @@ import {
 import fc, { type Arbitrary } from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
-/** A page view by a person, now, with a test's changes. */
+/** A page view by a person, now, with a test's changes. It is received when it happens. */
 export function trackedEvent(different: Partial<TrackedEvent> = {}): TrackedEvent {
+  const occurredAt = different.occurredAt ?? new Date().toISOString();
   return {
     id: randomUUID(),
-    receivedAt: new Date().toISOString(),
+    occurredAt,
+    receivedAt: occurredAt,
     eventType: 'page_view',
     productId: null,
     page: '/',
@@ -57,11 +59,11 @@ const productId = fc.constantFrom(-1, 0, 1, 14, 2_147_483_647, 2_147_483_648);
 /** Values at the edges of what the schema admits, some of them beyond, for every field. */
 const fields = {
   id: fc.uuid(),
-  receivedAt: fc.oneof(
+  occurredAt: fc.oneof(
     { weight: 20, arbitrary: fc.constant(new Date().toISOString()) },
     { weight: 1, arbitrary: edgeTimes },
   ),
-  clientTime: orNone(edgeTimes),
+  receivedAt: edgeTimes,
   eventType: fc.oneof(fc.constantFrom('page_view', 'affiliate_click'), text(64)),
   productId: orNull(productId),
   page: orNull(text(300)),
@@ -109,6 +111,7 @@ const fields = {
       noNullPrototype: true,
     }),
   ),
+  automated: fc.constantFrom(undefined, true as const),
   byOwner: orNone(fc.constant(true as const)),
   isDemo: orNone(fc.constant(true as const)),
 } satisfies Record<keyof TrackedEvent, Arbitrary<unknown>>;

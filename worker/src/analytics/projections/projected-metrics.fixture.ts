@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 export type Metrics = Record<string, number[]>;
 
 interface Row extends Record<string, unknown> {
-  received_at: Date;
+  occurred_at: Date;
   visitor: string;
   type: string;
   data: { offers?: { linkPlacement: string; productId: number }[] };
@@ -37,7 +37,7 @@ export async function readStored(pool: Pool, day: string): Promise<Metrics> {
 /** The same, counted event by event from the `event_log` view. */
 export async function countByHand(pool: Pool, day: string): Promise<Metrics> {
   const log = await pool.query<Row>(
-    `SELECT * FROM event_log WHERE (received_at AT TIME ZONE 'UTC')::date = $1 ORDER BY received_at, id`,
+    `SELECT * FROM event_log WHERE (occurred_at AT TIME ZONE 'UTC')::date = $1 ORDER BY occurred_at, id`,
     [day],
   );
   const rows = log.rows.filter(({ bot_reasons }) => bot_reasons === null);
@@ -88,7 +88,7 @@ function countPublicClicks(rows: Row[], metrics: Metrics): void {
     .filter((row) => row.type === 'affiliate_click')
     .sort(
       (one, other) =>
-        one.received_at.getTime() - other.received_at.getTime() ||
+        one.occurred_at.getTime() - other.occurred_at.getTime() ||
         Number(one.visitor) - Number(other.visitor),
     );
   const visitorsOf = new Map<unknown, Set<string>>();
@@ -108,7 +108,7 @@ function countSessions(rows: Row[], metrics: Metrics): void {
     let session: Row[] = [];
     for (const row of rows.filter((other) => other.visitor === visitor)) {
       const last = session.at(-1);
-      if (last && row.received_at.getTime() - last.received_at.getTime() >= HALF_HOUR) {
+      if (last && row.occurred_at.getTime() - last.occurred_at.getTime() >= HALF_HOUR) {
         countSession(session, metrics);
         session = [];
       }
@@ -123,7 +123,7 @@ function countSession(session: Row[], metrics: Metrics): void {
     (row) => row.type === 'page_view' && /^(\/comparison$|\/review\/.)/.test(keyOf(row, 'page') ?? ''),
   );
   const clicked = session.some(
-    (row) => engagement && row.type === 'affiliate_click' && row.received_at >= engagement.received_at,
+    (row) => engagement && row.type === 'affiliate_click' && row.occurred_at >= engagement.occurred_at,
   );
   for (const name of ['total', 'channel', 'country', 'device'] as const) {
     const key = keyOf(session[0]!, name);

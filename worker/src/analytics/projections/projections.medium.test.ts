@@ -36,7 +36,7 @@ const offers = fc.array(
 const arbitraryEvents = fc.array(
   fc
     .record({
-      receivedAt: fc
+      occurredAt: fc
         .tuple(fc.integer({ min: 0, max: 6 }), fc.constantFrom(-1, 0, 1, 600))
         .map(([halfHours, seconds]) => at(Math.max(0, halfHours * 1800 + seconds))),
       eventType: fc.constantFrom('page_view', 'page_view', 'affiliate_click', 'signup', 'offers_seen'),
@@ -87,6 +87,47 @@ test('attributions and funnels are what counting by hand gives, whatever the eve
   );
 }, 60_000);
 
+test('a campaign is known once three networks have sent it, on whatever days; one network or a bot is not enough', async () => {
+  const sendFrom = async (second: number, campaign: string, networks: string[], userAgent?: string) => {
+    const events = networks.map((ipAddress, place) =>
+      trackedEvent({
+        receivedAt: at(second),
+        utmCampaign: campaign,
+        ipAddress,
+        visitor: `${place}`,
+        ...(userAgent && { userAgent }),
+      }),
+    );
+    await recorder.record(events, 'job');
+    for (const day of await days.listStale()) await days.compute(day);
+  };
+  const namesOf = async (dimension: number) => {
+    const { rows } = await pool.query<{ name: string | null; is_known: boolean; networks: number }>(
+      `SELECT value AS name, is_known, cardinality(networks) AS networks
+       FROM sent_names LEFT JOIN texts ON texts.id = key_id WHERE dimension = $1 ORDER BY value`,
+      [dimension],
+    );
+    return rows.map(({ name, is_known, networks }) => [name, is_known, networks]);
+  };
+  const one = '203.0.113.0/24';
+  await sendFrom(0, 'invented', [one, one, one, one]);
+  await sendFrom(1, 'crawled', ['192.0.2.0/24', '198.51.100.0/24', '2001:db8:1::/48'], 'curl/8');
+  expect(await namesOf(0)).toEqual([[null, false, 1]]);
+  await sendFrom(-86_400, 'spring', [one, '192.0.2.0/24']);
+  expect(await namesOf(7)).toEqual([
+    ['invented', false, 1],
+    ['spring', false, 2],
+  ]);
+  await sendFrom(2, 'spring', ['2001:db8:1::/48', one]);
+  expect(await namesOf(7)).toEqual([
+    ['invented', false, 1],
+    ['spring', true, 0],
+  ]);
+  expect(await namesOf(0)).toEqual([[null, true, 0]]);
+  await sendFrom(3, 'spring', [one]);
+  expect(await namesOf(7)).toContainEqual(['spring', true, 0]);
+});
+
 test.each([
   ['a click too many', 'UPDATE daily_attributions SET clicks = clicks + 1'],
   ['a session that is missing', 'DELETE FROM daily_funnels WHERE dimension = 0'],
@@ -95,8 +136,8 @@ test.each([
 ])('verify sees %s, and a rebuild has it put right', async (_what, damage) => {
   await recorder.record(
     [
-      trackedEvent({ receivedAt: at(1), eventType: 'affiliate_click' }),
-      trackedEvent({ receivedAt: at(2), userAgent: 'curl/8' }),
+      trackedEvent({ occurredAt: at(1), eventType: 'affiliate_click' }),
+      trackedEvent({ occurredAt: at(2), userAgent: 'curl/8' }),
     ],
     'job',
   );
@@ -112,7 +153,7 @@ test.each([
 
 test('computes a day that has only bots, again after another one, and without erased visitors', async () => {
   const bot = (visitor: string) =>
-    recorder.record([trackedEvent({ receivedAt: at(1), userAgent: 'curl/8', visitor })], 'job');
+    recorder.record([trackedEvent({ occurredAt: at(1), userAgent: 'curl/8', visitor })], 'job');
   const botTraffic = async () =>
     (await pool.query('SELECT events, visitors FROM daily_bot_traffic WHERE dimension = 0')).rows;
   await bot('1');
@@ -133,7 +174,7 @@ test('computes a day that has only bots, again after another one, and without er
 });
 
 test('a day whose last event was erased is computed again: nothing is left of it', async () => {
-  await recorder.record([trackedEvent({ receivedAt: at(1), eventType: 'affiliate_click' })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: at(1), eventType: 'affiliate_click' })], 'job');
   await days.compute(DAY);
   await pool.query('DELETE FROM events');
   await rollupsOf(pool).rebuildDay(DAY);
@@ -144,14 +185,14 @@ test('a day whose last event was erased is computed again: nothing is left of it
 });
 
 test('two workers do not compute a day at once', async () => {
-  await recorder.record([trackedEvent({ receivedAt: at(1) })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: at(1) })], 'job');
   const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
   expect(done).toContain(true);
   expect(await days.verify(DAY)).toBe(0);
 });
 
 test('a day that another worker has computed meanwhile is not computed again', async () => {
-  await recorder.record([trackedEvent({ receivedAt: at(1) })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: at(1) })], 'job');
   const computedAt = async () => (await pool.query('SELECT projected_at::text FROM log_days')).rows;
   expect(await days.compute(DAY)).toBe(true);
   const first = await computedAt();

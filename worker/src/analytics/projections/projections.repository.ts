@@ -9,6 +9,7 @@ import {
   countDrift,
   FIND_CURRENT,
   FIND_STALE,
+  LEARN_NAMES,
   LIST_STALE,
   MARK_PROJECTED,
   PROJECTION_SETTINGS,
@@ -47,6 +48,7 @@ export class ProjectionsRepository {
       for (const projections of projectionTables) {
         for (const statement of swapIn(projections)) await client.query(statement, [day]);
       }
+      await client.query(LEARN_NAMES, [day]);
       await client.query(REOPEN_MONTH, [day]);
       await client.query(MARK_PROJECTED, [day, seenUntil]);
       await client.query(`NOTIFY ${ROLLUPS_CHANNEL}`);

@@ -1,4 +1,5 @@
-import { countDriftSql } from '../rollups/day-events.sql';
+import { learnNamesSql } from '@astaguide/database/event-store/sent-names.sql';
+import { countDriftSql, isCountedInDaySql } from '../rollups/day-events.sql';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
 import { monthOf } from '../rollups/monthly-tables';
 import type { ProjectionTable } from './projection-tables';
@@ -29,6 +30,9 @@ export const WAIT_FOR_RECORDERS = `
 /** Invalidates the month of the day $1. */
 export const REOPEN_MONTH = `
   UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
+
+/** Learns which networks sent which names on the day $1. */
+export const LEARN_NAMES = learnNamesSql(isCountedInDaySql);
 
 /** Marks the day $1 as computed from what was in the log at the time $2. */
 export const MARK_PROJECTED = 'UPDATE log_days SET projected_at = $2 WHERE day = $1::date';

@@ -36,7 +36,7 @@ beforeEach(() => forgetEvents(pool));
 const LATER = new Date('2026-03-10T12:00:00.000Z');
 const click = (day: string, different: object = {}) =>
   trackedEvent({
-    receivedAt: `${day}T10:00:00.000Z`,
+    occurredAt: `${day}T10:00:00.000Z`,
     eventType: 'affiliate_click',
     linkPlacement: 'review',
     productId: 1,

@@ -42,7 +42,7 @@ const useZone = (zone: string) => pool.query('UPDATE site_settings SET time_zone
 /** The site's days that have events, oldest first. */
 async function loggedDays(): Promise<string[]> {
   const { rows } = await pool.query<{ day: string }>(
-    'SELECT DISTINCT day_of(received_at)::text AS day FROM events ORDER BY day',
+    'SELECT DISTINCT day_of(occurred_at)::text AS day FROM events ORDER BY day',
   );
   return rows.map(({ day }) => day);
 }
@@ -62,7 +62,7 @@ async function snapshot(): Promise<string> {
 const arbitraryEvents = fc.array(
   fc.record({
     // In any order, and often in the same few hours and on either side of their ends.
-    receivedAt: fc
+    occurredAt: fc
       .tuple(
         fc.constantFrom(...DAYS, ...CLOCK_CHANGES),
         fc.oneof(fc.integer({ min: 0, max: 86_399_999 }), fc.constantFrom(0, 899_999, 900_000, 3_600_000)),
@@ -150,7 +150,7 @@ test.each([
   ['a row that is missing', `DELETE FROM daily_rollups WHERE dimension = 5`, 1],
   ['an hour that is missing', 'DELETE FROM hourly_rollups', 1],
 ])('verify sees %s, and rebuild puts it right', async (_what, damage, rows) => {
-  await recorder.record([trackedEvent({ receivedAt: `${DAY}T00:00:01.000Z` })], 'job');
+  await recorder.record([trackedEvent({ occurredAt: `${DAY}T00:00:01.000Z` })], 'job');
   await pool.query(damage);
   expect(await rollups.verifyDay(DAY)).toBe(rows);
   expect(await rollups.rebuildDay(DAY)).toBe(rows);
@@ -163,7 +163,7 @@ test.each([
   ['Asia/Kathmandu', ['07:15', '11:15', '12:15']],
 ])('hours of a day in %s begin with it', async (zone, hours) => {
   await useZone(zone);
-  const at = (time: string) => trackedEvent({ receivedAt: `${DAY}T${time}Z`, visitor: '7' });
+  const at = (time: string) => trackedEvent({ occurredAt: `${DAY}T${time}Z`, visitor: '7' });
   await recorder.record([at('12:00:00.000')], 'job');
   await recorder.record([at('13:00:00.000')], 'job');
   // The visitor came earlier that day, so the later hour no longer counts them.
@@ -177,7 +177,7 @@ test.each([
 });
 
 describe('a range', () => {
-  const at = (days: number) => trackedEvent({ receivedAt: `${dayBefore(days)}T10:00:00.000Z` });
+  const at = (days: number) => trackedEvent({ occurredAt: `${dayBefore(days)}T10:00:00.000Z` });
 
   test('is verified and rebuilt day by day, and the months that end in it', async () => {
     await recorder.record([at(0), at(1), at(70), at(71)], 'job');

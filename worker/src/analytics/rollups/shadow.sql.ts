@@ -24,7 +24,7 @@ const VISIT = 'visitor, origin_id, user_agent_id, country_id, language_id';
 const COLUMNS = METRICS.join(', ');
 /** The events of one day that count. $1 is the day. */
 const DAY_EVENTS = `
-  SELECT ${hourOf('received_at', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, link_placement_id, origin_id,
+  SELECT ${hourOf('occurred_at', '(SELECT day_start($1::date))')} AS hour, visitor, type_id, product_id, page_id, link_placement_id, origin_id,
     user_agent_id, country_id, language_id, ${eventMetricsSql}
   FROM events e WHERE ${isCountedInDaySql}`;
 

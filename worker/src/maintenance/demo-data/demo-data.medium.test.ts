@@ -142,7 +142,7 @@ test('while demo data is being added or removed, a second run waits', async () =
 test('removing leaves what the owner made or edited, and the metrics of real visitors alone', async () => {
   const real = [
     trackedEvent({ eventType: AFFILIATE_CLICK, productId: 1, visitor: '7' }),
-    trackedEvent({ page: '/', receivedAt: `${planDays(history)[5]!.day}T12:00:00.000Z`, visitor: '8' }),
+    trackedEvent({ page: '/', occurredAt: `${planDays(history)[5]!.day}T12:00:00.000Z`, visitor: '8' }),
   ];
   await createEventRecorder(pool).record(real, 'job');
   await pool.query(`UPDATE products SET price = 99 WHERE id = 2`);

@@ -24,8 +24,8 @@ const FIND_SITE_DAYS = `
 /** The demo events of the UTC day $1 with their products. The log is not read if no day has demo events. */
 const FIND_DEMO_EVENTS = `
   SELECT e.id, e.product_id AS product FROM events e JOIN origins ON origins.id = e.origin_id
-  WHERE e.received_at >= $1::timestamp AT TIME ZONE 'UTC'
-    AND e.received_at < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
+  WHERE e.occurred_at >= $1::timestamp AT TIME ZONE 'UTC'
+    AND e.occurred_at < ($1::timestamp + interval '1 day') AT TIME ZONE 'UTC'
     AND origins.is_demo AND EXISTS (SELECT FROM log_days WHERE has_demo)`;
 
 /** Days that have demo events in the log, oldest first. */

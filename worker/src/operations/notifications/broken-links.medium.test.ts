@@ -68,7 +68,7 @@ async function click(affiliateUrl: string | undefined, ages: readonly number[], 
   const { rows } = await pool.query<{ id: number }>('SELECT id FROM products');
   const clicks = ages.map((age) =>
     trackedEvent({
-      receivedAt: new Date(now.getTime() + (2 - age) * DAY).toISOString(),
+      occurredAt: new Date(now.getTime() + (2 - age) * DAY).toISOString(),
       eventType: 'affiliate_click',
       productId: rows[0]!.id,
       extra: { affiliateUrl },

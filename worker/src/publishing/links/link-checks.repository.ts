@@ -32,7 +32,7 @@ const linkLossSql = `
     FROM (
       SELECT product_id, replace(extra ->> 'affiliateUrl', '${CLICK_ID}', '') AS link FROM events
       WHERE type_id = ${AFFILIATE_CLICK_ID} AND bot_reasons IS NULL AND product_id IN (SELECT product_id FROM linked)
-        AND received_at >= day_start(day_of($2) - ${DAYS}) AND received_at < day_start(day_of($2))
+        AND occurred_at >= day_start(day_of($2) - ${DAYS}) AND occurred_at < day_start(day_of($2))
     ) AS clicks
     GROUP BY product_id
   ), earned AS (

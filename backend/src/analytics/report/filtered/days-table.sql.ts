@@ -10,7 +10,7 @@ const isoMoment = (time: number) => new Date(time).toISOString();
 /** SQL condition for rows `e` within a chunk's consecutive days, without bot traffic. */
 export function isOfChunk(days: readonly Span[], parameters: SqlParameters): string {
   const [first, last] = [days[0]!.start, days.at(-1)!.end].map((time) => parameters.add(isoMoment(time)));
-  return `e.received_at >= ${first}::timestamptz AND e.received_at < ${last}::timestamptz AND e.bot_reasons IS NULL`;
+  return `e.occurred_at >= ${first}::timestamptz AND e.occurred_at < ${last}::timestamptz AND e.bot_reasons IS NULL`;
 }
 
 /**
@@ -28,6 +28,6 @@ export function daysTable(days: readonly Span[], parameters: SqlParameters) {
   );
   return {
     days: `unnest(${starts}, ${untils}) WITH ORDINALITY AS days(start, until, place)`,
-    isOfDay: `e.received_at >= days.start AND e.received_at < days.until AND ${isOfChunk(days, parameters)}`,
+    isOfDay: `e.occurred_at >= days.start AND e.occurred_at < days.until AND ${isOfChunk(days, parameters)}`,
   };
 }

@@ -8,7 +8,7 @@ const conditionsOf = (...texts: string[]) => {
   return { conditions, values: parameters.values };
 };
 const textId = (parameter: string) =>
-  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
+  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid AND folded IS NULL)`;
 
 test('included keys of a dimension are alternatives, and every dimension must hold', () =>
   expect(conditionsOf('product:7', 'page:/a', 'product:8')).toEqual({
@@ -26,12 +26,13 @@ test('of excluded keys none may be there, and an event without a key is kept', (
   ]));
 
 test('what a visit came from is compared by its origin, what it was made with by its user agent', () => {
-  const { conditions, values } = conditionsOf('campaign!:spring', 'browser:Firefox');
+  const { conditions, values } = conditionsOf('campaign!:Spring', 'browser:Firefox', 'source:Google.com');
   expect(conditions).toEqual([
     `(e.user_agent_id IN (SELECT id FROM user_agents WHERE browser_id = ${textId('$1')})) IS TRUE`,
-    `(e.origin_id IN (SELECT id FROM origins WHERE utm_campaign_id = ${textId('$2')})) IS NOT TRUE`,
+    `(e.origin_id IN (SELECT id FROM origins WHERE source_id = ${textId('$2')})) IS TRUE`,
+    '(e.origin_id IN (SELECT id FROM origins WHERE utm_campaign_id = (SELECT id FROM texts WHERE md5(folded)::uuid = md5($3::text)::uuid AND folded IS NOT NULL))) IS NOT TRUE',
   ]);
-  expect(values).toEqual(['Firefox', 'spring']);
+  expect(values).toEqual(['Firefox', 'google.com', 'spring']);
 });
 
 test('without filters there is no condition', () => expect(conditionsOf().conditions).toEqual([]));

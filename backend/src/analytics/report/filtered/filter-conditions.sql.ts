@@ -1,5 +1,9 @@
+import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import type { TraceFilter } from '@astaguide/contracts/analytics/event-trace';
 import { agentFamily } from '@astaguide/database/event-store/bot-traffic';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { isUnknownNameSql } from '@astaguide/database/event-store/sent-names.sql';
+import { idOfName, idOfText, isCampaignColumn } from '@astaguide/database/event-store/event-columns';
 
 /** Collects a statement's parameters. */
 export class SqlParameters {
@@ -23,10 +27,6 @@ export function statementOf(write: (parameters: SqlParameters) => string): State
   return { text, values: parameters.values };
 }
 
-/** SQL for the id of a text. It is null for an unknown text, so a comparison with it never matches. */
-export const textId = (parameter: string) =>
-  `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid)`;
-
 export const originColumns = {
   source: 'source_id',
   channel: 'channel_id',
@@ -47,6 +47,17 @@ export const eventColumns = {
 const sentColumns = { page: 'sent_page_id', linkPlacement: 'sent_link_placement_id' } as const;
 export const agentColumns = { device: 'device_id', browser: 'browser_id' } as const;
 
+/**
+ * SQL for the id of a dimension's key; null for an unknown key, so that a comparison with it never matches. Letter case does
+ * not matter for what a visit came from: sources and channels are stored in lower case.
+ */
+export function keyId(dimension: string, key: string, parameters: SqlParameters): string {
+  if (!(dimension in originColumns)) return idOfText(`${parameters.add(key)}::text`);
+  const folded = `${parameters.add(key.toLowerCase())}::text`;
+  const column = originColumns[dimension as keyof typeof originColumns];
+  return isCampaignColumn(column) ? idOfName(folded) : idOfText(folded);
+}
+
 /** SQL condition for rows `e` that have a filter's key, or no key if it is null. Ignores `excluded`. */
 export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlParameters): string {
   if (dimension === 'product')
@@ -58,7 +69,12 @@ export function keyCondition({ dimension, key }: TraceFilter, parameters: SqlPar
     const family = `${agentFamily('agents')} = ${parameters.add(key ?? '')}::text`;
     return `e.user_agent_id IN (SELECT agents.id FROM user_agents agents WHERE ${family})`;
   }
-  const id = key === null ? '0' : textId(parameters.add(key));
+  if (isSentDimension(dimension) && key === unknownName(dimension)) {
+    const column = `origins.${originColumns[dimension]}`;
+    const isUnknown = isUnknownNameSql(dimensions[dimension], column);
+    return `e.origin_id IN (SELECT id FROM origins WHERE ${column} <> 0 AND ${isUnknown})`;
+  }
+  const id = key === null ? '0' : keyId(dimension, key, parameters);
   if (dimension in originColumns) {
     const column = originColumns[dimension as keyof typeof originColumns];
     return `e.origin_id IN (SELECT id FROM origins WHERE ${column} = ${id})`;

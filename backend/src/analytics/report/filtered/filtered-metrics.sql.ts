@@ -1,3 +1,4 @@
+import { idOfText } from '@astaguide/database/event-store/event-columns';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
@@ -13,7 +14,6 @@ import {
   originColumns,
   shownKey,
   statementOf,
-  textId,
   type Statement,
 } from './filter-conditions.sql';
 
@@ -60,7 +60,7 @@ const VISITS = `
         `SELECT ${VISIT}, ${EVENTS} FROM matching GROUP BY ${VISIT}`,
       )}
       ), clicked AS MATERIALIZED (${withKeys(
-        'hashint8extended(visitor, coalesce(product_id, 0)) AS visitor_product, received_at, product_id, page_id, link_placement_id',
+        'hashint8extended(visitor, coalesce(product_id, 0)) AS visitor_product, occurred_at, product_id, page_id, link_placement_id',
         `SELECT * FROM matching WHERE ${isClickSql}`,
       )}
       )`;
@@ -74,13 +74,13 @@ const DAY_TOTALS = `
 
 /** Totals by hour. A visitor counts in the hour of their first event. */
 const hourTotals = (starts: string) => `
-      SELECT ${dimensions.total} AS dimension, width_bucket(received_at, ${starts}) AS key_id, ${EVENTS},
+      SELECT ${dimensions.total} AS dimension, width_bucket(occurred_at, ${starts}) AS key_id, ${EVENTS},
         0 AS visitors, 0 AS unique_clicks
       FROM matching GROUP BY 2
       UNION ALL SELECT ${dimensions.total}, width_bucket(first, ${starts}), 0, 0, 0, count(*), 0
-      FROM (SELECT min(received_at) AS first FROM matching GROUP BY visitor) AS visitors GROUP BY 2
+      FROM (SELECT min(occurred_at) AS first FROM matching GROUP BY visitor) AS visitors GROUP BY 2
       UNION ALL SELECT ${dimensions.total}, width_bucket(first, ${starts}), 0, 0, 0, 0, count(*)
-      FROM (SELECT min(received_at) AS first FROM clicked GROUP BY visitor_product) AS unique_clicks GROUP BY 2`;
+      FROM (SELECT min(occurred_at) AS first FROM clicked GROUP BY visitor_product) AS unique_clicks GROUP BY 2`;
 
 /** The day's metrics by key of several dimensions of a visit. */
 function byVisitKey(names: readonly (keyof typeof visitColumns)[]): string {
@@ -109,7 +109,7 @@ const byEventKey = (name: 'product' | 'page' | 'linkPlacement') => `
 const goals = (offersSeen: string) => `
       SELECT ${dimensions.type} AS dimension, type_id AS key_id, ${EVENTS}, ${VISITORS}
       FROM matching
-      WHERE type_id NOT IN (${PAGE_VIEW_ID}, ${AFFILIATE_CLICK_ID}, coalesce(${textId(offersSeen)}, 0)) GROUP BY type_id`;
+      WHERE type_id NOT IN (${PAGE_VIEW_ID}, ${AFFILIATE_CLICK_ID}, coalesce(${idOfText(`${offersSeen}::text`)}, 0)) GROUP BY type_id`;
 
 type QueriedDimension = ReportDimension | 'type';
 const isOfVisit = (name: QueriedDimension): name is keyof typeof visitColumns => name in visitColumns;
@@ -142,7 +142,7 @@ export const chunkStatement = (
     FROM ${chunkDays.days}
     CROSS JOIN LATERAL (
       WITH matching AS MATERIALIZED (
-        SELECT e.received_at, ${VISIT}, type_id, product_id, ${shownKey('page', filters)},
+        SELECT e.occurred_at, ${VISIT}, type_id, product_id, ${shownKey('page', filters)},
           ${shownKey('linkPlacement', filters)}
         FROM events e
         WHERE ${[chunkDays.isOfDay, ...conditions].join(' AND ')}

@@ -27,7 +27,7 @@ const FIND_PAGES = `
   ), clicked AS MATERIALIZED (
     SELECT id, page_id, link_placement_id FROM events
     WHERE type_id = ${AFFILIATE_CLICK_ID} AND id IN (SELECT click_id FROM sold)
-      AND received_at >= day_start(${FIRST_DAY} - ${MAX_ATTRIBUTION + 2})
+      AND occurred_at >= day_start(${FIRST_DAY} - ${MAX_ATTRIBUTION + 2})
   ), counted AS (
     SELECT page_key, link_placement_key, impressions, clicks, 0 AS commission FROM daily_attributions
     WHERE product_id = $1 AND day >= ${FIRST_DAY} AND day < day_of(now())

@@ -1,9 +1,9 @@
+import { groupKey } from '@astaguide/assistant/questions/group-key';
+import { redact } from '@astaguide/assistant/questions/redact';
+import { isUrgent } from '@astaguide/assistant/understanding/care-topics';
+import { findSaidTopics } from '@astaguide/assistant/understanding/care/find-care';
 import type { SearchMiss } from '@astaguide/contracts/site/search';
 import { Injectable, Logger } from '@nestjs/common';
-import { groupKey } from '../../../chat/questions/group-key';
-import { redact } from '../../../chat/questions/redact';
-import { isUrgent } from '../../../chat/understanding/care-topics';
-import { findSaidTopics } from '../../../chat/understanding/care/find-care';
 import { isoDates } from '../../../lib/iso-dates';
 import { SearchMissesRepository } from './search-misses.repository';
 

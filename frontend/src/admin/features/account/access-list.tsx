@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toastOutcome } from '../../api/toast-outcome';
+import { toastOutcome } from '../../lib/failure';
 import { revokeMutation } from '../../api/owner-access';
 import { Button } from '../../../ui/button';
 import { Badge } from '../../ui/badge';

@@ -1,3 +1,4 @@
+import { messagesOf } from '../../lib/messages';
 import { passwordRules, type PasswordValues } from './password-rules';
 
 const good = {
@@ -5,27 +6,25 @@ const good = {
   newPassword: 'a long new password',
   repeatedPassword: 'a long new password',
 };
-const check = async (change: Partial<PasswordValues>) => {
-  const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors, values } = await passwordRules({ ...good, ...change }, undefined, options);
-  const messages = Object.entries(errors).map(([field, error]) => [field, (error as Error).message]);
-  return { values, messages: Object.fromEntries(messages) as Record<string, string> };
+const check = (change: Partial<PasswordValues>) => {
+  const parsed = passwordRules.safeParse({ ...good, ...change });
+  return { values: parsed.data, messages: messagesOf(parsed) };
 };
 
 describe('passwordRules', () => {
-  it('returns the current and the new password, without the repeated one', async () => {
-    const { values, messages } = await check({});
+  it('returns the current and the new password, without the repeated one', () => {
+    const { values, messages } = check({});
     expect(messages).toEqual({});
     expect(values).toEqual({ currentPassword: good.currentPassword, newPassword: good.newPassword });
   });
 
-  it('rejects new passwords that differ', async () =>
-    expect((await check({ repeatedPassword: 'another long password' })).messages).toEqual({
+  it('rejects new passwords that differ', () =>
+    expect(check({ repeatedPassword: 'another long password' }).messages).toEqual({
       repeatedPassword: 'Passwords don’t match',
     }));
 
-  it('reports every invalid field', async () =>
-    expect((await check({ currentPassword: '', newPassword: '14 characters!' })).messages).toEqual({
+  it('reports every invalid field', () =>
+    expect(check({ currentPassword: '', newPassword: '14 characters!' }).messages).toEqual({
       currentPassword: 'Enter your current password',
       newPassword: 'Use at least 15 characters',
       repeatedPassword: 'Passwords don’t match',

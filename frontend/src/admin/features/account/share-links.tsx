@@ -5,78 +5,74 @@ import {
 } from '@astaguide/contracts/share-links/share-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { createShareLinkMutation, shareLinksQuery } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { endOfDay } from '../../lib/end-of-day';
 import { rangeNames } from '../../lib/range-names';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
-import { Button } from '../../../ui/button';
-import { useInputForm } from '../../api/use-input-form';
+import type { FieldLayout } from '../../ui/form/contract-field';
+import { contractForm } from '../../ui/form/contract-form';
+import { InputForm } from '../../ui/form/input-form';
 import { Panel } from '../../ui/panel';
-import { SelectField } from '../../ui/inputs/select-field';
-import { SwitchField } from '../../ui/inputs/switch-field';
-import { TextField } from '../../ui/inputs/text-field';
 import { QueryPanel } from '../../ui/query-panel';
 import { AccessList, type AccessRow } from './access-list';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
 
-const fresh = { name: '', range: '28d', from: '', to: '', expiresAt: '', showsEarnings: false };
+const linkForm = contractForm(shareLinkInputSchema);
+type LinkValues = typeof linkForm.empty;
+
+const fieldsOf = ({ range }: LinkValues): FieldLayout<LinkValues>[] => [
+  { name: 'name', label: 'Report title' },
+  {
+    name: 'range',
+    label: 'Period',
+    options: sharedRanges.map((value) => ({ value, label: rangeNames[value] })),
+  },
+  ...(range === 'custom'
+    ? [
+        { name: 'from', label: 'From', type: 'date' } as const,
+        { name: 'to', label: 'To', type: 'date' } as const,
+      ]
+    : []),
+  { name: 'expiresAt', label: 'Expires', hint: 'Leave blank for no expiry', type: 'date' },
+  { name: 'showsEarnings', label: 'Show estimated earnings' },
+];
 
 /** Links to reports: anyone with the link can view the report. */
 export function ShareLinks() {
   const timeZone = useOwnerTimeZone();
-  const [secret, setSecret] = useState<string>();
-  const { form, field, onSubmit, isSending } = useInputForm({
-    values: fresh,
-    schema: shareLinkInputSchema,
-    inputOf: ({ from, to, expiresAt, ...typed }) => ({
-      ...typed,
-      ...(typed.range === 'custom' && { from: from || null, to: to || null }),
-      ...(expiresAt && { expiresAt: endOfDay(expiresAt, timeZone) }),
-    }),
-    send: useMutation(createShareLinkMutation).mutateAsync,
-    onDone: ({ url }) => {
-      setSecret(url);
-      form.reset();
-    },
-    failed: 'Failed to create link',
-  });
-  const [range, showsEarnings] = useWatch({ control: form.control, name: ['range', 'showsEarnings'] });
-  const dayField = (name: 'from' | 'to' | 'expiresAt', label: string, hint?: string) => (
-    <TextField label={label} hint={hint} type="date" className="min-w-0" {...field(name)} />
-  );
+  const [created, setCreated] = useState<{ url: string; onDone: () => void }>();
+  const inputOf = (values: LinkValues) => {
+    const { from, to, ...input } = linkForm.inputOf(values);
+    return {
+      ...input,
+      ...(input.range === 'custom' && { from, to }),
+      expiresAt: input.expiresAt ? endOfDay(input.expiresAt, timeZone) : null,
+    };
+  };
   return (
     <Panel title="Share links" about="Anyone with the link can view the report">
       <div className="flex flex-col gap-5">
-        <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField label="Report title" className="min-w-0" {...field('name')} />
-          <SelectField
-            label="Period"
-            options={sharedRanges.map((value) => ({ value, label: rangeNames[value] }))}
-            {...field('range')}
-          />
-          {range === 'custom' && dayField('from', 'From')}
-          {range === 'custom' && dayField('to', 'To')}
-          {dayField('expiresAt', 'Expires', 'Leave blank for no expiry')}
-          <SwitchField
-            label="Show estimated earnings"
-            checked={showsEarnings}
-            onChange={(checked) => form.setValue('showsEarnings', checked)}
-          />
-          <div className="sm:mt-7">
-            <Button look="quiet" type="submit" disabled={isSending}>
-              Create link
-            </Button>
-          </div>
-        </form>
-        {secret !== undefined && (
+        <InputForm
+          contract={{ ...linkForm, inputOf }}
+          values={{ range: '28d' }}
+          fields={fieldsOf}
+          send={useMutation(createShareLinkMutation).mutateAsync}
+          failed="Failed to create link"
+          onDone={({ url }, form) => setCreated({ url, onDone: () => form.setFocus('name') })}
+          className="grid items-start gap-4 sm:grid-cols-2"
+          save="Create link"
+          saving="Create link"
+          look="quiet"
+          buttonsClassName="sm:mt-7"
+        />
+        {created && (
           <SecretShownOnce
             label="your link"
-            secret={secret}
+            secret={created.url}
             onDone={() => {
-              setSecret(undefined);
-              form.setFocus('name');
+              setCreated(undefined);
+              created.onDone();
             }}
           />
         )}

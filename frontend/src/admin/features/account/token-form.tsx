@@ -1,17 +1,18 @@
 import { apiTokenScopes } from '@astaguide/contracts/account/api-token';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type ComponentProps } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { createTokenMutation } from '../../api/owner-access';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { useInputForm } from '../../api/use-input-form';
-import { Button } from '../../../ui/button';
+import type { FieldLayout } from '../../ui/form/contract-field';
+import { contractForm } from '../../ui/form/contract-form';
+import { InputForm } from '../../ui/form/input-form';
 import { describedBy, FieldNotes } from '../../ui/inputs/field';
-import { SelectField } from '../../ui/inputs/select-field';
-import { TextField } from '../../ui/inputs/text-field';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
 import { scopeNames } from './scope-names';
-import { emptyToken, tokenInput, tokenSchema } from './token-values';
+import { emptyToken, tokenInput, tokenSchema, type TokenValues } from './token-values';
+
+const { fields } = contractForm(tokenSchema);
 
 const lifetimes = [
   { value: '30', label: 'In 30 days' },
@@ -20,49 +21,43 @@ const lifetimes = [
   { value: 'custom', label: 'Custom date' },
 ];
 
+const fieldsOf = ({ lifetime }: TokenValues): FieldLayout<TokenValues>[] => [
+  { name: 'name', label: 'Token name', isWide: true, placeholder: 'Spreadsheet' },
+  { name: 'lifetime', label: 'Expires', options: lifetimes },
+  ...(lifetime === 'custom' ? [{ name: 'expiresAt', label: 'Expiry date', type: 'date' } as const] : []),
+  { name: 'scopes', label: 'Access', Control: ScopeBoxes },
+];
+
 /** Form for a new token: name, expiry and scopes. The token is shown once, below the form. */
 export function TokenForm() {
   const timeZone = useOwnerTimeZone();
-  const [secret, setSecret] = useState<string>();
-  const { form, field, onSubmit, isSending } = useInputForm({
-    values: emptyToken,
-    schema: tokenSchema,
-    inputOf: (values) => tokenInput(values, timeZone),
-    send: useMutation(createTokenMutation).mutateAsync,
-    onDone: ({ token }) => {
-      setSecret(token);
-      form.reset();
-    },
-    failed: 'Failed to create token',
-  });
-  const lifetime = useWatch({ control: form.control, name: 'lifetime' });
+  const [created, setCreated] = useState<{ token: string; onDone: () => void }>();
   return (
     <>
-      <form noValidate onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Token name"
-          className="min-w-0 sm:col-span-2"
-          placeholder="Spreadsheet"
-          {...field('name')}
-        />
-        <SelectField label="Expires" className="min-w-0" options={lifetimes} {...field('lifetime')} />
-        {lifetime === 'custom' && (
-          <TextField label="Expiry date" type="date" className="min-w-0" {...field('expiresAt')} />
-        )}
-        <ScopeBoxes {...field('scopes')} />
-        <div className="sm:col-span-2">
-          <Button look="quiet" type="submit" disabled={isSending}>
-            {isSending ? 'Creating…' : 'Create token'}
-          </Button>
-        </div>
-      </form>
-      {secret !== undefined && (
+      <InputForm
+        contract={{
+          fields,
+          schema: tokenSchema,
+          empty: emptyToken,
+          inputOf: (values) => tokenInput(values, timeZone),
+        }}
+        fields={fieldsOf}
+        send={useMutation(createTokenMutation).mutateAsync}
+        failed="Failed to create token"
+        onDone={({ token }, form) => setCreated({ token, onDone: () => form.setFocus('name') })}
+        className="grid items-start gap-4 sm:grid-cols-2"
+        save="Create token"
+        saving="Creating…"
+        look="quiet"
+        buttonsClassName="sm:col-span-2"
+      />
+      {created && (
         <SecretShownOnce
           label="your token"
-          secret={secret}
+          secret={created.token}
           onDone={() => {
-            setSecret(undefined);
-            form.setFocus('name');
+            setCreated(undefined);
+            created.onDone();
           }}
         />
       )}
@@ -70,20 +65,27 @@ export function TokenForm() {
   );
 }
 
-function ScopeBoxes({ error, ...box }: ComponentProps<'input'> & { error: string | undefined }) {
+function ScopeBoxes() {
   const id = useId();
+  const { field, fieldState } = useController<TokenValues, 'scopes'>({ name: 'scopes' });
+  const error = fieldState.error?.message;
+  const chosen = field.value.split('\n').filter(Boolean);
   return (
     <fieldset className="sm:col-span-2" aria-describedby={describedBy(id, { error })}>
       <legend className="text-sm font-semibold">Access</legend>
       <div className="mt-1">
-        {apiTokenScopes.map((scope) => (
+        {apiTokenScopes.map((scope, index) => (
           <label key={scope} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm sm:min-h-9">
             <input
+              ref={index === 0 ? field.ref : undefined}
               type="checkbox"
-              value={scope}
+              checked={chosen.includes(scope)}
               aria-invalid={error !== undefined}
               className="size-4.5 shrink-0 accent-accent"
-              {...box}
+              onChange={({ target }) => {
+                const others = chosen.filter((one) => one !== scope);
+                field.onChange((target.checked ? [...others, scope] : others).join('\n'));
+              }}
             />
             <span>
               {scopeNames[scope]} <code className="text-xs text-muted">{scope}</code>

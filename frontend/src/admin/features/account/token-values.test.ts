@@ -34,7 +34,7 @@ describe('the input of a new token', () => {
   );
 
   it('has a message for every invalid field', () =>
-    expect(messagesOf(parsed({ name: ' ', scopes: [], lifetime: 'custom' }))).toEqual({
+    expect(messagesOf(parsed({ name: ' ', scopes: '', lifetime: 'custom' }))).toEqual({
       name: 'Enter a name',
       scopes: 'Choose at least one scope',
       expiresAt: 'Choose a date',

@@ -1,4 +1,4 @@
-import { apiTokenInputSchema, type ApiTokenScope } from '@astaguide/contracts/account/api-token';
+import { apiTokenInputSchema } from '@astaguide/contracts/account/api-token';
 import { z } from 'zod';
 import { endOfDay } from '../../lib/end-of-day';
 
@@ -9,7 +9,8 @@ export const emptyToken = {
   lifetime: '365',
   /** That day, YYYY-MM-DD. */
   expiresAt: '',
-  scopes: ['analytics:read'] as ApiTokenScope[],
+  /** One a line. */
+  scopes: 'analytics:read',
 };
 export type TokenValues = typeof emptyToken;
 
@@ -22,10 +23,10 @@ export const tokenSchema = apiTokenInputSchema.extend({
 });
 
 /** Converts the form's values to the input of the API, without validation. */
-export function tokenInput({ lifetime, expiresAt, ...typed }: TokenValues, timeZone: string) {
+export function tokenInput({ name, scopes, lifetime, expiresAt }: TokenValues, timeZone: string) {
   const expiry =
     lifetime === 'custom'
       ? expiresAt && endOfDay(expiresAt, timeZone)
       : new Date(Date.now() + +lifetime * DAY).toISOString();
-  return { ...typed, expiresAt: expiry };
+  return { name, scopes: scopes.split('\n').filter(Boolean), expiresAt: expiry };
 }

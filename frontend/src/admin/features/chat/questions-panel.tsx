@@ -1,7 +1,6 @@
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chatQuestionsQuery } from '../../api/chat-questions';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { choiceStyle } from '../../ui/choice-style';
@@ -12,6 +11,10 @@ import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { AssistantEarnings } from './assistant-earnings';
 import { QuestionTable } from './question-table';
+import { freshQuery } from '../../api/fresh-query';
+
+/** Chat questions, unanswered first, then most frequent; refetched whenever they are opened. */
+const chatQuestionsQuery = freshQuery<ChatQuestion[]>('/api/chat/questions');
 
 const AnswersDialog = lazyDialog(() => import('./written-answers/answers-dialog'));
 

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
-import type { EarningsMeasure } from '@astaguide/contracts/earnings/earnings';
+import type { EarningsMeasure, Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
+import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -13,12 +14,11 @@ import { CommissionsBox } from './commissions-box';
 import { EarningsChart } from './earnings-chart';
 import { EarningsTable } from './earnings-table';
 import { EarningsTotals } from './earnings-totals';
-import { GettingStarted } from './getting-started';
 import { ImportDialog } from './import/import-dialog';
 import { ImportsBox } from './imports-box';
-import { IncompleteNotice } from './incomplete-notice';
 import { RecentSales } from './recent-sales';
 import { UnmatchedBox } from './unmatched-box';
+import { formatPlural } from '../../../lib/format';
 
 interface EarningsScreenProps {
   query: ReportQuery;
@@ -85,5 +85,75 @@ export function EarningsScreen({ query, by, onChooseBy, clickText, children }: E
       </p>
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </section>
+  );
+}
+
+/** The first steps, shown before there are any earnings. */
+function GettingStarted({ onImport }: { onImport: () => void }) {
+  return (
+    <section
+      aria-labelledby="getting-started"
+      className="rounded-md border border-dashed border-edge bg-surface p-5 sm:p-6"
+    >
+      <h2 id="getting-started" className="text-lg">
+        Connect your sales
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-muted">
+        Import sales reports from your retailers to see what your clicks earn:
+      </p>
+      <ol className="mt-4 flex max-w-prose list-decimal flex-col gap-2 pl-5 text-sm">
+        <li>
+          <strong>Set default commission rates</strong> under Commissions below, used when a report has no
+          commission column.
+        </li>
+        <li>
+          <strong>Download a report</strong> of your sales or commissions from the retailer or affiliate
+          network, as a CSV file.
+        </li>
+        <li>
+          <strong>Import it here.</strong> Preview before importing, undo any time. Duplicates are skipped.
+        </li>
+      </ol>
+      <p className="mt-4 max-w-prose text-sm text-muted">
+        Optional: add <code className="rounded-sm bg-sunken px-1">{CLICK_ID}</code> to a product’s affiliate
+        link if your network supports sub IDs. Sales can then be matched to clicks.
+      </p>
+      <Button look="quiet" className="mt-4" onClick={onImport}>
+        Import your first report
+      </Button>
+    </section>
+  );
+}
+
+type IncompleteNoticeProps = Pick<Earnings, 'withoutCommission' | 'withoutExchangeRate' | 'unmatched'>;
+
+/** Notes on incomplete metrics: sales without a commission, and sales without a product. */
+function IncompleteNotice({ withoutCommission, withoutExchangeRate, unmatched }: IncompleteNoticeProps) {
+  if (withoutCommission + withoutExchangeRate + unmatched === 0) return null;
+  return (
+    <ul className="-mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
+      {withoutCommission > 0 && (
+        <li>
+          {formatPlural(withoutCommission, 'sale')} {withoutCommission === 1 ? 'has' : 'have'} no commission:
+          none in the report, and no rate for that date. They count as $0 until you set one.
+        </li>
+      )}
+      {withoutExchangeRate > 0 && (
+        <li>
+          {formatPlural(withoutExchangeRate, 'sale')} {withoutExchangeRate === 1 ? 'is' : 'are'} in a currency
+          without an exchange rate for that date. They count as $0 until you add one in{' '}
+          <Link href="/admin?tab=settings&section=imports" className="underline underline-offset-4">
+            Settings › Imports
+          </Link>
+          .
+        </li>
+      )}
+      {unmatched > 0 && (
+        <li>
+          {formatPlural(unmatched, 'sale')} {unmatched === 1 ? 'isn’t' : 'aren’t'} matched to a product. Match{' '}
+          {unmatched === 1 ? 'it' : 'them'} below.
+        </li>
+      )}
+    </ul>
   );
 }

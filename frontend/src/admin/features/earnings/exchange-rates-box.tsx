@@ -5,11 +5,11 @@ import { useZonedToday } from '../../api/owner-settings';
 import { useAction } from '../../api/use-action';
 import { longDay } from '../../../lib/calendar-date';
 import { Button } from '../../../ui/button';
-import { useInputForm } from '../../api/use-input-form';
+import { contractForm } from '../../ui/form/contract-form';
+import { InputForm } from '../../ui/form/input-form';
 import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
-import { TextField } from '../../ui/inputs/text-field';
 import { RatesFile } from './rates-file';
 
 /** What other currencies are worth in US dollars, for sales that networks report by postback. */
@@ -60,40 +60,40 @@ function RateRow({ rate }: { rate: ExchangeRate }) {
   );
 }
 
+const rateForm = contractForm(exchangeRateInputSchema);
+const commaRateForm = {
+  ...rateForm,
+  inputOf: ({ rate, ...typed }: typeof rateForm.empty) => ({ ...typed, rate: rate.replace(',', '.') }),
+};
+
 function RateForm() {
-  const today = useZonedToday();
-  const { form, field, onSubmit, isSending } = useInputForm({
-    values: { currency: '', rate: '', validFrom: today },
-    schema: exchangeRateInputSchema,
-    inputOf: ({ rate, ...typed }) => ({ ...typed, rate: rate.replace(',', '.') }),
-    send: useMutation(putExchangeRateMutation).mutateAsync,
-    done: (_saved, { validFrom }) => ({
-      title: 'Rate saved',
-      description: `Effective from ${longDay(validFrom)}`,
-    }),
-    onDone: () => form.reset(),
-    failed: 'Failed to save the rate',
-  });
   return (
-    <form
-      noValidate
-      aria-label="Add an exchange rate"
-      onSubmit={onSubmit}
+    <InputForm
+      contract={commaRateForm}
+      values={{ validFrom: useZonedToday() }}
+      fields={[
+        {
+          name: 'currency',
+          label: 'Currency',
+          hint: 'Code such as EUR',
+          autoCapitalize: 'characters',
+          maxLength: 3,
+        },
+        { name: 'rate', label: 'US dollars for one unit', inputMode: 'decimal' },
+        { name: 'validFrom', label: 'Effective from', type: 'date' },
+      ]}
+      send={useMutation(putExchangeRateMutation).mutateAsync}
+      done={(_saved, { validFrom }) => ({
+        title: 'Rate saved',
+        description: `Effective from ${longDay(validFrom)}`,
+      })}
+      failed="Failed to save the rate"
+      label="Add an exchange rate"
       className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-3"
-    >
-      <TextField
-        label="Currency"
-        hint="Code such as EUR"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={3}
-        {...field('currency')}
-      />
-      <TextField label="US dollars for one unit" inputMode="decimal" autoComplete="off" {...field('rate')} />
-      <TextField type="date" label="Effective from" {...field('validFrom')} />
-      <Button look="quiet" isCompact className="sm:col-span-3 sm:w-fit" type="submit" disabled={isSending}>
-        {isSending ? 'Saving…' : 'Add rate'}
-      </Button>
-    </form>
+      save="Add rate"
+      look="quiet"
+      isCompact
+      buttonsClassName="sm:col-span-3"
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ConversionImport } from '@astaguide/contracts/earnings/conversion-import';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { conversionImportsQuery, undoImportMutation } from '../../api/earnings';
-import { toastOutcome } from '../../api/toast-outcome';
+import { toastOutcome } from '../../lib/failure';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../lib/format';
 import { zonedMinute } from '../../lib/zoned-time';

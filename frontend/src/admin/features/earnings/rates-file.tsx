@@ -5,7 +5,7 @@ import { formatPlural } from '../../../lib/format';
 import { toast } from '../../../lib/toast-store';
 import { buttonStyle } from '../../../ui/button-style';
 import { importRatesMutation } from '../../api/earnings';
-import { failureText, fieldErrors } from '../../api/failure-text';
+import { failureText, fieldErrors } from '../../lib/failure';
 import { csvTypes, FileButton } from '../../ui/form/file-button';
 
 /** Imports rates from a CSV file. A bad file changes nothing, and its bad lines are listed. */

@@ -3,7 +3,7 @@ import type { UnmatchedGroup } from '@astaguide/contracts/earnings/conversion-im
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { assignSalesMutation, commissionsQuery, unmatchedQuery } from '../../api/earnings';
-import { failureText } from '../../api/failure-text';
+import { failureText } from '../../lib/failure';
 import { longDay } from '../../../lib/calendar-date';
 import { formatPlural, formatPrice } from '../../../lib/format';
 import { Button } from '../../../ui/button';

@@ -1,13 +1,18 @@
-import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
+import { type MaintenanceRun, canCancel } from '@astaguide/contracts/maintenance/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { runsQuery } from '../../api/maintenance';
+import { runsQuery, cancelRunMutation } from '../../api/maintenance';
 import { EmptyState } from '../../ui/empty-state';
 import { FirstItems } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
 import { runTitle, stateNames } from './run-labels';
-import { RunRow } from './run-row';
+import { useOwnerTimeZone } from '../../api/owner-settings';
+import { useAction } from '../../api/use-action';
+import { zonedMinute } from '../../lib/zoned-time';
+import { Button } from '../../../ui/button';
+import { Badge } from '../../ui/badge';
+import { ProgressBar } from '../../ui/progress-bar';
 
 export function RunList() {
   return (
@@ -45,5 +50,62 @@ function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
         {(run) => <RunRow key={run.id} run={run} onCancelled={() => list.current?.focus()} />}
       </FirstItems>
     </>
+  );
+}
+
+interface RunRowProps {
+  run: MaintenanceRun;
+  /** Called after cancelling, when the button that had the focus is gone. */
+  onCancelled: () => void;
+}
+
+function RunRow({ run, onCancelled }: RunRowProps) {
+  const timeZone = useOwnerTimeZone();
+  const [cancel, isPending] = useAction(cancelRunMutation, { failed: 'Couldn’t cancel the run' });
+  const { state, result, error, requestedAt, finishedAt, scheduled } = run;
+  const title = runTitle(run);
+  const onCancel = async () => {
+    if (await cancel(run.id)) onCancelled();
+  };
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 text-sm first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong className="font-semibold">{title}</strong>
+          <Badge tone={state === 'failed' ? 'bad' : 'plain'}>{stateNames[state]}</Badge>
+        </p>
+        <p className="mt-1 text-xs text-muted tabular-nums">
+          {scheduled ? 'Scheduled' : 'Manual'},{' '}
+          <time dateTime={requestedAt}>{zonedMinute(requestedAt, timeZone)}</time>
+          {finishedAt && (
+            <>
+              , finished <time dateTime={finishedAt}>{zonedMinute(finishedAt, timeZone)}</time>
+            </>
+          )}
+        </p>
+        {isUnfinished(run) && <ProgressBar done={run.done} total={run.total} label={title} />}
+        {result && <p className="mt-2">{result.summary}</p>}
+        {error && <p className="mt-2 text-bad">{error}</p>}
+        {result && result.notes.length > 0 && (
+          <details className="mt-2">
+            <summary className="cursor-pointer text-xs font-semibold">
+              Details ({result.notes.length})
+            </summary>
+            <ul className="mt-1 list-disc pl-5 text-xs tabular-nums">
+              {result.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {canCancel(run) && (
+        <div>
+          <Button look="quiet" isCompact disabled={isPending} onClick={() => void onCancel()}>
+            Cancel<span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

@@ -3,12 +3,22 @@ import type { Storage } from '@astaguide/contracts/analytics/data-integrity';
 import { useQuery } from '@tanstack/react-query';
 import { storageQuery } from '../../api/maintenance';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { formatPlural } from '../../../lib/format';
+import { formatPlural, formatCount } from '../../../lib/format';
 import { zonedDay, zonedMinute } from '../../lib/zoned-time';
 import { DownloadCsv } from '../../ui/download-csv';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
-import { StorageTable } from './storage-table';
+import { FoldingTable } from '../../ui/table/folding-table';
+
+const partNames: Record<Storage['parts'][number]['name'], string> = {
+  rollups: 'Totals',
+  'short-lived': 'Temporary data',
+  queue: 'Queue',
+  other: 'Catalog, posts and everything else',
+};
+
+/** Number of months shown at first. */
+const FIRST_MONTHS = 3;
 
 /** What is stored, its size, and when the oldest data is deleted. */
 export function StoragePanel() {
@@ -68,3 +78,50 @@ const storageRows = ({ months, parts, retention }: Storage) => [
   ...months.map((part) => [`events ${part.month}`, part.rows, part.bytes + part.indexBytes, part.indexBytes]),
   ...parts.map(({ name, rows, bytes }) => [name, rows, bytes, null]),
 ];
+
+interface Row {
+  name: string;
+  rows: number;
+  /** With indexes. */
+  bytes: number;
+  indexBytes?: number;
+}
+
+/** Rows and bytes by part, then by month, the newest first. */
+function StorageTable({ storage: { months, parts, retention } }: { storage: Storage }) {
+  const all: Row[] = [
+    ...parts.map((part) => ({ ...part, name: partNames[part.name] })),
+    ...months.toReversed().map(({ month, rows, bytes, indexBytes }) => ({
+      name: `Raw events, ${month}`,
+      rows,
+      bytes: bytes + indexBytes,
+      indexBytes,
+    })),
+    ...retention.dropped.map(({ month, events }) => ({
+      name: `Raw events, ${month} (deleted)`,
+      rows: events,
+      bytes: 0,
+    })),
+  ];
+  return (
+    <>
+      <FoldingTable
+        caption="Storage by part"
+        rows={all}
+        keyOf={({ name }) => name}
+        first={parts.length + FIRST_MONTHS}
+        columns={[
+          { key: 'name', name: 'Part', cell: ({ name }) => name },
+          { key: 'rows', name: 'Rows', cell: ({ rows }) => formatCount(rows) },
+          { key: 'bytes', name: 'Size', cell: ({ bytes }) => formatBytes(bytes) },
+          {
+            key: 'indexBytes',
+            name: 'Index size',
+            cell: ({ indexBytes }) => indexBytes !== undefined && formatBytes(indexBytes),
+          },
+        ]}
+      />
+      <p className="mt-3 text-xs text-muted">Row counts are estimates. Sizes include indexes.</p>
+    </>
+  );
+}

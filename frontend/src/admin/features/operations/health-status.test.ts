@@ -15,7 +15,7 @@ const healthy: QueueHealth = {
   throughput: [],
   lastHour: { batches: 0, failures: 0, retries: 0 },
   disk: { usedBytes: 89, totalBytes: 100 },
-  backup: { lastAt: '2025-12-30T12:00:01.000Z', eventsSince: '2025-01-01T00:00:00.000Z' },
+  backup: { lastAt: '2025-12-30T12:00:01.000Z', failure: null, eventsSince: '2025-01-01T00:00:00.000Z' },
   workers: [worker],
   schedules: [],
 };
@@ -25,7 +25,7 @@ test('reports no problems of a healthy event path', () => {
   expect(findTroubles({ ...healthy, oldestWaitingAt: '2026-01-01T11:59:00.000Z' })).toEqual([]);
   expect(findTroubles({ ...healthy, disk: null })).toEqual([]);
   for (const eventsSince of [null, '2025-12-31T00:00:00.000Z'])
-    expect(findTroubles({ ...healthy, backup: { lastAt: null, eventsSince } })).toEqual([]);
+    expect(findTroubles({ ...healthy, backup: { lastAt: null, failure: null, eventsSince } })).toEqual([]);
 });
 
 test.each<[string, Partial<QueueHealth>]>([
@@ -46,9 +46,18 @@ test.each<[string, Partial<QueueHealth>]>([
   ['Disk 90% full: 10 bytes left.', { disk: { usedBytes: 90, totalBytes: 100 } }],
   [
     'The last backup is 2 days old.',
-    { backup: { lastAt: '2025-12-30T12:00:00.000Z', eventsSince: '2025-01-01T00:00:00.000Z' } },
+    {
+      backup: { lastAt: '2025-12-30T12:00:00.000Z', failure: null, eventsSince: '2025-01-01T00:00:00.000Z' },
+    },
   ],
-  ['No backup has been made yet.', { backup: { lastAt: null, eventsSince: '2025-12-30T00:00:00.000Z' } }],
+  [
+    'The last backup failed: No space left on device.',
+    { backup: { ...healthy.backup, failure: 'No space left on device' } },
+  ],
+  [
+    'No backup has been made yet.',
+    { backup: { lastAt: null, failure: null, eventsSince: '2025-12-30T00:00:00.000Z' } },
+  ],
 ])('%s', (words, different) => {
   expect(findTroubles({ ...healthy, ...different })).toEqual([expect.stringContaining(words)]);
 });

@@ -21,6 +21,7 @@ export function findTroubles(health: QueueHealth): string[] {
 }
 
 function backupTrouble({ backup, takenAt }: QueueHealth): string | undefined {
+  if (backup.failure !== null) return `The last backup failed: ${backup.failure}.`;
   const since = backup.lastAt ?? backup.eventsSince;
   const hours = since === null ? 0 : secondsBetween(since, takenAt) / 3600;
   if (hours < BACKUP_LATE) return undefined;

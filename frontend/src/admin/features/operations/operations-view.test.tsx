@@ -20,12 +20,13 @@ const health: QueueHealth = {
   throughput: [],
   lastHour: { batches: 0, failures: 0, retries: 0 },
   disk: null,
-  backup: { lastAt: AT, eventsSince: AT },
+  backup: { lastAt: AT, failure: null, eventsSince: AT },
   workers: [],
   schedules: [],
 };
 const event: TrackedEvent = {
   id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b',
+  occurredAt: AT,
   receivedAt: AT,
   eventType: 'page_view',
 

@@ -1,14 +1,21 @@
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { useQuery } from '@tanstack/react-query';
 import { queueHealthQuery } from '../../api/operations';
 import { buttonStyle } from '../../../ui/button-style';
 import { QueryPanel } from '../../ui/query-panel';
 import { FailedEventsSection } from './failed-events/failed-events-section';
 import { HealthMetrics } from './health-metrics';
-import { HealthState } from './health-state';
-import { QueueTable } from './queue-table';
 import { ScheduleList } from './schedule-list';
 import { Throughput } from './throughput';
-import { WorkerList } from './worker-list';
+import { classNames } from '../../../lib/class-names';
+import { findTroubles, secondsBetween } from './health-status';
+import { capitalized } from '../../../lib/capitalized';
+import { formatCount, formatPlural } from '../../../lib/format';
+import { Panel } from '../../ui/panel';
+import { FoldingTable } from '../../ui/table/folding-table';
+import { formatSeconds } from '../../lib/duration';
+
+const states = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 const bullBoard = (
   <a href="/admin/queues" className={buttonStyle('quiet', '', 'compact')}>
@@ -45,5 +52,78 @@ export default function OperationsView() {
       </QueryPanel>
       <FailedEventsSection />
     </div>
+  );
+}
+
+/** The queue's state in a sentence. Screen readers announce changes, but not every refresh. */
+function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolean }) {
+  const troubles = isStale
+    ? ['The server is not responding. These are the last known values.']
+    : findTroubles(health);
+  const isWell = troubles.length === 0;
+  return (
+    <div role="status" className="flex min-h-10 min-w-0 items-start gap-2.5 py-2 text-sm font-semibold">
+      <span
+        aria-hidden="true"
+        className={classNames('mt-1.5 size-2.5 shrink-0 rounded-full', isWell ? 'bg-good' : 'bg-bad')}
+      />
+      <div>
+        {(isWell ? ['Operational'] : troubles).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Queue = NonNullable<QueueHealth['queues']>[number];
+
+/** Jobs by queue and state. */
+function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
+  return (
+    <Panel title="Queues" note="Jobs by state">
+      {queues === null ? (
+        <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
+      ) : (
+        <FoldingTable
+          caption="Jobs by queue and state"
+          rows={queues}
+          keyOf={({ name }) => name}
+          columns={[
+            { key: 'name', name: 'Queue', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+            ...states.map((state) => ({
+              key: state,
+              name: capitalized(state),
+              cell: (queue: Queue) => formatCount(queue[state]),
+            })),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Running workers. */
+function WorkerList({ health: { workers, takenAt } }: { health: QueueHealth }) {
+  return (
+    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} online`}>
+      {workers.length === 0 ? (
+        <p className="py-2 text-sm">No worker seen in the last minute.</p>
+      ) : (
+        <ul className="divide-y divide-line text-sm">
+          {workers.map(({ id, host, pid, version, startedAt, seenAt }) => (
+            <li key={id} className="py-2.5 first:pt-0 last:pb-0">
+              <p className="font-semibold break-all">
+                {host} <span className="font-normal text-muted">process {pid}</span>
+              </p>
+              <p className="text-xs text-muted tabular-nums">
+                Version {version}, up for {formatSeconds(secondsBetween(startedAt, takenAt))}, seen{' '}
+                {formatSeconds(Math.round(secondsBetween(seenAt, takenAt)))} ago
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

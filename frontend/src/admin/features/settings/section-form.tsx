@@ -1,12 +1,10 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldPath } from 'react-hook-form';
-import { toast } from '../../../lib/toast-store';
+import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button';
-import { fieldErrors } from '../../api/failure-text';
-import { toastFailure } from '../../api/toast-outcome';
 import type { ContractForm, TypedValues } from '../../ui/form/contract-form';
 import { DraftNotice } from '../../ui/form/draft-notice';
+import { useContractForm } from '../../ui/form/use-contract-form';
 import { useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 
@@ -39,31 +37,37 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
   resultOf,
   children,
 }: SectionFormProps<Values, Input, Output, Stored>) {
-  const { mutateAsync: save } = useMutation(mutation);
-  const form = useForm<Values, unknown, Output>({
-    resolver: contract.resolver,
-    defaultValues: contract.valuesOf(settings) as DefaultValues<Values>,
+  const { mutateAsync: send } = useMutation(mutation);
+  const { form, submit } = useContractForm({
+    contract,
+    values: contract.valuesOf(settings),
+    fields: Object.keys(contract.fields).map((field) => ({ name: field })),
+    send,
+    done: (saved) => ({ title: done, description: resultOf?.(saved) }),
+    failed,
+    toastsEveryFailure: true,
   });
-  const { handleSubmit, reset, setError, formState } = form;
-  const { isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = form.formState;
   const draft = useFormDraft(`settings-${name}`, form);
   const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);
 
-  const onSubmit = handleSubmit(async (values) => {
-    try {
-      const saved = await save(values);
-      draft.clear();
-      reset(contract.valuesOf(saved));
-      toast({ title: done, description: resultOf?.(saved) });
-    } catch (error) {
-      for (const { path, message } of fieldErrors(error)) setError(path as FieldPath<Values>, { message });
-      toastFailure(failed, error);
-    }
-  });
+  const onSubmit = async () => {
+    const saved = await submit();
+    if (!saved) return;
+    draft.clear();
+    form.reset(contract.valuesOf(saved.result));
+  };
 
   return (
     <FormProvider {...form}>
-      <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void onSubmit(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSubmit();
+        }}
+      >
         <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
         {children}
         <div className="flex flex-wrap items-center gap-3">

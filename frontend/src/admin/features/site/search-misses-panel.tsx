@@ -2,13 +2,16 @@ import type { SearchMiss } from '@astaguide/contracts/site/search';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../lib/format';
 import { useOwnerTimeZone } from '../../api/owner-settings';
-import { searchMissesQuery } from '../../api/reading/search-misses';
 import { zonedMinute } from '../../lib/zoned-time';
 import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { FoldingTable } from '../../ui/table/folding-table';
+import { freshQuery } from '../../api/fresh-query';
+
+/** Searches without results, most frequent first; refetched whenever they are opened. */
+const searchMissesQuery = freshQuery<SearchMiss[]>('/api/search/misses');
 
 /** What visitors searched the site for without finding anything. */
 export function SearchMissesPanel() {

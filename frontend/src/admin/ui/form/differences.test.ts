@@ -9,6 +9,7 @@ const article = contractForm(
     price: z.string().transform((text) => Number(text).toFixed(2)),
     content: z.string(),
     published: z.boolean().default(false),
+    offers: z.array(z.object({ shop: z.string(), inStock: z.boolean().default(true) })).default([]),
     version: z.number().optional(),
   }),
 );
@@ -18,6 +19,18 @@ const layout = [
   { name: 'price', label: 'Price' },
   { name: 'content', label: 'Content', isHtml: true },
   { name: 'published', label: 'Published' },
+  {
+    name: 'offers',
+    label: 'Offers',
+    items: {
+      noun: 'offer',
+      add: 'Add an offer',
+      fields: [
+        { name: 'shop', label: 'Shop' },
+        { name: 'inStock', label: 'In stock' },
+      ],
+    },
+  },
 ] as const;
 const differencesOf = (one: Values, other: Values) => differencesIn(article, layout, one, other);
 const mine: Values = {
@@ -35,6 +48,13 @@ describe('differencesOf', () => {
     ).toEqual([
       { label: 'Title', mine: 'Mine', theirs: 'Theirs' },
       { label: 'Published', mine: 'No', theirs: 'Yes' },
+    ]);
+  });
+
+  it('shows the items of a field array by the labels of their fields', () => {
+    const offers = [{ shop: 'Reef', inStock: false }];
+    expect(differencesOf(mine, { ...mine, offers })).toEqual([
+      { label: 'Offers', mine: '', theirs: 'Shop: Reef\nIn stock: No' },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { FieldLayout } from './contract-field';
-import type { ContractForm, TypedValues } from './contract-form';
+import type { ContractForm, TypedItem, TypedValues } from './contract-form';
 
 /** A field with different values in two versions, as texts for comparison. */
 export interface Difference {
@@ -15,13 +15,16 @@ export function differencesOf<Values extends TypedValues>(
   mine: Values,
   theirs: Values,
 ): Difference[] {
-  return fields.flatMap(({ name, label, isHtml }) => {
+  return fields.flatMap(({ name, label, isHtml, items }) => {
     // Compared as stored: '5' and '5.00' are the same price.
     const read = (typed: Values[keyof Values]) => {
-      const { schema, typedOf } = form.fields[name];
-      const result = schema.safeParse(typed);
-      const text = result.success ? typedOf(result.data) : typed;
-      return typeof text === 'boolean' ? (text ? 'Yes' : 'No') : text.trim();
+      const { schema, typedOf, enteredIn } = form.fields[name]!;
+      const result = schema.safeParse(enteredIn(typed));
+      const value = result.success ? typedOf(result.data) : typed;
+      if (!Array.isArray(value)) return textOf(value);
+      const linesOf = (item: TypedItem) =>
+        (items?.fields ?? []).map((field) => `${field.label}: ${textOf(item[field.name]!)}`).join('\n');
+      return value.map(linesOf).join('\n\n');
     };
     const texts = { mine: read(mine[name]), theirs: read(theirs[name]) };
     if (texts.mine === texts.theirs) return [];
@@ -31,6 +34,9 @@ export function differencesOf<Values extends TypedValues>(
     return [{ label, ...(words.mine === words.theirs ? texts : words) }];
   });
 }
+
+const textOf = (typed: string | boolean): string =>
+  typeof typed === 'boolean' ? (typed ? 'Yes' : 'No') : typed.trim();
 
 /** The visible text of HTML, one line per block. */
 function wordsOf(html: string): string {

@@ -1,14 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import {
-  FormProvider,
-  useForm,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldPath,
-  type FieldPathValue,
-  type UseFormReturn,
-} from 'react-hook-form';
-import type { SaveOutcome } from '../../lib/save-outcome';
+import { FormProvider, type FieldPath, type FieldPathValue } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
 import { ConflictDialog } from './conflict-dialog';
@@ -16,6 +7,7 @@ import type { FieldLayout } from './contract-field';
 import type { ContractForm, TypedValues } from './contract-form';
 import { differencesOf } from './differences';
 import { DraftNotice } from './draft-notice';
+import { useContractForm, type ContractFormOptions } from './use-contract-form';
 import { useFormDraft } from './use-form-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
@@ -28,7 +20,10 @@ interface SaveButton<Values, Output> {
 
 const plainSave = [{ label: 'Save', sets: {} }];
 
-interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> {
+interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> extends Pick<
+  ContractFormOptions<Values, Output, Stored>,
+  'send' | 'failed'
+> {
   title: string;
   /** The kind of entity: 'post'. */
   what: string;
@@ -40,7 +35,11 @@ interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> {
   stored: Stored | undefined;
   /** Identifies the draft by form and entity: 'post:12'. */
   draftKey: string;
-  onSave: (input: Output, form: UseFormReturn<Values, unknown, Output>) => Promise<SaveOutcome<Stored>>;
+  /** Title of the toast after saving. */
+  done: string;
+  /** The address of what was saved, for a link in that toast; undefined if it has no page. */
+  pageOf: (stored: Stored) => string | undefined;
+  onSaved?: (stored: Stored) => void;
   /** Called when the form was filled with the other edit of a conflict. */
   onTakeTheirs: () => void;
   onClose: () => void;
@@ -65,7 +64,11 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   fields,
   stored,
   draftKey,
-  onSave,
+  send,
+  done,
+  failed,
+  pageOf,
+  onSaved,
   onTakeTheirs,
   onClose,
   saves = plainSave,
@@ -76,30 +79,31 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   const formId = useId();
   // A refetched list must not change the form during editing.
   const [loaded] = useState(() => (stored ? contract.valuesOf(stored) : contract.empty));
-  const form = useForm<Values, unknown, Output>({
-    resolver: contract.resolver,
-    defaultValues: loaded as DefaultValues<Values>,
-    shouldFocusError: false,
+  const [theirs, setTheirs] = useState<Stored>();
+  const { form, submit: sendForm } = useContractForm({
+    contract,
+    values: loaded,
+    fields,
+    send,
+    done: (saved) => {
+      const href = pageOf(saved);
+      return { title: done, link: href === undefined ? href : { label: 'View', href } };
+    },
+    failed,
+    onConflict: setTheirs,
   });
-  const { handleSubmit, reset, setValue, setFocus, getValues, formState } = form;
+  const { reset, setValue, getValues, formState } = form;
   const draft = useFormDraft(draftKey, form);
   const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty, draft.clear);
   const [pressed, setPressed] = useState(saves[0]);
-  const [theirs, setTheirs] = useState<Stored>();
 
-  const focusFirst = (errors: FieldErrors<Values>) => {
-    const first = fields.find(({ name }) => errors[name]);
-    if (first) setFocus(first.name as FieldPath<Values>);
-  };
-  const submit = (button = saves[0]) => {
+  const submit = async (button = saves[0]) => {
     setPressed(button);
-    return handleSubmit(async (input) => {
-      const outcome = await onSave({ ...input, ...button?.sets }, form);
-      if (outcome === 'refused') return;
-      if (outcome !== 'saved') return setTheirs(outcome.theirs);
-      draft.clear();
-      onClose();
-    }, focusFirst)();
+    const saved = await sendForm(button?.sets);
+    if (!saved) return;
+    draft.clear();
+    onClose();
+    onSaved?.(saved.result);
   };
   const cancel = () => ask(onClose);
   const leave = () =>

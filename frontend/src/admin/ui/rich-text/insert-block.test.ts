@@ -56,8 +56,6 @@ describe.each(Object.entries(blocks))('%s', (_name, block) => {
     const editor = edit('<p>Before</p>');
     editor.commands.focus('end');
     insertBlock(editor, block);
-    // A table is filled first.
-    editor.commands.command(leaveTable);
     const inserted = html(editor);
     type(editor, '## Heading');
     expect(html(editor)).toBe(`${inserted}<h2>Heading</h2>`);
@@ -66,7 +64,6 @@ describe.each(Object.entries(blocks))('%s', (_name, block) => {
   test('replaces an empty paragraph, and no other block', () => {
     const editor = edit('<p></p>');
     insertBlock(editor, block);
-    editor.commands.command(leaveTable);
     insertBlock(editor, block);
     expect(editor.state.doc.childCount).toBe(3);
     expect(editor.state.doc.lastChild!.content.size).toBe(0);

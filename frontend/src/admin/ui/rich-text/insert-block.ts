@@ -1,12 +1,11 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection, type Selection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Inserts a block and a paragraph below it. The cursor goes to the paragraph, or to the first cell of a table. The block
- * replaces an empty paragraph, precedes the block at whose start the cursor is, and otherwise follows the block with the
- * cursor or the selection. Undo removes it alone.
+ * Inserts a block and a paragraph below it, with the cursor. The block replaces an empty paragraph, precedes the block at
+ * whose start the cursor is, and otherwise follows the block with the cursor or the selection. Undo removes it alone.
  */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   const node = editor.schema.nodeFromJSON(block);
@@ -41,9 +40,7 @@ export function insertWithParagraph(tr: Transaction, block?: Node): true {
   const { from, to } = placeFor(tr.selection, inserted);
   const next = tr.doc.resolve(to).nodeAfter;
   tr.replaceWith(from, to, next?.eq(paragraph) ? Fragment.from(block) : inserted);
-  const below = TextSelection.create(tr.doc, from + (block?.nodeSize ?? 0) + 1);
-  const isTable = block?.type.name === 'table';
-  tr.setSelection(isTable ? Selection.near(tr.doc.resolve(from + 1)) : below).scrollIntoView();
+  tr.setSelection(TextSelection.create(tr.doc, from + (block?.nodeSize ?? 0) + 1)).scrollIntoView();
   return true;
 }
 

@@ -1,16 +1,18 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Editor } from '@tiptap/core';
 import { classNames } from '../../../lib/class-names';
 import { describedBy, FieldNotes, type FieldTexts } from '../inputs/field';
 import { ImageTool } from './image-tool';
 import { LinkDialog } from './link-dialog';
 import { cleanPastedHtml } from './pasted-html';
-import { ProductTool } from './product-tool';
 import { richTextExtensions } from './rich-text-extensions';
 import { leaveTable } from './table-nodes';
 import { Toolbar } from './toolbar';
 import type { Asks } from './tools';
 import { writtenHtml } from './written-html';
+import { ProductPicker } from '../pickers';
+import { insertBlock } from './insert-block';
 
 interface RichTextEditorProps extends FieldTexts {
   /** HTML. */
@@ -142,4 +144,13 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
 /** Converts headings of levels that articles do not use, as the server does. */
 function editableHtml(html: string): string {
   return html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
+}
+
+/** Inserts the card of a product. */
+function ProductTool({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const onPick = (productId: number) => {
+    onClose();
+    insertBlock(editor, { type: 'productCard', attrs: { productId } });
+  };
+  return <ProductPicker onPick={onPick} onClose={onClose} />;
 }

@@ -2,8 +2,10 @@ import type { ReactNode, RefObject } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../dialog/confirm-dialog';
-import { NamedRows } from './named-rows';
 import type { Selection } from './use-selection';
+
+/** The most names that are listed. */
+const LISTED = 6;
 
 /** How the chosen rows are deleted. */
 interface Deletion {
@@ -82,5 +84,20 @@ export function SelectionBar<Key>({ selection, shown, deletion, children }: Sele
       )}
       {dialog}
     </>
+  );
+}
+
+/** Names what an action concerns, in a confirmation. */
+function NamedRows({ names }: { names: readonly string[] }) {
+  const rest = names.length - LISTED;
+  return (
+    <ul className="my-2 list-disc pl-5 text-ink">
+      {names.slice(0, rest > 1 ? LISTED : names.length).map((name, index) => (
+        <li key={index} className="break-words">
+          {name}
+        </li>
+      ))}
+      {rest > 1 && <li className="text-muted">and {formatCount(rest)} more</li>}
+    </ul>
   );
 }

@@ -1,14 +1,16 @@
-import { MAX_COMPARED } from '@astaguide/contracts/catalog/compared-slugs';
+import { MAX_COMPARED, MIN_COMPARED } from '@astaguide/contracts/catalog/compared-slugs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { productsQuery, type ProductSummary } from '../../../api/products';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { buttonStyle } from '../../../ui/button-style';
 import { unitPriceNote } from '../unit-price-note';
-import { AddToComparison } from './add-to-comparison';
-import { PictureRow } from './picture-row';
-import { DifferenceMark, SideBySideTable } from './side-by-side-table';
+import { DifferenceMark, SideBySideTable, columns } from './side-by-side-table';
+import { Button } from '../../../ui/button';
+import { ChevronIcon, CloseIcon } from '../../../ui/icons';
+import { classNames } from '../../../lib/class-names';
+import { ProductPicture } from '../../../ui/product/product-picture';
 
 /**
  * Products side by side, fact by fact. Adding and removing a product leads to another address.
@@ -52,6 +54,79 @@ export function SideBySide({ compared }: { compared: readonly ProductSummary[] }
       <p className="mt-3 text-xs text-muted">
         <DifferenceMark className="mr-1" /> marks differences. {unitPriceNote}
       </p>
+    </div>
+  );
+}
+
+interface AddToComparisonProps {
+  /** The products that can be added. */
+  products: readonly ProductSummary[];
+  onAdd: (product: ProductSummary) => void;
+}
+
+/** Adds a column, on a button: arrow keys in a select change its value, and each step would add a product. */
+function AddToComparison({ products, onAdd }: AddToComparisonProps) {
+  const [slug, setSlug] = useState('');
+  const chosen = products.find((product) => product.slug === slug);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen) onAdd(chosen);
+    setSlug('');
+  };
+  return (
+    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto noscript:hidden">
+      <span className="relative min-w-0 grow">
+        <select
+          aria-label="Product to add"
+          value={chosen ? slug : ''}
+          onChange={(event) => setSlug(event.target.value)}
+          className="min-h-10 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-3 text-sm sm:w-72"
+        >
+          <option value="">Choose another product</option>
+          {products.map(({ id, slug: value, name, brand }) => (
+            <option key={id} value={value}>
+              {brand} {name}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+      </span>
+      <Button look="quiet" isCompact className="shrink-0" type="submit" disabled={!chosen}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+interface PictureRowProps {
+  /** Two to four products. */
+  products: readonly ProductSummary[];
+  onRemove: (product: ProductSummary) => void;
+}
+
+/** The pictures above the columns, which scroll away. A product can be removed while enough are left to compare. */
+function PictureRow({ products, onRemove }: PictureRowProps) {
+  return (
+    <div className={columns[products.length]}>
+      <span className="max-md:hidden" />
+      {products.map((product) => (
+        <div key={product.id} className="relative mx-1 max-w-56 min-w-0 md:mx-4">
+          <ProductPicture src={product.imageUrl} name="" isPrior className="rounded-sm" />
+          {products.length > MIN_COMPARED && (
+            <button
+              type="button"
+              aria-label={`Remove ${product.name}`}
+              onClick={() => onRemove(product)}
+              className={classNames(
+                'absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-full',
+                'bg-surface text-muted hover:text-ink noscript:hidden',
+              )}
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

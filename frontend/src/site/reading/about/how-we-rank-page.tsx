@@ -5,13 +5,19 @@ import {
   SCORE_ANCHOR,
   SCORES_ANCHOR,
 } from '@astaguide/content/about/how-we-rank';
-import { currentScore } from '@astaguide/contracts/catalog/product-score';
+import { currentScore, scoreParts, type ScoreRules } from '@astaguide/contracts/catalog/product-score';
+import { scorePartTexts, scoreNote } from '@astaguide/content/about/score';
+import { useQuery } from '@tanstack/react-query';
 import { TextLayout } from '../text-layout';
 import { TextPart } from '../text-part';
-import { RankChanges } from './rank-changes';
 import { Ranking } from './ranking';
 import { Scores } from './scores';
-import { ScoreRulesTable } from './score-rules-table';
+import { rankingQuery } from '../../../api/products';
+import { Loaded } from '../../../ui/loaded';
+import { RankChangeList } from '../../../ui/product/rank-change-list';
+import { longDay } from '../../../lib/calendar-date';
+import { capitalized } from '../../../lib/capitalized';
+import { scoreRuleTexts } from './score-rules';
 
 export const intro = howWeRank;
 
@@ -31,5 +37,59 @@ export default function HowWeRankPage() {
         </TextPart>
       ))}
     </TextLayout>
+  );
+}
+
+/** The latest changes of ranks. */
+function RankChanges() {
+  return (
+    <Loaded
+      query={useQuery(rankingQuery)}
+      name="changes"
+      loading={<p className="text-muted">Loading…</p>}
+      failed={() => <p className="text-muted">The changes could not be loaded.</p>}
+    >
+      {({ changes }) => (
+        <>
+          <p className="mb-4 max-w-[68ch] text-sm text-muted">
+            Written by the program in the same step as the change; the last 50, newest first. Days are of UTC.
+          </p>
+          <RankChangeList changes={changes} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The parts of a version of the score, their points and rules. */
+function ScoreRulesTable({ rules }: { rules: ScoreRules }) {
+  const texts = scoreRuleTexts(rules);
+  const total = scoreParts.reduce((sum, part) => sum + rules[part].points, 0);
+  return (
+    <>
+      <p className="mb-4 max-w-[68ch]">
+        Version {rules.version}, in force since {longDay(rules.since)}. {scoreNote}
+      </p>
+      <dl className="border-b border-line">
+        {scoreParts.map((part) => (
+          <div
+            key={part}
+            className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <dt className="flex items-baseline justify-between gap-4 font-semibold md:block">
+              {scorePartTexts[part].label}
+              <span className="block font-display text-lg text-accent tabular-nums">
+                {rules[part].points}{' '}
+                <span className="font-sans text-xs font-normal text-muted">of {total} points</span>
+              </span>
+            </dt>
+            <dd className="max-w-[62ch]">
+              {scorePartTexts[part].basis}
+              <span className="mt-1.5 block text-sm text-muted">{capitalized(texts[part])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

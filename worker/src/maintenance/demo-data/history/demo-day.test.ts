@@ -39,15 +39,15 @@ const countBy = (keyOf: (event: TrackedEvent) => string | number, of = events) =
   for (const event of of) counts.set(keyOf(event), (counts.get(keyOf(event)) ?? 0) + 1);
   return counts;
 };
-const dayOf = ({ receivedAt }: TrackedEvent) => receivedAt.slice(0, 10);
-const hourOf = ({ receivedAt }: TrackedEvent) => Number(receivedAt.slice(11, 13));
+const dayOf = ({ occurredAt }: TrackedEvent) => occurredAt.slice(0, 10);
+const hourOf = ({ occurredAt }: TrackedEvent) => Number(occurredAt.slice(11, 13));
 
 it('makes the same events and sales for the same seed and end day, as far as they have happened', () => {
   expect(make(history, 30)).toEqual(days.slice(0, 30));
   const whole = make({ ...history, until: '2026-11-23T23:59:59.999Z' }).flatMap((day) => day.events);
   expect(whole).toHaveLength(6000);
   expect(whole.slice(0, events.length)).toEqual(events);
-  expect(whole[events.length]!.receivedAt > history.until).toBe(true);
+  expect(whole[events.length]!.occurredAt > history.until).toBe(true);
 });
 
 it.each([
@@ -132,7 +132,7 @@ it('has sales of clicks that people made, of which recent ones are pending and s
   for (const { clickId, productId, moment } of sales) {
     if (clickId === null) continue;
     expect(clicks.get(clickId)).toMatchObject({ productId });
-    expect(moment.toISOString() > clicks.get(clickId)!.receivedAt).toBe(true);
+    expect(moment.toISOString() > clicks.get(clickId)!.occurredAt).toBe(true);
   }
   const states = new Set(sales.map(({ state }) => state));
   expect(states).toEqual(new Set(['pending', 'confirmed', 'reversed']));

@@ -1,6 +1,5 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { DemoHistory } from '@astaguide/contracts/maintenance/demo-data';
-import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { HOURS, type DayPlan } from './day-plan';
 import type { DemoCatalog } from './pages';
 import { between, pick, randomOf, uuidOf, visitorOf } from './random';
@@ -32,7 +31,7 @@ export function demoDay(history: DemoHistory, plan: DayPlan, catalog: DemoCatalo
   maker.addBots(plan.botEvents);
   const events = maker.finish();
   const end = Date.parse(until);
-  const happened = events.filter(({ receivedAt }) => Date.parse(receivedAt) <= end);
+  const happened = events.filter(({ occurredAt }) => Date.parse(occurredAt) <= end);
   const isBot = ({ userAgent }: TrackedEvent) => botNames.some((bot) => bot.userAgent === userAgent);
   const ofPeople = happened.filter((event) => !isBot(event));
   const sales = salesOf(ofPeople, catalog, history).filter(({ moment }) => moment.getTime() <= end);
@@ -89,7 +88,7 @@ class DayMaker {
   }
 
   finish(): TrackedEvent[] {
-    return this.events.sort((one, other) => Date.parse(one.receivedAt) - Date.parse(other.receivedAt));
+    return this.events.sort((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
   }
 
   /** Adds visits until the number of events is reached. */
@@ -133,8 +132,8 @@ export function trackedEvent(
 ): TrackedEvent {
   return {
     id,
+    occurredAt: new Date(sentAt).toISOString(),
     receivedAt: new Date(sentAt + way).toISOString(),
-    ...(event.eventType !== OFFERS_SEEN && { clientTime: new Date(sentAt).toISOString() }),
     ...event,
     ...traits,
   };

@@ -39,12 +39,12 @@ export function salesOf(
   { to }: { to: string },
 ): DemoSale[] {
   const products = new Map(catalog.products.map((product) => [product.id, product]));
-  return events.flatMap(({ eventType, id, productId, receivedAt }) => {
+  return events.flatMap(({ eventType, id, productId, occurredAt }) => {
     const product = products.get(productId ?? 0);
     if (eventType !== AFFILIATE_CLICK || !product) return [];
     const random = randomOf(`sale ${id}`);
     if (random() >= CONVERSION) return [];
-    const moment = new Date(Date.parse(receivedAt) + waitOf(random) * MINUTE);
+    const moment = new Date(Date.parse(occurredAt) + waitOf(random) * MINUTE);
     const sale = { ...saleOf(random, product), ...stateOf(random, moment, to), moment };
     return { ...sale, ...nameOf(random, id) };
   });

@@ -11,7 +11,7 @@ import { bots, browsers, countries, networks, type TrafficSource } from './visit
 
 /** A source of events, with the fields that all its events share. */
 export interface Visitor {
-  traits: Omit<TrackedEvent, 'id' | 'receivedAt' | 'clientTime' | keyof VisitEvent['event']>;
+  traits: Omit<TrackedEvent, 'id' | 'occurredAt' | 'receivedAt' | keyof VisitEvent['event']>;
   isPhone: boolean;
   /** Factor on how often they follow a buy link. */
   intent: number;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/http';
+import { ApiError } from '../../../../lib/errors';
 import { signInFailure } from './sign-in-failure';
 
 describe('signInFailure', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/http';
+import { ApiError } from '../../../../lib/errors';
 
 /** The message for a failed sign-in. */
 export function signInFailure(error: unknown): string {

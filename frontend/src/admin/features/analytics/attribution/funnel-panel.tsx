@@ -1,15 +1,31 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
-import type { VisitFunnel } from '@astaguide/contracts/analytics/report/visit-funnel';
+import type {
+  VisitFunnel,
+  FunnelSteps,
+  MeasuredSteps,
+  FunnelBreakdown,
+} from '@astaguide/contracts/analytics/report/visit-funnel';
+import { rateText } from '@astaguide/contracts/lib/change-text';
 import { useQuery } from '@tanstack/react-query';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics/attribution';
 import { DownloadLink } from '../../../ui/download-csv';
 import { EmptyState } from '../../../ui/empty-state';
 import { DimensionTabs } from '../metrics/dimension-tabs';
 import { DownloadRow } from '../metrics/download-row';
-import { dimensionNames } from '../../../lib/report-labels';
-import { FunnelBars } from './funnel-bars';
-import { FunnelTable } from './funnel-table';
+import { dimensionNames, rowLabel } from '../../../lib/report-labels';
 import { RangePanel } from '../report/range-panel';
+import { formatCount } from '../../../../lib/format';
+import { metricDefinitions } from '../../../lib/metric-definitions';
+import { ShareBar } from '../../../ui/share-bar';
+import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
+import type { Column } from '../../../ui/table/column-head';
+import { FoldingTable } from '../../../ui/table/folding-table';
+
+const steps: { step: keyof FunnelSteps; name: string; about: string }[] = [
+  { step: 'sessions', name: 'Sessions', about: metricDefinitions.session },
+  { step: 'engaged', name: 'Viewed a comparison or review', about: metricDefinitions.engaged },
+  { step: 'clicked', name: 'Clicked a buy link', about: metricDefinitions.clicked },
+];
 
 /** Sessions from a page view to the comparison or a review, and on to a buy link. */
 export function FunnelPanel({ query }: { query: ReportQuery }) {
@@ -60,5 +76,73 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: ReportQuery }) 
         {funnel.filters.length > 0 && ' With filters, only sessions with a matching event count.'}
       </p>
     </>
+  );
+}
+
+/** The three steps as bars of one scale, with their share of all sessions. */
+function FunnelBars({ totals }: { totals: MeasuredSteps }) {
+  const { sessions, compared } = totals;
+  const most = Math.max(1, sessions, compared?.sessions ?? 0);
+  return (
+    <TooltipProvider>
+      <ol className="flex flex-col gap-4">
+        {steps.map(({ step, name, about }) => (
+          <li key={step}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+              <Tooltip text={about}>{name}</Tooltip>
+              <span className="tabular-nums">
+                <strong className="font-semibold">{formatCount(totals[step])}</strong>
+                {step !== 'sessions' && (
+                  <span className="text-muted">
+                    {' '}
+                    {rateText(sessions === 0 ? null : totals[step] / sessions)}
+                  </span>
+                )}
+                {compared && <span className="text-xs text-muted"> vs. {formatCount(compared[step])}</span>}
+              </span>
+            </p>
+            <ShareBar percent={(100 * totals[step]) / most} className="mt-1.5 h-6" />
+          </li>
+        ))}
+      </ol>
+    </TooltipProvider>
+  );
+}
+
+type Row = FunnelBreakdown['rows'][number];
+
+const count = (key: keyof FunnelSteps, name: string, about: string): Column<Row> => ({
+  key,
+  name,
+  about,
+  cell: (row) => formatCount(row[key]),
+});
+const rate = (key: 'engagedRate' | 'clickedRate'): Column<Row> => ({
+  key,
+  name: 'Rate',
+  about: metricDefinitions[key],
+  kind: 'muted',
+  cell: (row) => rateText(row[key]),
+});
+const metrics: Column<Row>[] = [
+  { ...count('sessions', 'Sessions', metricDefinitions.session), kind: 'strong' },
+  count('engaged', 'Engaged', metricDefinitions.engaged),
+  rate('engagedRate'),
+  count('clicked', 'Clicked', metricDefinitions.clicked),
+  rate('clickedRate'),
+];
+
+/** The funnel of each key, most sessions first. */
+function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: FunnelBreakdown }) {
+  const { one, many } = dimensionNames[dimension];
+  if (rows.length === 0)
+    return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} in this period</p>;
+  return (
+    <FoldingTable
+      caption={`Sessions by ${one.toLowerCase()}`}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[{ key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) }, ...metrics]}
+    />
   );
 }

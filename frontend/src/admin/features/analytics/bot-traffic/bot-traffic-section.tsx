@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { botTrafficQuery } from '../../../api/analytics/bot-traffic';
 import { RangePanel } from '../report/range-panel';
@@ -8,7 +9,15 @@ import { TraceProvider } from '../trace/trace-provider';
 import { BotTrafficBreakdowns } from './bot-traffic-breakdowns';
 import { BotTrafficChart } from './bot-traffic-chart';
 import { BotTrafficTotals } from './bot-traffic-totals';
-import { NewestExcluded } from './newest-excluded';
+import { eventTraceQuery } from '../../../api/analytics/trace';
+import { knownTimeZone } from '../../../lib/zoned-time';
+import { Panel } from '../../../ui/panel';
+import { QueryPanel } from '../../../ui/query-panel';
+import { spanInZone } from '../report/report-trace';
+import { TracedEventRow } from '../trace/traced-event-row';
+
+/** Number of events shown; the totals above open the rest. */
+const NEWEST = 10;
 
 /** The bot traffic of a period, with the reasons for its exclusion. */
 export default function BotTrafficSection() {
@@ -51,5 +60,32 @@ export default function BotTrafficSection() {
         {result.data && <NewestExcluded period={result.data.period} timeZone={result.data.timeZone} />}
       </section>
     </TraceProvider>
+  );
+}
+
+/** The newest excluded events of a period, each with its reason. */
+function NewestExcluded({ period, timeZone }: Pick<BotTrafficReport, 'period' | 'timeZone'>) {
+  const query = useInfiniteQuery({
+    ...eventTraceQuery({ ...spanInZone(period, timeZone), metric: 'events', filters: [], bots: 'only' }),
+    select: ({ pages }) => pages[0]?.events.slice(0, NEWEST) ?? [],
+  });
+  return (
+    <Panel title="Recently filtered">
+      <QueryPanel
+        query={query}
+        name="events"
+        skeleton={['h-64']}
+        errorHint="The numbers above are not affected."
+        empty="No filtered events. Bot events appear here with their reason."
+      >
+        {(events) => (
+          <ul aria-label="Recently filtered" className="divide-y divide-line">
+            {events.map((event) => (
+              <TracedEventRow key={event.id} event={event} timeZone={knownTimeZone(timeZone)} />
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+    </Panel>
   );
 }

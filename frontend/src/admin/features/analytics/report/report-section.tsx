@@ -2,6 +2,7 @@ import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { trafficAlertsQuery } from '../../../api/analytics/alerts';
 import { annotationsQuery } from '../../../api/analytics/annotations';
 import { useLiveSummary } from '../../../api/analytics/live-summary';
@@ -24,8 +25,10 @@ import { RangeBar } from './range/range-bar';
 import { comparisonNames } from '../../../lib/range-names';
 import { useReportAddress } from './report-address';
 import { ReportChart } from './chart/report-chart';
-import { ShareReport } from './share-report';
 import { useLiveReport } from './use-live-report';
+import { lazyDialog } from '../../../ui/dialog/lazy-dialog';
+
+const ShareDialog = lazyDialog(() => import('./share-dialog'));
 
 /** The report of the selected period, with the events and products of the same days. */
 export function ReportSection() {
@@ -114,3 +117,16 @@ function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earni
 /** A single day is compared with the same weekday, because weekdays differ more than neighbouring weeks. */
 const comparisonOf = ({ from, to }: ReportPeriod, compare: ReportQuery['compare']) =>
   from === to && compare === 'previous' ? 'weekdays' : compare;
+
+/** A button that makes a link to the shown period of the report. */
+function ShareReport({ query, report }: { query: ReportQuery; report: AnalyticsReport }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" isCompact onClick={() => setIsOpen(true)}>
+        Share
+      </Button>
+      {isOpen && <ShareDialog query={query} report={report} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

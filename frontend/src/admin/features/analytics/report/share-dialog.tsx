@@ -7,17 +7,16 @@ import {
 import { MAX_REPORT_DAYS, daysIn } from '@astaguide/contracts/lib/report-period';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { createShareLinkMutation } from '../../../api/owner-access';
-import { useInputForm } from '../../../api/use-input-form';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { FormButtons } from '../../../ui/form/form-buttons';
-import { SwitchField } from '../../../ui/inputs/switch-field';
-import { TextField } from '../../../ui/inputs/text-field';
+import { contractForm } from '../../../ui/form/contract-form';
+import { InputForm } from '../../../ui/form/input-form';
 import { SecretShownOnce } from '../../../ui/secret-shown-once';
 import { rangeNames } from '../../../lib/range-names';
 import { periodLabel } from '../../../lib/report-labels';
+
+const linkForm = contractForm(shareLinkInputSchema);
 
 interface ShareDialogProps {
   query: ReportQuery;
@@ -30,15 +29,7 @@ export default function ShareDialog({ query, report, onClose }: ShareDialogProps
   const days = daysOf(query, report);
   const label = days.range === 'custom' ? periodLabel(report.period) : rangeNames[days.range];
   const [secret, setSecret] = useState<string>();
-  const { form, field, onSubmit, isSending } = useInputForm({
-    values: { name: `Report, ${label}`, showsEarnings: false },
-    schema: shareLinkInputSchema,
-    inputOf: (typed) => ({ ...typed, ...days }),
-    send: useMutation(createShareLinkMutation).mutateAsync,
-    onDone: ({ url }) => setSecret(url),
-    failed: 'Failed to create link',
-  });
-  const showsEarnings = useWatch({ control: form.control, name: 'showsEarnings' });
+  const { mutateAsync: createLink } = useMutation(createShareLinkMutation);
   return (
     <Dialog
       onClose={onClose}
@@ -46,31 +37,37 @@ export default function ShareDialog({ query, report, onClose }: ShareDialogProps
       description={`${label}. Anyone with the link can view totals, chart and top lists.`}
     >
       {secret === undefined ? (
-        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-          <TextField label="Report title" required maxLength={80} {...field('name')} />
-          <SwitchField
-            label="Show estimated earnings"
-            hint="In the key numbers and the tables"
-            checked={showsEarnings}
-            onChange={(checked) => form.setValue('showsEarnings', checked)}
-          />
-          {report.filters.length > 0 && (
-            <p className="text-sm text-muted">The shared report has no filters: it shows all visitors.</p>
-          )}
-          <FormButtons
-            save="Create link"
-            saving="Creating…"
-            isSending={isSending}
-            className="flex-wrap items-center"
-          >
+        <InputForm
+          contract={{ ...linkForm, inputOf: ({ name, showsEarnings }) => ({ name, showsEarnings, ...days }) }}
+          values={{ name: `Report, ${label}` }}
+          fields={[
+            { name: 'name', label: 'Report title', maxLength: 80 },
+            {
+              name: 'showsEarnings',
+              label: 'Show estimated earnings',
+              hint: 'In the key numbers and the tables',
+            },
+          ]}
+          send={createLink}
+          failed="Failed to create link"
+          onDone={({ url }) => setSecret(url)}
+          className="flex flex-col gap-4"
+          save="Create link"
+          saving="Creating…"
+          buttonsClassName="flex-wrap items-center"
+          buttons={
             <Link
               href="/admin?tab=settings&section=share-links"
               className="text-sm font-semibold underline underline-offset-4"
             >
               Manage links
             </Link>
-          </FormButtons>
-        </form>
+          }
+        >
+          {report.filters.length > 0 && (
+            <p className="text-sm text-muted">The shared report has no filters: it shows all visitors.</p>
+          )}
+        </InputForm>
       ) : (
         <SecretShownOnce label="your link" secret={secret} onDone={onClose} />
       )}

@@ -5,9 +5,10 @@ import { Button } from '../../../../ui/button';
 import { useZonedToday } from '../../../api/owner-settings';
 import { studyCheckMutation } from '../../../api/reading/study-uses';
 import { useAction } from '../../../api/use-action';
-import { useInputForm } from '../../../api/use-input-form';
-import { FormButtons } from '../../../ui/form/form-buttons';
-import { TextField } from '../../../ui/inputs/text-field';
+import { contractForm } from '../../../ui/form/contract-form';
+import { InputForm } from '../../../ui/form/input-form';
+
+const checkForm = contractForm(studyCheckInputSchema);
 
 /** Form for the day on which a record was compared with its source. */
 export function CheckForm({ study, onClose }: { study: StudyUses; onClose: () => void }) {
@@ -18,44 +19,38 @@ export function CheckForm({ study, onClose }: { study: StudyUses; onClose: () =>
     done: 'Your check was removed',
     failed: 'Failed to remove the check',
   });
-  const { field, onSubmit, isSending } = useInputForm({
-    values: { checkedOn: today },
-    schema: studyCheckInputSchema,
-    send: (input) => save({ key, ...input }),
-    done: `${label} is marked as checked`,
-    onDone: onClose,
-    failed: 'Failed to save the check',
-  });
   const onRemove = async () => {
     if (await remove({ key, checkedOn: null })) onClose();
   };
   return (
-    <form
-      noValidate
-      aria-label={`Check of ${label}`}
-      onSubmit={onSubmit}
+    <InputForm
+      contract={checkForm}
+      values={{ checkedOn: today }}
+      fields={[
+        {
+          name: 'checkedOn',
+          label: 'Compared with the source on',
+          type: 'date',
+          className: 'w-full sm:w-52',
+          autoFocus: true,
+        },
+      ]}
+      send={(input) => save({ key, ...input })}
+      done={`${label} is marked as checked`}
+      failed="Failed to save the check"
+      onDone={onClose}
+      label={`Check of ${label}`}
       className="flex flex-wrap items-end gap-4 rounded-sm bg-sunken p-4"
-    >
-      <TextField
-        type="date"
-        label="Compared with the source on"
-        className="w-full sm:w-52"
-        required
-        autoFocus
-        {...field('checkedOn')}
-      />
-      <FormButtons
-        save="Save check"
-        isSending={isSending || isRemoving}
-        onCancel={onClose}
-        className="flex-wrap"
-      >
-        {checkedOn !== null && (
-          <Button look="quiet" disabled={isSending || isRemoving} onClick={() => void onRemove()}>
+      save="Save check"
+      onCancel={onClose}
+      buttonsClassName="flex-wrap"
+      buttons={
+        checkedOn !== null && (
+          <Button look="quiet" disabled={isRemoving} onClick={() => void onRemove()}>
             Remove my check
           </Button>
-        )}
-      </FormButtons>
-    </form>
+        )
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerApi } from '../../../../testing/api-answers';
+import { descriptionOf } from '../../../../testing/description';
 import { renderPage } from '../../../../testing/render-page';
 import { sampleProduct } from '../../../../testing/sample-product';
 import ProductsTab from './products-tab';
@@ -34,10 +35,13 @@ test('offers are added, validated one by one, ordered and removed', async () => 
   fireEvent.change(added().getByLabelText('Link'), { target: { value: 'https://second.example/' } });
   fireEvent.change(added().getByLabelText('Country'), { target: { value: 'at' } });
   press(/^Save$/);
-  expect(await inForm().findByText('Retailer is required')).toBeTruthy();
+  await waitFor(() => expect(descriptionOf(added().getByLabelText('Retailer'))).toBe('Retailer is required'));
+  expect(document.activeElement).toBe(added().getByLabelText('Retailer'));
 
   fireEvent.change(added().getByLabelText('Retailer'), { target: { value: 'Second' } });
   press(/^Move to the top$/);
+  const moved = within(inForm().getByRole('group', { name: 'Second', hidden: true }));
+  expect(document.activeElement).toBe(moved.getByLabelText('Retailer'));
   press(/^Save$/);
   await screen.findByText('Product updated successfully');
   const saved = calls.find(({ method }) => method === 'PUT')!.body as { offers: object[] };
@@ -70,5 +74,9 @@ test('an offer that only the server can refuse shows why', async () => {
   fireEvent.change(offer.getByLabelText('Retailer'), { target: { value: 'Own' } });
   fireEvent.change(offer.getByLabelText('Link'), { target: { value: 'https://site.example/go/reef' } });
   press(/^Save$/);
-  expect(await inForm().findByText(message)).toBeTruthy();
+  await waitFor(() => expect(descriptionOf(offer.getByLabelText('Link'))).toBe(message));
+  expect(document.activeElement).toBe(offer.getByLabelText('Link'));
+  await act(() => Promise.resolve(press(/^Remove/)));
+  expect(inForm().queryByRole('group', { name: 'Own', hidden: true })).toBeNull();
+  expect(document.activeElement).toBe(inForm().getByText('Add an offer'));
 });

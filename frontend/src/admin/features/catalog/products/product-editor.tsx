@@ -2,7 +2,6 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { refreshProducts, saveProductMutation } from '../../../api/owner-products';
-import { saveForm } from '../../../api/save-refusal';
 import { Button } from '../../../../ui/button';
 import { ContractFields } from '../../../ui/form/contract-field';
 import { EditorDialog } from '../../../ui/form/editor-dialog';
@@ -23,12 +22,6 @@ interface ProductEditorProps {
 export function ProductEditor({ product, onPreview, onCreated, onClose }: ProductEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(saveProductMutation);
-  const outcome = {
-    ...(product
-      ? { done: 'Product updated successfully', failed: 'Failed to update product' }
-      : { done: 'Product created successfully', failed: 'Failed to create product' }),
-    pageOf: ({ slug }: Product) => `/review/${slug}`,
-  };
   return (
     <EditorDialog
       title={product ? `Edit ${product.name}` : 'Add product'}
@@ -37,12 +30,11 @@ export function ProductEditor({ product, onPreview, onCreated, onClose }: Produc
       fields={productFields}
       stored={product}
       draftKey={`product:${product?.id ?? 'new'}`}
-      onSave={async (input, form) => {
-        const saving = save({ id: product?.id, input });
-        const result = await saveForm(saving, form, productFields, outcome);
-        if (result === 'saved' && !product) onCreated((await saving).id);
-        return result;
-      }}
+      send={(input) => save({ id: product?.id, input })}
+      done={product ? 'Product updated successfully' : 'Product created successfully'}
+      failed={product ? 'Failed to update product' : 'Failed to create product'}
+      pageOf={({ slug }) => `/review/${slug}`}
+      onSaved={({ id }) => !product && onCreated(id)}
       onTakeTheirs={() => void refreshProducts(client)}
       onClose={onClose}
       aside={<PreviewButton onPreview={(values) => onPreview(previewOf(values, product?.id ?? 0))} />}

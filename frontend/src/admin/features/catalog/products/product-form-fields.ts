@@ -1,7 +1,7 @@
 import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
 import { capsuleShells, LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
 import type { FieldLayout } from '../../../ui/form/contract-field';
-import { OffersField } from './offers-field';
+import type { TypedItem } from '../../../ui/form/contract-form';
 import type { ProductFormValues } from './product-form';
 import { RankField } from './ranking/rank-field';
 import { SlugField } from './slug-field';
@@ -11,6 +11,17 @@ interface FieldGroup {
   note?: string;
   fields: FieldLayout<ProductFormValues>[];
 }
+
+const offerFields: FieldLayout<TypedItem>[] = [
+  { name: 'retailer', label: 'Retailer' },
+  { name: 'link', label: 'Link', type: 'url', isWide: true },
+  { name: 'country', label: 'Country', hint: 'Two letters, e.g. AT; empty for all', letters: 'upper' },
+  { name: 'language', label: 'Language', hint: 'Two letters, e.g. de; empty for all', letters: 'lower' },
+  { name: 'price', label: 'Price', type: 'number', step: '0.01', min: '0', inputMode: 'decimal' },
+  { name: 'currency', label: 'Currency', hint: 'e.g. EUR', letters: 'upper' },
+  { name: 'checkedOn', label: 'Price checked on', type: 'date' },
+  { name: 'inStock', label: 'In stock' },
+];
 
 /** All fields of a product, in groups, in the order of the form. */
 export const productGroups: FieldGroup[] = [
@@ -140,7 +151,13 @@ export const productGroups: FieldGroup[] = [
       { name: 'affiliateLinkEs', label: 'Spanish link', type: 'url' },
       { name: 'affiliateLinkNl', label: 'Dutch link', type: 'url' },
       { name: 'affiliateLinkPl', label: 'Polish link', type: 'url' },
-      { name: 'offers', label: 'Other retailers', isWide: true, Control: OffersField },
+      {
+        name: 'offers',
+        label: 'Other retailers',
+        hint: 'Listed on the review. Visitors of a country or language get its offer; an offer for all replaces the main link while that is broken, in this order.',
+        isWide: true,
+        items: { noun: 'offer', add: 'Add an offer', fields: offerFields },
+      },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { previewOf, productForm } from './product-form';
 import { productFields } from './product-form-fields';
+import { resolverOf } from '../../../ui/form/use-contract-form';
 
 const { inputOf, valuesOf, fields } = productForm;
 const newProductValues = productForm.empty;
@@ -20,7 +21,7 @@ const values = {
 };
 
 const check = async (changes: Partial<typeof values>) =>
-  productForm.resolver({ ...values, ...changes }, undefined, {
+  resolverOf(productForm, () => productFields)({ ...values, ...changes }, undefined, {
     fields: {},
     shouldUseNativeValidation: undefined,
   });

@@ -5,7 +5,7 @@ import {
   undoImportMutation,
   uploadReportMutation,
 } from '../../../api/earnings';
-import { failureText } from '../../../api/failure-text';
+import { failureText } from '../../../lib/failure';
 import { formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';

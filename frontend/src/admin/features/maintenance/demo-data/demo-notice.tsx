@@ -1,16 +1,26 @@
 import type { DemoData } from '@astaguide/contracts/maintenance/demo-data';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, mutationOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { demoDataQuery, removeDemoDataMutation } from '../../../api/demo-data';
-import { runsQuery } from '../../../api/maintenance';
+import { runsQuery, addRun } from '../../../api/maintenance';
 import { useAction } from '../../../api/use-action';
 import { toast, toastError } from '../../../../lib/toast-store';
 import { Button } from '../../../../ui/button';
 import { useLazyConfirm } from '../../../ui/dialog/use-lazy-confirm';
 import { ProgressBar } from '../../../ui/progress-bar';
 import { countsText } from './counts-text';
+import { sendJson } from '../../../../api/http';
+import { freshQuery } from '../../../api/fresh-query';
+
+/** The amount of stored demo data. */
+const demoDataQuery = freshQuery<DemoData>('/api/demo-data');
+
+/** Starts the run that removes the demo data. */
+const removeDemoDataMutation = mutationOptions({
+  mutationFn: () => sendJson<MaintenanceRun>('DELETE', '/api/demo-data'),
+  onSuccess: (run, _variables, _result, { client }) => addRun(client, run),
+});
 
 /** Polling interval of an active run, in milliseconds. */
 const LOOK_INTERVAL = 1000;

@@ -14,6 +14,7 @@ const well: Attention = {
   studiesToCheck: 0,
   failedEvents: 0,
   lastBackupAt: null,
+  backupFailure: null,
 };
 
 async function textsOf(attention: Partial<Attention>, drift: number | null = 0): Promise<string[]> {
@@ -59,6 +60,11 @@ test('names coupons before they end', async () =>
 test('names a backup only when it is older than two days', async () =>
   expect(await textsOf({ lastBackupAt: new Date(Date.now() - 3 * DAY).toISOString() })).toEqual([
     'Last backup 3 days agoCheck',
+  ]));
+
+test('says why the last backup failed', async () =>
+  expect(await textsOf({ backupFailure: 'No space left on device' })).toEqual([
+    'The last backup failed: No space left on deviceCheck',
   ]));
 
 test('is silent about a backup of yesterday', async () =>

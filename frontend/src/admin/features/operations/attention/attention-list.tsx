@@ -51,7 +51,7 @@ export function AttentionList() {
 /** @param now milliseconds since the epoch */
 export function itemsOf(attention: Attention, now: number): Item[] {
   const { drafts, unmatchedSales, brokenLinks, linkLoss, endingCoupons, studiesToCheck } = attention;
-  const { failedEvents, lastBackupAt } = attention;
+  const { failedEvents, lastBackupAt, backupFailure } = attention;
   // Links that another offer replaces lose nothing.
   const lost = lossText(linkLoss);
   const isBackupOld = lastBackupAt !== null && now - Date.parse(lastBackupAt) > BACKUP_MAX_AGE;
@@ -79,6 +79,11 @@ export function itemsOf(attention: Attention, now: number): Item[] {
     studiesToCheck > 0 && {
       text: `${formatPlural(studiesToCheck, 'changed source')} with citations to check`,
       href: '/admin?tab=settings&section=studies',
+      action: 'Check',
+    },
+    backupFailure !== null && {
+      text: `The last backup failed: ${backupFailure}`,
+      href: '/admin?tab=settings&section=system',
       action: 'Check',
     },
     isBackupOld && {

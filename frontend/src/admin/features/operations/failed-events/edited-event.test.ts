@@ -2,7 +2,7 @@ import { indented, readEditedEvent } from './edited-event';
 
 const event = {
   id: '0b0b5f0e-5f3e-4c55-9a3e-0d6c1f1c2a3b',
-  receivedAt: '2026-01-01T12:00:00.000Z',
+  occurredAt: '2026-01-01T12:00:00.000Z',
   eventType: 'page_view',
   productId: null,
   page: '/',

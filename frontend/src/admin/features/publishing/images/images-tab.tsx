@@ -1,7 +1,7 @@
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { deleteImageMutation, imagesQuery } from '../../../api/images';
+import { useRef, type RefObject } from 'react';
+import { deleteImageMutation, imagesQuery, deleteUnusedImagesMutation } from '../../../api/images';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../../lib/format';
 import { toast, toastError } from '../../../../lib/toast-store';
@@ -9,13 +9,14 @@ import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/notice';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../../ui/query-panel';
-import { useSelection } from '../../../ui/selection/use-selection';
-import { BulkImages } from './bulk-images';
+import { useSelection, type Selection } from '../../../ui/selection/use-selection';
 import { ImageCard } from './image-card';
 import { describeUse } from './image-uses';
 import { libraryGrid, LibrarySkeleton } from './library-skeleton';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
+import { useAction } from '../../../api/use-action';
+import { SelectionBar } from '../../../ui/selection/selection-bar';
 
 export default function ImagesTab() {
   const uploads = useUploads();
@@ -107,5 +108,38 @@ function LossText({ usedBy }: Pick<Image, 'usedBy'>) {
       )}
       <p>Other pages that use its URL will lose it too. This can’t be undone.</p>
     </>
+  );
+}
+
+interface BulkImagesProps {
+  /** Files that nothing uses. */
+  unused: readonly string[];
+  selection: Selection<string>;
+  focusAfter: RefObject<HTMLElement | null>;
+}
+
+/** Deletes several unused images. */
+function BulkImages({ unused, selection, focusAfter }: BulkImagesProps) {
+  const chosen = [...selection.keys];
+  const [remove] = useAction(deleteUnusedImagesMutation, {
+    done: ({ deleted }) => ({
+      title: `${formatPlural(deleted, 'image')} deleted`,
+      ...(deleted < chosen.length && { description: 'The others are in use, or were gone already.' }),
+    }),
+    failed: 'Failed to delete the images',
+  });
+  return (
+    <SelectionBar
+      selection={selection}
+      shown={unused}
+      deletion={{
+        label: 'Delete selected',
+        title: `Delete ${formatPlural(chosen.length, 'unused image')}?`,
+        names: chosen,
+        warning: 'Pages elsewhere that show them will lose them. This can’t be undone.',
+        remove: () => remove(chosen),
+        focusAfter,
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/http';
+import { ApiError } from '../../../../lib/errors';
 import { refusalOf, uploadFailure } from './upload-refusal';
 
 const problem = (status: number, detail: string) =>

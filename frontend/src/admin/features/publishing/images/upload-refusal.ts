@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BYTES, uploadTypes } from '@astaguide/contracts/publishing/image';
-import { ApiError } from '../../../../api/http';
-import { failureText } from '../../../api/failure-text';
+import { ApiError } from '../../../../lib/errors';
+import { failureText } from '../../../lib/failure';
 
 const TOO_LARGE = 'Larger than 10 MB';
 

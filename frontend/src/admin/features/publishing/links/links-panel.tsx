@@ -1,16 +1,20 @@
 import type { CheckedLink } from '@astaguide/contracts/publishing/link-check';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
-import { checkedLinksQuery, checkLinksMutation } from '../../../api/operations';
+import { checkedLinksQuery, checkLinksMutation, linkSwitchesQuery } from '../../../api/operations';
 import { useAction } from '../../../api/use-action';
 import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LinkTable } from './link-table';
-import { OrphanedLinks } from './orphaned-links';
 import { ShortLinksPanel } from './short-links-panel';
-import { SwitchList } from './switch-list';
+import { orphanedLinksQuery } from '../../../api/owner-products';
+import { FirstItems } from '../../../ui/first-rows';
+import { useOwnerTimeZone } from '../../../api/owner-settings';
+import { hostOf } from '../../../lib/host-of';
+import { zonedMinute } from '../../../lib/zoned-time';
 
 /** Affiliate links with their checks, and the owner's short links. */
 export default function LinksPanel() {
@@ -71,4 +75,71 @@ function summaryOf(links: readonly CheckedLink[]): string {
   const all = formatPlural(links.length, 'link');
   if (broken === 0) return `${all}, none broken`;
   return `${broken} of ${all} ${broken === 1 ? 'is' : 'are'} broken`;
+}
+
+/** Links in posts to products that do not exist; nothing if there are none. */
+function OrphanedLinks() {
+  const { data: orphans = [] } = useQuery(orphanedLinksQuery);
+  if (orphans.length === 0) return null;
+  return (
+    <section aria-labelledby="orphaned-links" className="mt-6 border-t border-line pt-4">
+      <h3 id="orphaned-links" className="text-base font-semibold">
+        Links to deleted products
+      </h3>
+      <FirstItems rows={orphans} first={5} className="mt-2 text-sm">
+        {({ post, target }, place) => (
+          <li
+            key={place}
+            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 last:border-0"
+          >
+            <Link
+              href={`/admin?tab=blog&edit=${post.id}`}
+              className="font-semibold underline underline-offset-4 hover:text-accent"
+            >
+              {post.title}
+            </Link>
+            <span className="text-muted wrap-anywhere">{target}</span>
+          </li>
+        )}
+      </FirstItems>
+    </section>
+  );
+}
+
+/** When another link took over from a broken one, and when it stepped back; nothing before the first time. */
+function SwitchList() {
+  const { data: switches = [] } = useQuery(linkSwitchesQuery);
+  const timeZone = useOwnerTimeZone();
+  if (switches.length === 0) return null;
+  return (
+    <section aria-labelledby="link-switches" className="mt-6 border-t border-line pt-4">
+      <h3 id="link-switches" className="text-base font-semibold">
+        Replaced links
+      </h3>
+      <p className="mt-1 text-xs text-muted">
+        Visitors get another offer while a link is broken, and the first one again once it works.
+      </p>
+      <FirstItems rows={switches} first={5} className="mt-2 text-sm">
+        {({ id, product, fromUrl, toUrl, switchedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-b border-line py-2 last:border-0"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{product.name}</span>
+              <span className="block text-xs text-muted">
+                <span title={fromUrl}>{hostOf(fromUrl)}</span>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> replaced by </span>
+                <span title={toUrl}>{hostOf(toUrl)}</span>
+              </span>
+            </span>
+            <time dateTime={switchedAt} className="text-xs text-muted tabular-nums">
+              {zonedMinute(switchedAt, timeZone)}
+            </time>
+          </li>
+        )}
+      </FirstItems>
+    </section>
+  );
 }

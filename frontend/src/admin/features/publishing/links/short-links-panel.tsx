@@ -1,6 +1,5 @@
 import { shortLinkInputSchema, type ShortLink } from '@astaguide/contracts/catalog/short-link';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
 import { copyText } from '../../../../lib/copy-text';
 import { formatPlural } from '../../../../lib/format';
 import { toast } from '../../../../lib/toast-store';
@@ -9,11 +8,9 @@ import { ownerProductsQuery } from '../../../api/owner-products';
 import { createShortLinkMutation, deleteShortLinkMutation, shortLinksQuery } from '../../../api/operations';
 import { useAction } from '../../../api/use-action';
 import { hostOf } from '../../../lib/host-of';
-import { useInputForm } from '../../../api/use-input-form';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
-import { FormButtons } from '../../../ui/form/form-buttons';
-import { SelectField } from '../../../ui/inputs/select-field';
-import { TextField } from '../../../ui/inputs/text-field';
+import { contractForm } from '../../../ui/form/contract-form';
+import { InputForm } from '../../../ui/form/input-form';
 import { FirstItems } from '../../../ui/first-rows';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
@@ -86,41 +83,35 @@ function ShortLinkRow({ link: { slug, product, url, clicks } }: { link: ShortLin
   );
 }
 
+const linkForm = contractForm(shortLinkInputSchema);
+
 function ShortLinkForm() {
   const { data: products = [] } = useQuery(ownerProductsQuery);
-  const { form, field, onSubmit, isSending } = useInputForm({
-    values: { slug: '', productId: '', url: '' },
-    schema: shortLinkInputSchema,
-    inputOf: ({ productId, ...texts }) => ({
-      ...texts,
-      productId: productId === '' ? null : Number(productId),
-    }),
-    send: useMutation(createShortLinkMutation).mutateAsync,
-    done: ({ slug }) => ({ title: 'Short link created', description: addressOf(slug) }),
-    onDone: () => form.reset(),
-    failed: 'Failed to create the short link',
-  });
-  const slug = useWatch({ control: form.control, name: 'slug' });
-
   return (
-    <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={onSubmit}>
-      <TextField
-        label="Slug"
-        hint={addressOf(slug || '…')}
-        required
-        autoComplete="off"
-        autoCapitalize="none"
-        {...field('slug')}
-        className="sm:col-span-2"
-      />
-      <SelectField
-        label="Product"
-        placeholder="None"
-        options={products.map(({ id, name }) => ({ value: String(id), label: name }))}
-        {...field('productId')}
-      />
-      <TextField label="Or an address" type="url" autoComplete="off" {...field('url')} />
-      <FormButtons save="Create short link" saving="Creating…" isSending={isSending} />
-    </form>
+    <InputForm
+      contract={linkForm}
+      fields={({ slug }) => [
+        {
+          name: 'slug',
+          label: 'Slug',
+          hint: addressOf(slug || '…'),
+          autoCapitalize: 'none',
+          isWide: true,
+        },
+        {
+          name: 'productId',
+          label: 'Product',
+          placeholder: 'None',
+          options: products.map(({ id, name }) => ({ value: String(id), label: name })),
+        },
+        { name: 'url', label: 'Or an address', type: 'url' },
+      ]}
+      send={useMutation(createShortLinkMutation).mutateAsync}
+      done={({ slug }) => ({ title: 'Short link created', description: addressOf(slug) })}
+      failed="Failed to create the short link"
+      className="grid gap-4 sm:grid-cols-2"
+      save="Create short link"
+      saving="Creating…"
+    />
   );
 }

@@ -1,14 +1,20 @@
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFormContext } from 'react-hook-form';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { refreshPosts, savePostMutation } from '../../../api/owner-posts';
-import { saveForm } from '../../../api/save-refusal';
 import { ContractFields } from '../../../ui/form/contract-field';
 import { EditorDialog } from '../../../ui/form/editor-dialog';
-import { postForm } from './post-form';
+import { postForm, type PostFormValues } from './post-form';
 import { detailFields, postFields, writtenFields } from './post-layout';
-import { SearchPreview } from './search-preview';
 import { usePublishing } from './use-publishing';
+import { siteNameOf, siteSettingsQuery } from '../../../../api/site-settings';
+import { documentTitle } from '../../../../lib/document-title';
+import { shortened } from '../../../../lib/shortened';
+
+/** Approximate maximum title length in search results, in characters. */
+const TITLE_ROOM = 60;
+/** Approximate maximum description length in search results, in characters. */
+const DESCRIPTION_ROOM = 155;
 
 interface PostEditorProps {
   /** The article to edit; undefined for a new one. */
@@ -27,13 +33,6 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(savePostMutation);
   const [setPublished] = usePublishing();
-  const outcome = {
-    ...(post
-      ? { done: 'Blog post updated successfully', failed: 'Failed to update blog post' }
-      : { done: 'Blog post created successfully', failed: 'Failed to create blog post' }),
-    // A draft has no page yet.
-    pageOf: ({ published, slug }: BlogPost) => (published ? `/blog/${slug}` : undefined),
-  };
   return (
     <EditorDialog
       title={post ? 'Edit post' : 'Add post'}
@@ -42,7 +41,11 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       fields={postFields}
       stored={post}
       draftKey={`post:${post?.id ?? 'new'}`}
-      onSave={(input, form) => saveForm(save({ id: post?.id, input }), form, postFields, outcome)}
+      send={(input) => save({ id: post?.id, input })}
+      done={post ? 'Blog post updated successfully' : 'Blog post created successfully'}
+      failed={post ? 'Failed to update blog post' : 'Failed to create blog post'}
+      // A draft has no page yet.
+      pageOf={({ published, slug }) => (published ? `/blog/${slug}` : undefined)}
       onTakeTheirs={() => refreshPosts(client)}
       onClose={onClose}
       saves={post?.published ? update : saveOrPublish}
@@ -68,4 +71,40 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
 function DraftLine() {
   const { isDirty } = useFormContext().formState;
   return isDirty && <p className="mr-auto text-xs text-muted">Unsaved changes, kept in this browser</p>;
+}
+
+/** Preview of the article in search results. */
+function SearchPreview() {
+  const { data: settings } = useQuery(siteSettingsQuery);
+  const [title, slug, excerpt, metaDescription] = useWatch<
+    PostFormValues,
+    ['title', 'slug', 'excerpt', 'metaDescription']
+  >({ name: ['title', 'slug', 'excerpt', 'metaDescription'] });
+  const shownTitle = documentTitle(title.trim() || 'Title', siteNameOf(settings));
+  const description = metaDescription.trim() || excerpt.trim();
+  return (
+    <figure aria-label="Search result preview" className="rounded-md border border-line bg-paper p-4">
+      <figcaption className="kicker text-muted">Search preview</figcaption>
+      <p className="mt-3 text-xs break-all text-muted">
+        {window.location.host} › blog › {slug.trim() || '…'}
+      </p>
+      <p className="mt-1 font-semibold break-words text-accent-strong">{shortened(shownTitle, TITLE_ROOM)}</p>
+      <p className="mt-1 text-sm break-words">
+        {shortened(description, DESCRIPTION_ROOM) || 'Shows the excerpt until you add a meta description.'}
+      </p>
+      <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-xs text-muted">
+        <Length what="Title" length={shownTitle.length} room={TITLE_ROOM} />
+        <Length what="Description" length={description.length} room={DESCRIPTION_ROOM} />
+      </ul>
+    </figure>
+  );
+}
+
+function Length({ what, length, room }: { what: string; length: number; room: number }) {
+  return (
+    <li>
+      {what}: {length} characters
+      {length > room && <strong className="text-accent-strong">, about {room} are shown</strong>}
+    </li>
+  );
 }

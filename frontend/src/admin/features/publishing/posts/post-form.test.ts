@@ -1,5 +1,7 @@
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { postForm } from './post-form';
+import { resolverOf } from '../../../ui/form/use-contract-form';
+import { postFields } from './post-layout';
 
 const { inputOf, valuesOf } = postForm;
 const newPostValues = postForm.empty;
@@ -25,7 +27,7 @@ const post: BlogPost = {
 /** Validates values: returns the messages, or the input for the API. */
 async function checked(values: typeof newPostValues) {
   const options = { fields: {}, shouldUseNativeValidation: false };
-  const { errors, values: input } = await postForm.resolver(values, undefined, options);
+  const { errors, values: input } = await resolverOf(postForm, () => postFields)(values, undefined, options);
   const messages = Object.entries(errors).map(([name, error]) => [
     name,
     (error as { message: string }).message,

@@ -2,8 +2,7 @@ import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../lib/toast-store';
 import { refreshPosts, savePostMutation } from '../../../api/owner-posts';
-import { otherEdit } from '../../../api/save-refusal';
-import { toastFailure } from '../../../api/toast-outcome';
+import { otherEdit, toastFailure } from '../../../lib/failure';
 
 /**
  * Publishes or unpublishes an article at once, as it is saved. The toast offers to undo it.

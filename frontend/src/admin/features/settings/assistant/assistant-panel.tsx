@@ -1,12 +1,31 @@
-import { modelBudgetSchema, type ModelUsage } from '@astaguide/contracts/chat/model-usage';
-import { useQuery } from '@tanstack/react-query';
-import { modelUsageQuery, saveModelBudgetMutation } from '../../../api/reading/model-usage';
+import { modelBudgetSchema, type ModelUsage, type ModelBudget } from '@astaguide/contracts/chat/model-usage';
+import { useQuery, mutationOptions } from '@tanstack/react-query';
 import { ContractFields, type FieldLayout } from '../../../ui/form/contract-field';
 import { contractForm } from '../../../ui/form/contract-form';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { SectionForm } from '../section-form';
-import { ModelUsageTable } from './model-usage-table';
+import { sendJson } from '../../../../api/http';
+import { freshOnMountQuery } from '../../../api/fresh-query';
+import { longDay } from '../../../../lib/calendar-date';
+import { formatCount } from '../../../../lib/format';
+import { DownloadCsv } from '../../../ui/download-csv';
+import { FoldingTable } from '../../../ui/table/folding-table';
+
+/** Costs of a day are often less than a cent. */
+const costs = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 4,
+});
+
+/** What the language model used and cost, with its budget. */
+const modelUsageQuery = freshOnMountQuery<ModelUsage>('/api/chat/model');
+
+const saveModelBudgetMutation = mutationOptions({
+  mutationFn: (budget: ModelBudget) => sendJson<ModelUsage>('PUT', '/api/chat/model', budget),
+  onSuccess: (usage, _input, _result, { client }) => client.setQueryData(modelUsageQuery.queryKey, usage),
+});
 
 const budgetForm = contractForm(modelBudgetSchema);
 
@@ -78,3 +97,38 @@ function Budget({ usage }: { usage: ModelUsage }) {
     </SectionForm>
   );
 }
+
+/** Requests, tokens and cost of the language model by day. */
+function ModelUsageTable({ usage: { days } }: { usage: ModelUsage }) {
+  if (days.length === 0) return <p className="text-sm text-muted">No requests in the last 30 days.</p>;
+  return (
+    <div>
+      <FoldingTable
+        caption="Use of the language model by day"
+        rows={days}
+        keyOf={({ day }) => day}
+        first={7}
+        columns={[
+          { key: 'day', name: 'Day', cell: ({ day }) => longDay(day) },
+          { key: 'requests', name: 'Requests', cell: ({ requests }) => formatCount(requests) },
+          {
+            key: 'tokens',
+            name: 'Tokens',
+            cell: ({ promptTokens, answerTokens }) => formatCount(promptTokens + answerTokens),
+          },
+          { key: 'cost', name: 'Cost', cell: ({ cost }) => (cost === null ? '–' : costs.format(cost)) },
+        ]}
+      />
+      <p className="mt-4">
+        <DownloadCsv filename="assistant-usage" rows={() => usageRows(days)}>
+          usage by day
+        </DownloadCsv>
+      </p>
+    </div>
+  );
+}
+
+const usageRows = (days: ModelUsage['days']) => [
+  ['day', 'requests', 'promptTokens', 'answerTokens', 'costUsd'],
+  ...days.map((use) => [use.day, use.requests, use.promptTokens, use.answerTokens, use.cost]),
+];

@@ -32,7 +32,7 @@ const fields: PreferencesField[] = [
   {
     name: 'lossAlerts',
     label: 'Warnings about lost data',
-    hint: 'Events refused or not counted, a nearly full disk, no recent backup',
+    hint: 'Events refused or not counted, a nearly full disk, a failed or missing backup',
   },
   {
     name: 'weeklySummary',

@@ -3,9 +3,10 @@ import { dayIn, startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { saveAnnotationMutation } from '../../../../api/analytics/annotations';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
-import { useInputForm } from '../../../../api/use-input-form';
-import { FormButtons } from '../../../../ui/form/form-buttons';
-import { TextField } from '../../../../ui/inputs/text-field';
+import { contractForm } from '../../../../ui/form/contract-form';
+import { InputForm } from '../../../../ui/form/input-form';
+
+const noteForm = contractForm(annotationInputSchema);
 
 interface AnnotationFormProps {
   /** The note to edit; undefined for a new one. */
@@ -20,39 +21,35 @@ export default function AnnotationForm({ note, newDay, onClose }: AnnotationForm
   const timeZone = useOwnerTimeZone();
   const dayBefore = note && dayIn(new Date(note.at), timeZone);
   const { mutateAsync: save } = useMutation(saveAnnotationMutation);
-  const { field, onSubmit, isSending } = useInputForm({
-    values: { at: dayBefore ?? newDay, text: note?.text ?? '' },
-    schema: annotationInputSchema,
-    // If the day stays the same, keep the exact time.
-    inputOf: ({ at, text }) => ({ at: note && at === dayBefore ? note.at : middleOf(at, timeZone), text }),
-    send: (input) => save({ id: note?.id, note: input }),
-    done: note ? 'Annotation saved' : 'Annotation added',
-    onDone: onClose,
-    failed: 'Failed to save annotation',
+  // If the day stays the same, keep the exact time.
+  const inputOf = ({ at, text }: typeof noteForm.empty) => ({
+    at: note && at === dayBefore ? note.at : middleOf(at, timeZone),
+    text,
   });
   return (
-    <form
-      noValidate
-      aria-label={note ? 'Edit annotation' : 'New annotation'}
-      onSubmit={onSubmit}
+    <InputForm
+      contract={{ ...noteForm, inputOf }}
+      values={{ at: dayBefore ?? newDay, text: note?.text ?? '' }}
+      fields={[
+        { name: 'at', label: 'Day', type: 'date', className: 'w-full shrink-0 sm:w-44' },
+        {
+          name: 'text',
+          label: 'Text',
+          className: 'min-w-0 grow basis-64',
+          autoFocus: true,
+          maxLength: 300,
+        },
+      ]}
+      send={(input) => save({ id: note?.id, note: input })}
+      done={note ? 'Annotation saved' : 'Annotation added'}
+      failed="Failed to save annotation"
+      onDone={onClose}
+      label={note ? 'Edit annotation' : 'New annotation'}
       className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4 lg:flex-nowrap"
-    >
-      <TextField type="date" label="Day" className="w-full shrink-0 sm:w-44" required {...field('at')} />
-      <TextField
-        label="Text"
-        className="min-w-0 grow basis-64"
-        required
-        autoFocus
-        maxLength={300}
-        {...field('text')}
-      />
-      <FormButtons
-        save="Save annotation"
-        isSending={isSending}
-        onCancel={onClose}
-        className="w-full lg:mt-7 lg:w-auto"
-      />
-    </form>
+      save="Save annotation"
+      onCancel={onClose}
+      buttonsClassName="w-full lg:mt-7 lg:w-auto"
+    />
   );
 }
 

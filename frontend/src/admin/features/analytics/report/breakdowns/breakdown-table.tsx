@@ -191,7 +191,7 @@ function columnsFor(
 ): Column<Row>[] {
   const { dimension } = breakdown;
   const metric = (name: TracedMetric) => (row: Row) =>
-    row.key === null ? (
+    row.key === null || row[name] === null ? (
       countText(row[name])
     ) : (
       <MetricButton

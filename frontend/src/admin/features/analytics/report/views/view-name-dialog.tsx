@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { formatPlural } from '../../../../../lib/format';
 import { saveViewMutation } from '../../../../api/analytics/report';
 import { Dialog } from '../../../../ui/dialog/dialog';
-import { FormButtons } from '../../../../ui/form/form-buttons';
-import { useInputForm } from '../../../../api/use-input-form';
-import { TextField } from '../../../../ui/inputs/text-field';
+import { contractForm } from '../../../../ui/form/contract-form';
+import { InputForm } from '../../../../ui/form/input-form';
 import { comparisonNames, rangeNames } from '../../../../lib/range-names';
 import type { ShownView } from './view-address';
+
+const nameForm = contractForm(savedViewInputSchema.pick({ name: true }));
 
 interface ViewNameDialogProps {
   /** What is saved: the saved view that is renamed, or what is on the screen. */
@@ -21,21 +22,19 @@ export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialo
   const before = 'id' in view ? view : undefined;
   const { screen, query, metric } = view;
   const { mutateAsync: save } = useMutation(saveViewMutation);
-  const { field, onSubmit, isSending } = useInputForm({
-    values: { name: before?.name ?? '' },
-    schema: savedViewInputSchema,
-    inputOf: ({ name }) => ({ name, screen, query, metric }),
-    send: (input) => save({ id: before?.id, view: input }),
-    done: before ? 'View renamed' : 'View saved',
-    onDone: onSaved,
-    failed: 'Failed to save the view',
-  });
   return (
     <Dialog onClose={onClose} title={before ? 'Rename view' : 'Save this view'} description={summaryOf(view)}>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <TextField label="Name" required autoFocus maxLength={60} {...field('name')} />
-        <FormButtons save="Save view" isSending={isSending} />
-      </form>
+      <InputForm
+        contract={nameForm}
+        values={{ name: before?.name ?? '' }}
+        fields={[{ name: 'name', label: 'Name', autoFocus: true, maxLength: 60 }]}
+        send={({ name }) => save({ id: before?.id, view: { name, screen, query, metric } })}
+        done={before ? 'View renamed' : 'View saved'}
+        failed="Failed to save the view"
+        onDone={onSaved}
+        className="flex flex-col gap-4"
+        save="Save view"
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { SavedView } from '@astaguide/contracts/analytics/saved-view';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useSearchParams, Link } from 'wouter';
 import { Button } from '../../../../../ui/button';
 import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '../../../../api/analytics/report';
 import { useAction } from '../../../../api/use-action';
@@ -10,8 +10,11 @@ import { lazyDialog } from '../../../../ui/dialog/lazy-dialog';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { QueryPanel } from '../../../../ui/query-panel';
 import { useZonedToday } from '../../../../api/owner-settings';
-import { findOpened, markOpened, readShown, type ShownView } from './view-address';
-import { ViewList } from './view-list';
+import { findOpened, markOpened, readShown, type ShownView, viewHref } from './view-address';
+import { BinIcon, PencilIcon } from '../../../../../ui/icons';
+
+const iconButton =
+  'grid size-10 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink';
 
 const ViewNameDialog = lazyDialog(() => import('./view-name-dialog'));
 
@@ -125,5 +128,50 @@ export function ViewsMenu() {
       )}
       {dialog}
     </>
+  );
+}
+
+interface ViewListProps {
+  views: readonly SavedView[];
+  /** The view on the screen. */
+  openedId: number | undefined;
+  onOpen: () => void;
+  onRename: (view: SavedView) => void;
+  onDelete: (view: SavedView) => void;
+}
+
+/** The saved views, each a link with its buttons. */
+function ViewList({ views, openedId, onOpen, onRename, onDelete }: ViewListProps) {
+  return (
+    <ul aria-label="Saved views" className="flex flex-col gap-1">
+      {views.map((view) => (
+        <li key={view.id} className="flex items-center">
+          <Link
+            href={viewHref(view)}
+            onClick={onOpen}
+            aria-current={view.id === openedId ? 'true' : undefined}
+            className="flex min-h-10 min-w-0 grow items-center rounded-sm px-3 py-1 text-sm wrap-anywhere text-ink no-underline hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+          >
+            {view.name}
+          </Link>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`Rename “${view.name}”`}
+            onClick={() => onRename(view)}
+          >
+            <PencilIcon className="size-4" />
+          </button>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={`Delete “${view.name}”`}
+            onClick={() => onDelete(view)}
+          >
+            <BinIcon className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

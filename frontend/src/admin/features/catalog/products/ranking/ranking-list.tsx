@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { rankProductsMutation } from '../../../../api/owner-products';
 import { Button } from '../../../../../ui/button';
-import { toastFailure } from '../../../../api/toast-outcome';
+import { toastFailure } from '../../../../lib/failure';
 import { moved, rankedProducts } from './ranking';
 import { OrderByScore } from './order-by-score';
 import { RankingRow } from './ranking-row';

@@ -1,0 +1,47 @@
+import type { Knowledge } from '@astaguide/assistant/built-in-answer';
+import { indexPassages } from '@astaguide/assistant/passages/index-passages';
+import type { PassageSearch } from '@astaguide/assistant/passages/passage-search';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ProductsService } from '../catalog/products/products.service';
+import { ContentChanges } from '../lib/live-updates/content-changes';
+import { UntilChanged } from '../lib/live-updates/until-changed';
+import { BlogService } from '../publishing/blog/blog.service';
+import { WrittenAnswersService } from './written-answers/written-answers.service';
+
+/** What the assistant answers from, in memory, read at the first question after a change of content. */
+@Injectable()
+export class KnowledgeService implements OnModuleInit {
+  private readonly knowledge: UntilChanged<Knowledge>;
+  /** The last index, with the versions of what is in it: most changes of content are changes of products. */
+  private last: { fingerprint: string; texts: PassageSearch } | undefined;
+
+  constructor(
+    private readonly products: ProductsService,
+    private readonly blog: BlogService,
+    private readonly answers: WrittenAnswersService,
+    changes: ContentChanges,
+  ) {
+    this.knowledge = new UntilChanged(changes, async () => {
+      const [catalog, texts] = await Promise.all([this.products.list(), this.index()]);
+      return { catalog, texts };
+    });
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.current();
+  }
+
+  /** As of now. */
+  current(): Promise<Knowledge> {
+    return this.knowledge.get();
+  }
+
+  private async index(): Promise<PassageSearch> {
+    const [posts, answers] = await Promise.all([this.blog.listPublished(), this.answers.list()]);
+    const fingerprint = JSON.stringify([posts.map(({ id, version }) => [id, version]), answers]);
+    if (fingerprint === this.last?.fingerprint) return this.last.texts;
+    const texts = indexPassages(posts, answers);
+    this.last = { fingerprint, texts };
+    return texts;
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@astaguide/content/blocks';
+import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
+import { useShownProducts } from '../../api/shown-products';
+import { featuredProduct, type GuideTopic } from '../../lib/catalog/featured-product';
+import { LastUpdated } from '../../ui/last-updated';
+import { Loaded } from '../../ui/loaded';
+import { Skeleton } from '../../ui/skeleton';
+import { TextLayout } from './text-layout';
+import type { ProductSummary } from '../../api/products';
+import { formatPrice } from '../../lib/format';
+import { buttonStyle } from '../../ui/button-style';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { BuyButton } from '../../ui/product/buy-link';
+import { CheckList } from '../../ui/product/check-list';
+import { ProductPicture } from '../../ui/product/product-picture';
+import { RatingStars } from '../../ui/product/rating-stars';
+import { UnitPrice } from '../../ui/product/unit-price';
+
+const FEATURED_PRODUCT_ANCHOR = 'featured-product';
+
+/** Maximum number of features shown in a guide. */
+const SHOWN_BENEFITS = 4;
+
+const LEGAL = 'Legal';
+const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'Our pick' }];
+
+/** A guide on one topic, with one product of the catalog. */
+function GuidePage({ page, topic }: { page: Page; topic: GuideTopic }) {
+  const query = useShownProducts();
+  return (
+    <TextLayout
+      page={page}
+      kicker="Health guide"
+      moreAnchors={query.data?.length === 0 ? undefined : productAnchors}
+    >
+      <Loaded query={query} name="products" loading={<Skeleton className="h-96 w-full rounded-md" />}>
+        {(products) => {
+          const product = featuredProduct(products, topic);
+          return product && <FeaturedProduct product={product} />;
+        }}
+      </Loaded>
+    </TextLayout>
+  );
+}
+
+type LegalPageProps = Pick<ComponentProps<typeof TextLayout>, 'page' | 'children' | 'moreAnchors'>;
+
+export function LegalPage(props: LegalPageProps) {
+  return (
+    <TextLayout kicker={LEGAL} headerNote={<LastUpdated className="mt-6 text-sm font-medium" />} {...props} />
+  );
+}
+
+export interface TextPageProps {
+  page: Page;
+  /** The kind of page, shown above the heading. */
+  kicker: string;
+  /** What a guide is about: it ends with a product for it. */
+  topic?: GuideTopic;
+}
+
+/** A page that is a text. */
+export function TextPage({ page, kicker, topic }: TextPageProps) {
+  if (topic) return <GuidePage page={page} topic={topic} />;
+  if (kicker === LEGAL) return <LegalPage page={page} />;
+  return <TextLayout page={page} kicker={kicker} />;
+}
+
+/** The product of a guide, at its end. */
+function FeaturedProduct({ product }: { product: ProductSummary }) {
+  const { name, slug, brand, description, imageUrl, rating, reviewCount, potency, price, benefits, inStock } =
+    product;
+  return (
+    <section
+      aria-labelledby={FEATURED_PRODUCT_ANCHOR}
+      className="overflow-hidden rounded-md border border-line bg-surface"
+    >
+      <div className="grid md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
+        <ProductPicture src={imageUrl} name={name} />
+        <div className="flex flex-col gap-4 p-5 md:row-span-2 md:p-8">
+          <header>
+            <p className="kicker text-accent-strong">Our pick · {brand}</p>
+            <h2 id={FEATURED_PRODUCT_ANCHOR} className="mt-2 text-xl">
+              {name}
+            </h2>
+          </header>
+          <RatingStars rating={rating} reviewCount={reviewCount} />
+          <p className="text-sm text-muted">{description}</p>
+          <CheckList label="Key benefits" points={benefits.slice(0, SHOWN_BENEFITS)} />
+          <AffiliateNote className="mt-auto max-md:hidden" />
+        </div>
+        <div className="grid content-start gap-4 p-5 max-md:pt-0 md:border-r md:border-line">
+          <dl className="flex justify-between gap-6 max-md:border-t max-md:border-line max-md:pt-4">
+            <div>
+              <dt className="text-xs text-muted">Potency</dt>
+              <dd className="font-display text-xl font-semibold">{potency}</dd>
+            </div>
+            <div className="text-right">
+              <dt className="text-xs text-muted">Price</dt>
+              <dd className="font-display text-xl font-semibold tabular-nums">
+                {formatPrice(price)}
+                <UnitPrice product={product} />
+                {!inStock && (
+                  <span className="block font-sans text-xs font-normal text-muted">
+                    Currently out of stock
+                  </span>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <BuyButton product={product} linkPlacement="guide" />
+          <Link href={`/review/${slug}`} className={buttonStyle('quiet')}>
+            View Details
+            <span className="sr-only"> of {name}</span>
+          </Link>
+          <AffiliateNote className="md:hidden" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { findFreePort } from '@astaguide/infra/launcher/machine';

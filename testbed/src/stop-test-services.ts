@@ -1,0 +1,2 @@
+/** Ends what the medium tests used. */
+export default (): Promise<void> => globalThis.stopTestServices();
