@@ -22,7 +22,7 @@ const STATEMENT = String.raw`/^\s*(SELECT (?!pg_\w*advisory|1)|INSERT INTO |UPDA
 const noStatements = [`Literal[value=${STATEMENT}]`, `TemplateElement[value.raw=${STATEMENT}]`].map(
   (selector) => ({
     selector,
-    message: 'Write it with TypeORM, or for the event store in a *.sql.ts file.',
+    message: 'Write it with TypeORM, or for the event store in a *.repository.ts or *.sql.ts file.',
   }),
 );
 
@@ -84,7 +84,7 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**', 'worker/src/**', 'database/src/event-store/**'],
-    ignores: ['**/*.sql.ts', '**/*.test.ts', '**/*.fixture.ts'],
+    ignores: ['**/*.sql.ts', '**/*.repository.ts', '**/*.test.ts', '**/*.fixture.ts'],
     rules: { 'no-restricted-syntax': [...noSpreadLiterals, ...noStatements] },
   },
   {

@@ -20,8 +20,8 @@ export const defences = [
   {
     name: 'A route is the owner’s unless it says otherwise',
     file: 'backend/src/account/guards.ts',
-    from: 'if (!owner) throw',
-    to: 'if (false) throw',
+    from: 'findBySession(request.session);\n    if (!owner)',
+    to: 'findBySession(request.session);\n    if (false)',
     test: 'e2e/src/http/account/access.medium.test.ts › every route of the API that is not declared public answers 401',
   },
   {
@@ -86,7 +86,7 @@ export const defences = [
   },
   {
     name: 'The metrics are this machine’s',
-    file: 'backend/src/operations/metrics/metrics-access.guard.ts',
+    file: 'backend/src/operations/metrics/metrics.controller.ts',
     from: 'if (isFromThisMachine(request) ||',
     to: 'if (true ||',
     test: 'e2e/src/http/operations/operations.medium.test.ts › is closed to requests through a proxy',
@@ -107,10 +107,10 @@ export const defences = [
   },
   {
     name: 'Salts are destroyed',
-    file: 'worker/src/maintenance/periodic-tasks/retention.sql.ts',
+    file: 'worker/src/maintenance/retention.repository.ts',
     from: 'visitor_salts WHERE destroy_at <= $1',
     to: "visitor_salts WHERE destroy_at <= $1::timestamptz - interval '432 hours'",
-    test: 'worker/src/maintenance/periodic-tasks/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
+    test: 'worker/src/maintenance/retention.medium.test.ts › a day’s salt is destroyed at its time, and not before',
   },
   {
     name: 'Wrong passwords are limited',

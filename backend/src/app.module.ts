@@ -6,38 +6,27 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LoggerModule } from 'nestjs-pino';
 import { ZodValidationPipe } from 'nestjs-zod';
 import { AnalyticsModule } from './analytics/analytics.module';
-import { AnnotationsModule } from './analytics/annotations/annotations.module';
 import { AuthModule } from './account/auth.module';
 import { BlogModule } from './publishing/blog/blog.module';
-import { BotRulesModule } from './analytics/bot-rules/bot-rules.module';
 import { ChatModule } from './chat/chat.module';
 import { BACKEND_CONFIG, readConfig, type BackendConfig } from './lib/config';
-import { DataIntegrityModule } from './analytics/data-integrity/data-integrity.module';
-import { DemoDataModule } from './maintenance/demo-data/demo-data.module';
+import { MaintenanceModule } from './maintenance/maintenance.module';
 import { EarningsModule } from './earnings/earnings.module';
 import { EvidenceModule } from './catalog/evidence/evidence.module';
-import { HealthModule } from './operations/health/health.module';
 import { GracefulShutdown } from './http/graceful-shutdown.service';
 import { loggedError } from '@astaguide/database/logged-error';
 import { Throttles } from './http/limits/throttle';
 import { ProblemFilter } from './http/problem.filter';
 import { StorableTextPipe } from './http/input/storable-text.pipe';
 import { ImagesModule } from './publishing/images/images.module';
-import { NotificationsModule } from './operations/notifications/notifications.module';
-import { MetricsModule } from './operations/metrics/metrics.module';
 import { NewsletterModule } from './publishing/newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
-import { QUERY_TIMEOUT } from './lib/query-timeout';
+import { QUERY_TIMEOUT } from './lib/config';
 import { queueProviders } from './lib/queues.provider';
 import { ProductsModule } from './catalog/products/products.module';
-import { SavedViewsModule } from './analytics/saved-views/saved-views.module';
-import { SearchModule } from './site/search/search.module';
 import { SettingsModule } from './settings/settings.module';
-import { SetupModule } from './settings/setup/setup.module';
 import { ShareLinksModule } from './share-links/share-links.module';
-import { ShortLinksModule } from './site/redirects/short-links.module';
 import { SiteModule } from './site/site.module';
-import { SocialProofModule } from './catalog/social-proof/social-proof.module';
 import { WrittenAnswersModule } from './chat/written-answers/written-answers.module';
 
 /** What every module may inject, repositories of all entities among it. */
@@ -76,28 +65,17 @@ class ProcessModule {}
     ProductsModule,
     BlogModule,
     SettingsModule,
-    SetupModule,
     ImagesModule,
     AnalyticsModule,
-    AnnotationsModule,
-    DataIntegrityModule,
-    DemoDataModule,
-    BotRulesModule,
+    MaintenanceModule,
     EarningsModule,
     EvidenceModule,
     NewsletterModule,
-    SocialProofModule,
     WrittenAnswersModule,
     ChatModule,
-    SavedViewsModule,
-    SearchModule,
-    NotificationsModule,
     ShareLinksModule,
-    HealthModule,
-    MetricsModule,
     OperationsModule,
     // The site's routes match every path, so they are registered last.
-    ShortLinksModule,
     SiteModule,
   ],
   providers: [

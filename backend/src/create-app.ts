@@ -10,23 +10,22 @@ import { EventRateLimiter } from './analytics/ingest/event-rate-limiter.service'
 import { ApiTokensService } from './account/api-tokens.service';
 import { AuthService } from './account/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from './lib/config';
-import { measureRequests } from './operations/metrics/http-metrics';
+import { measureRequests } from './operations/metrics/metrics.service';
 import { MetricsService } from './operations/metrics/metrics.service';
 import { poolOf } from './lib/pool-of';
 import { canonicalRedirect } from './publishing/links/own-redirect';
 import { WATCHED_QUEUES } from './lib/queues.provider';
 import { serveQueueBoard } from './operations/queue-board';
 import { quickCompression } from './site/pages/content-coding';
-import { inlineScriptHashes } from './site/pages/inline-script-hashes';
 import { serveStaticFiles } from './site/static-files';
 import { connectionTimeouts, limitConnections } from './http/limits/connection-limits';
 import { GracefulShutdown } from './http/graceful-shutdown.service';
 import { earlyRefusals } from './http/limits/early-refusals';
 import { acceptForms } from './http/input/forms';
-import { acceptJson, BODY_LIMIT } from './http/input/json-bodies';
+import { BODY_LIMIT, acceptJson } from './http/input/json-bodies';
 import { serveApiDocument } from './http/openapi/api-document';
 import { refuseForeignHosts } from './http/origin/own-host';
-import { requestIds, exposeRequestId } from './http/request-id';
+import { exposeRequestId, requestIds } from './http/request-id';
 import { applyRouteOptions } from './http/route-options';
 import { refuseForeignOrigins } from './http/origin/same-origin';
 import { warnOfUntrustedProxy } from './http/origin/untrusted-proxy';
@@ -35,6 +34,13 @@ import { setSecurityHeaders } from './http/security-headers';
 import { recogniseBrowsers } from './http/unread-bodies';
 import { traceRequests } from './http/trace-requests';
 import { useSessions } from './http/session/sessions';
+import { hash } from 'node:crypto';
+
+/** The inline scripts that pages carry, as a content security policy writes them: `'sha256-…'`. */
+async function inlineScriptHashes(): Promise<string[]> {
+  const { inlineScripts } = await import('@astaguide/frontend/server');
+  return inlineScripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+}
 
 /** The whole backend, ready to listen. */
 export async function createApp(): Promise<NestFastifyApplication> {
@@ -86,7 +92,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     pool: poolOf(app.get(DataSource)),
     secret: config.sessionSecret,
     isSecureSite: isSecure,
-    onError: (error) => logger.warn({ err: error }, 'Could not look after the sessions'),
+    onError: (error) => logger.warn({ err: error }, 'Could not read a session'),
   });
   const auth = app.get(AuthService);
   const tokens = app.get(ApiTokensService);

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import type { DataSourceOptions } from 'typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions, DefaultNamingStrategy } from 'typeorm';
 import { entities } from './entities';
 import { CatalogAndContent1790000000001 } from './migrations/1790000000001-catalog-and-content';
 import { EventsAndRollups1790000000002 } from './migrations/1790000000002-events-and-rollups';
@@ -8,7 +7,16 @@ import { Earnings1790000000003 } from './migrations/1790000000003-earnings';
 import { Accounts1790000000004 } from './migrations/1790000000004-accounts';
 import { Operations1790000000005 } from './migrations/1790000000005-operations';
 import { Notifications1790000000006 } from './migrations/1790000000006-notifications';
-import { SnakeCaseNamingStrategy } from './naming-strategy';
+
+/** 'linkPlacement' → 'link_placement' */
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** camelCase properties become snake_case columns. */
+class SnakeCaseNamingStrategy extends DefaultNamingStrategy {
+  override columnName(propertyName: string, customName: string | undefined): string {
+    return customName ?? snakeCase(propertyName);
+  }
+}
 
 /** The product's migrations, in order. */
 export const MIGRATIONS = [

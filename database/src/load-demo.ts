@@ -9,7 +9,7 @@ import { demoProducts } from './demo/products';
 import { BlogPost } from './entities/publishing/blog-post.entity';
 import { MaintenanceRun } from './entities/maintenance/maintenance-run.entity';
 import { Product } from './entities/catalog/product.entity';
-import { RankChange } from './entities/catalog/rank-change.entity';
+import { RankChange } from './entities/catalog/product.entity';
 import { SiteSettings } from './entities/settings/site-settings.entity';
 
 /**

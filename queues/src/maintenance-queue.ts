@@ -31,18 +31,14 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
   'remove-demo-data': Record<string, never>;
 }
 
-/** Scheduled jobs. */
-export const maintenanceSchedules = {
-  /** Verifies the open days. */
-  'verify-open-days': { every: 10 * 60_000 },
-  /** Verifies the last 35 days, every night. */
-  'verify-recent-days': { pattern: '15 2 * * *', tz: 'UTC' },
-  'compact-log': { pattern: '45 2 * * *', tz: 'UTC' },
-} as const;
-export type MaintenanceSchedule = keyof typeof maintenanceSchedules;
+/** What a scheduled job does: the log's compaction, or a verification of the last days, listed as a run or not. */
+export type ScheduledWork = { kind: 'compact' } | { kind: 'verify'; days: number; isListed: boolean };
 
-/** A run (a row of `maintenance_runs`), or a scheduled job. */
-export type MaintenanceJob = { run: number } | { schedule: MaintenanceSchedule };
+/** A job that the queue starts periodically: after some milliseconds, or at the times of a cron pattern. */
+export type ScheduledJob = { name: string; work: ScheduledWork } & ({ every: number } | { pattern: string });
+
+/** A run (a row of `maintenance_runs`), or scheduled work. */
+export type MaintenanceJob = { run: number } | { work: ScheduledWork };
 
 /** Name of the maintenance queue's jobs. */
 export const MAINTAIN = 'maintain';

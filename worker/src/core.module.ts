@@ -1,13 +1,20 @@
 import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { Global, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
-import { PinoLogger } from 'nestjs-pino';
+import { LoggerModule, PinoLogger } from 'nestjs-pino';
 import type { PoolConfig } from 'pg';
-import { readConfig, WORKER_CONFIG, type WorkerConfig } from './lib/config';
+import { WORKER_CONFIG, type WorkerConfig, readConfig } from './lib/config';
 import { RECORDING_OPTIONS } from './analytics/events/record-events.sql';
 import { Throughput } from './lib/metrics/throughput';
 import { WorkerMetrics } from './lib/metrics/worker-metrics';
 import { DatabasePool, MaintenancePool, POOL, RecordingPool } from './lib/pools';
-import { IntervalTasks } from './lib/interval-tasks';
+import { loggedError } from '@astaguide/database/logged-error';
+
+/** The worker's log, at the level of LOG_LEVEL. */
+const loggerModule = LoggerModule.forRootAsync({
+  useFactory: () => ({
+    pinoHttp: { level: readConfig().logLevel, serializers: { err: loggedError }, autoLogging: false },
+  }),
+});
 
 const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): Provider => ({
   provide: Connections,
@@ -33,12 +40,11 @@ const providers: Provider[] = [
   { provide: POOL, useExisting: DatabasePool },
   WorkerMetrics,
   Throughput,
-  IntervalTasks,
 ];
 
 /** Shared by every module. Global, so that Nest closes the connections after everything else. */
 @Global()
-@Module({ providers, exports: providers })
+@Module({ imports: [loggerModule], providers, exports: providers })
 export class CoreModule implements OnApplicationShutdown {
   /** After the processors have finished their jobs, whose spans it sends. */
   async onApplicationShutdown(): Promise<void> {

@@ -3,14 +3,13 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { parseArgs } from 'node:util';
 import { CoreModule } from './core.module';
-import { loggerModule } from './lib/logger.module';
 import { metricProviders } from './analytics/metric-providers';
 import { Projector } from './analytics/projections/projector';
 import { RollupsRepository, type DayOutcome } from './analytics/rollups/rollups.repository';
 
 const USAGE = 'usage: rollups-cli.js verify|rebuild|project --from YYYY-MM-DD [--to YYYY-MM-DD]';
 
-@Module({ imports: [loggerModule, CoreModule], providers: metricProviders })
+@Module({ imports: [CoreModule], providers: metricProviders })
 class RollupsCliModule {}
 
 type Range = readonly [from: string, to: string];

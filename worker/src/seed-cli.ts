@@ -16,7 +16,6 @@ import { planDays } from './maintenance/demo-data/history/day-plan';
 import { LiveVisitors } from './maintenance/demo-data/live-visitors';
 import { EventRecorder } from './analytics/events/event-recorder';
 import { EventRecordingModule } from './analytics/events/event-recording.module';
-import { loggerModule } from './lib/logger.module';
 import { OwnerDataModule } from './lib/owner-data.module';
 
 const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [--live]
@@ -27,7 +26,7 @@ const USAGE = `usage: npm run seed -- [--days 90] [--events 100000] [--seed 1] [
 
 class UsageError extends Error {}
 
-@Module({ imports: [loggerModule, CoreModule, OwnerDataModule, EventRecordingModule, DemoDataModule] })
+@Module({ imports: [CoreModule, OwnerDataModule, EventRecordingModule, DemoDataModule] })
 class SeedModule {}
 
 function readArguments() {

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from './core.module';
 import { EventRecordingModule } from './analytics/events/event-recording.module';
+import { InboxRepository } from './analytics/events/inbox.repository';
 import { eventsProcessor } from './analytics/events/record-batch';
+import { metricProviders } from './analytics/metric-providers';
+import { RetentionRepository } from './maintenance/retention.repository';
+import { periodicJobs } from './periodic-jobs';
 import { LinksModule } from './publishing/links/links.module';
-import { loggerModule } from './lib/logger.module';
 import { NotificationsModule } from './operations/notifications/notifications.module';
 import { OwnerDataModule } from './lib/owner-data.module';
-import { PeriodicTasksModule } from './maintenance/periodic-tasks/periodic-tasks.module';
 import { MetricsServer } from './lib/metrics/metrics-server';
 import { WorkerHeartbeat } from './operations/heartbeat/worker-heartbeat';
 import { WorkersRepository } from './operations/heartbeat/workers.repository';
@@ -14,15 +16,22 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
 
 @Module({
   imports: [
-    loggerModule,
     CoreModule,
     OwnerDataModule,
     EventRecordingModule,
     LinksModule,
     NotificationsModule,
-    PeriodicTasksModule,
     MaintenanceModule,
   ],
-  providers: [eventsProcessor, MetricsServer, WorkerHeartbeat, WorkersRepository],
+  providers: [
+    ...metricProviders,
+    eventsProcessor,
+    InboxRepository,
+    MetricsServer,
+    RetentionRepository,
+    WorkerHeartbeat,
+    WorkersRepository,
+    ...periodicJobs,
+  ],
 })
 export class WorkerModule {}

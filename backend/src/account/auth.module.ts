@@ -8,7 +8,7 @@ import { ApiTokensService } from './api-tokens.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { SignedInGuard } from './guards';
-import { LocalStrategy, OwnerSerializer } from './local.strategy';
+import { LocalStrategy, OwnerSerializer } from './guards';
 import { LoginThrottle } from './login-throttle';
 import { OwnersRepository } from './owners.repository';
 import { SessionsRepository } from './sessions.repository';

@@ -4,7 +4,7 @@ import { deviceOf, makeDeviceCookie } from './known-device';
 const SECRET = 'a secret of the tests, long enough';
 const cookie = makeDeviceCookie(1, SECRET);
 
-it('knows a device again by its cookie, and tells devices apart', () => {
+it('recognises a device by its cookie', () => {
   expect(deviceOf(cookie, 1, SECRET)).toMatch(/^[\w-]{22}$/);
   expect(deviceOf(cookie, 1, SECRET)).toBe(deviceOf(cookie, 1, SECRET));
   expect(deviceOf(makeDeviceCookie(1, SECRET), 1, SECRET)).not.toBe(deviceOf(cookie, 1, SECRET));

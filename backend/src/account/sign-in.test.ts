@@ -20,6 +20,6 @@ test('a session opened with an earlier password is not one of today', () => {
   expect(isOfToday(signIn, { ...owner, passwordHash: 'second hash' })).toBe(false);
 });
 
-test('a session that tells of no sign-in is none', () => {
+test('rejects a session without a sign-in', () => {
   expect(isOfToday(undefined, owner)).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../account/auth.module';
-import { BotRulesModule } from './bot-rules/bot-rules.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { ReportReader } from './report/report-reader.repository';
 import { SettingsModule } from '../settings/settings.module';
@@ -33,10 +32,33 @@ import { ReportRangeService } from './report/report-range.service';
 import { ReportService } from './report/report.service';
 import { VisitorSaltsRepository } from './ingest/visitor-salts.repository';
 import { VisitorSaltsService } from './ingest/visitor-salts.service';
+import { AnnotationsController } from './annotations/annotations.controller';
+import { AnnotationsRepository } from './annotations/annotations.repository';
+import { AnnotationsService } from './annotations/annotations.service';
+import { SavedViewsController } from './saved-views/saved-views.controller';
+import { SavedViewsRepository } from './saved-views/saved-views.repository';
+import { SavedViewsService } from './saved-views/saved-views.service';
+import { MaintenanceModule } from '../maintenance/maintenance.module';
+import { BotRulesController } from './bot-rules/bot-rules.controller';
+import { BotRulesRepository } from './bot-rules/bot-rules.repository';
+import { BotRulesService } from './bot-rules/bot-rules.service';
+import { DataIntegrityController } from './data-integrity/data-integrity.controller';
+import { IntegrityRepository } from './data-integrity/integrity.repository';
+import { IntegrityService } from './data-integrity/integrity.service';
+import { LiveRunsService } from './data-integrity/live-runs.service';
+import { PrivacyController } from './data-integrity/data-integrity.controller';
+import { StorageRepository } from './data-integrity/storage.repository';
+import { StorageService } from './data-integrity/storage.service';
+import { VisitErasureService } from './data-integrity/visit-erasure.service';
 
 @Module({
-  imports: [AuthModule, BotRulesModule, LiveUpdatesModule, SettingsModule],
+  imports: [AuthModule, LiveUpdatesModule, SettingsModule, MaintenanceModule],
   controllers: [
+    DataIntegrityController,
+    PrivacyController,
+    BotRulesController,
+    SavedViewsController,
+    AnnotationsController,
     TrackController,
     SummaryController,
     AttributionController,
@@ -69,6 +91,18 @@ import { VisitorSaltsService } from './ingest/visitor-salts.service';
     ReportService,
     VisitorSaltsRepository,
     VisitorSaltsService,
+    AnnotationsRepository,
+    AnnotationsService,
+    SavedViewsRepository,
+    SavedViewsService,
+    BotRulesRepository,
+    BotRulesService,
+    IntegrityRepository,
+    IntegrityService,
+    LiveRunsService,
+    StorageRepository,
+    StorageService,
+    VisitErasureService,
   ],
   exports: [
     EventTraceService,

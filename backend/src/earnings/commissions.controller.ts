@@ -1,10 +1,34 @@
-import { commissionInputSchema, productCommissionsSchema } from '@astaguide/contracts/earnings/commission';
+import {
+  commissionInputSchema,
+  commissionRateSchema,
+  productCommissionsSchema,
+} from '@astaguide/contracts/earnings/commission';
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { CommissionsService } from './commissions.service';
+import { Sessionless } from '../http/route-options';
+
+class CommissionRateDto extends createZodDto(commissionRateSchema) {}
+
+@ApiTags('products')
+@Controller('api/products/commission-rates')
+export class CommissionRatesController {
+  constructor(private readonly commissions: CommissionsService) {}
+
+  @Sessionless()
+  @Get()
+  @Operation(
+    'List today’s commissions',
+    'What the site earns from a sale of each product today. Empty unless the owner publishes the rates (`publishCommissions` of the settings), because many affiliate programs forbid it.',
+  )
+  @ApiOkResponse({ type: [CommissionRateDto] })
+  listCommissionRates(): Promise<CommissionRateDto[]> {
+    return this.commissions.listPublic();
+  }
+}
 
 class CommissionInputDto extends createZodDto(commissionInputSchema) {}
 class ProductCommissionsDto extends createZodDto(productCommissionsSchema) {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
-import { CommissionRatesController } from './commission-rates.controller';
+import { CommissionRatesController } from './commissions.controller';
 import { CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
 import { CommissionsService } from './commissions.service';

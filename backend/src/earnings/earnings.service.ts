@@ -123,7 +123,7 @@ export class EarningsService {
       dimensions: isReportDimension(by) ? [by] : [],
     };
     // Reads from the primary, so that an import shows immediately.
-    return this.metrics.findCurrent(asked, filters, async (reader, counted) => {
+    return this.metrics.snapshot(asked, filters, async (reader, counted) => {
       const clicks = seriesOf(buckets, counted.series);
       const stored = await findEarnings(reader, {
         period,

@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['nothing', undefined],
   ['a text', 'Connection terminated'],
-  ['a value that is taken', failedQuery(withCode('23505'))],
+  ['a duplicate value', failedQuery(withCode('23505'))],
   ['a text that cannot be stored', failedQuery(withCode('22021'))],
   ['an internal error of another kind', withCode('XX000', 'cache lookup failed')],
   ['a file that is missing', withCode('ENOENT', 'open', { syscall: 'open' })],

@@ -30,12 +30,12 @@ afterEach(() => jest.useRealTimers());
 const refuse = (reason: string, cause?: Error) =>
   filter.catch(new UnavailableError(reason, 5, { cause }), host);
 
-test('refusals that are meant are told in one line a second, with how often each reason was given', () => {
+test('logs expected refusals in one line a second, with the count of each reason', () => {
   for (let call = 0; call < 1000; call++) refuse('Too many events at once.');
   refuse('Events cannot be stored now.');
   expect(logged).toEqual([]);
   jest.advanceTimersByTime(1000);
-  const told = 'Calls were refused for now';
+  const told = 'Refused requests';
   const refusals = { 'Too many events at once.': 1000, 'Events cannot be stored now.': 1 };
   expect(logged).toEqual([[{ refusals }, told]]);
   expect(reply.header).toHaveBeenCalledWith('retry-after', '5');
@@ -47,7 +47,7 @@ test('refusals that are meant are told in one line a second, with how often each
   expect(logged.slice(1)).toEqual([[{ refusals: { 'Too many events at once.': 1 } }, told]]);
 });
 
-test('such a line tells what was behind the first of its refusals that had a cause', () => {
+test('logs the first cause of the refusals of a line', () => {
   const [first, second] = [new Error('The disk is full'), new Error('The disk is full, still')];
   refuse('Too many events at once.');
   for (const cause of [first, second]) refuse('Events cannot be stored now.', cause);
@@ -62,7 +62,7 @@ test('such a line tells what was behind the first of its refusals that had a cau
   expect(reply.send).not.toHaveBeenCalledWith(expect.stringContaining('disk'));
 });
 
-test('what went wrong is told at once, each time, with the error itself', () => {
+test('logs each unexpected error at once', () => {
   const error = new Error('The disk is full');
   for (let call = 0; call < 2; call++) filter.catch(error, host);
   const line = [
@@ -72,7 +72,7 @@ test('what went wrong is told at once, each time, with the error itself', () => 
   expect(logged).toEqual([line, line]);
 });
 
-test('a caller who tries too often is not told of at all', () => {
+test('does not log callers who try too often', () => {
   filter.catch(new TooManyRequestsError('Too many tries.', 60), host);
   jest.advanceTimersByTime(1000);
   expect(logged).toEqual([]);

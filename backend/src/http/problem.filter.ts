@@ -1,5 +1,5 @@
 import type { Problem } from '@astaguide/contracts/lib/problem';
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { STATUS_CODES } from 'node:http';
@@ -15,7 +15,36 @@ import {
   UnavailableError,
 } from './errors';
 import { discardBody } from './unread-bodies';
-import { RefusalLog } from './refusal-log';
+
+/** Milliseconds that a line waits for more of its like. */
+const PAUSE = 1000;
+
+/** Logs rejections, at most one line per second: under load a line for each would be expensive. */
+class RefusalLog {
+  /** How often each reason was given since the last line. */
+  private refusals: Record<string, number> = {};
+  /** What was behind the first of them that had a cause. */
+  private cause: unknown;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly logger: Pick<PinoLogger, 'error'>) {}
+
+  /** @param refusal its message is the text of the response, one of a few */
+  count({ message, cause }: UnavailableError): void {
+    this.refusals[message] = (this.refusals[message] ?? 0) + 1;
+    this.cause ??= cause;
+    // A process that ends meanwhile need not wait for a line.
+    this.timer ??= setTimeout(() => this.tell(), PAUSE).unref();
+  }
+
+  private tell(): void {
+    const { refusals, cause } = this;
+    this.logger.error({ refusals, ...(cause !== undefined && { err: cause }) }, 'Refused requests');
+    this.refusals = {};
+    this.cause = undefined;
+    this.timer = undefined;
+  }
+}
 
 /** Turns every error of a request into application/problem+json (RFC 9457). */
 @Catch()

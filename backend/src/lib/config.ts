@@ -6,6 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/**
+ * Timeout of a statement, so that a hanging server does not block requests. Below the 30 s of the proxy in front.
+ * Milliseconds.
+ */
+export const QUERY_TIMEOUT = 25_000;
+
 /** The backend's configuration, read from the environment. */
 export interface BackendConfig extends QueueTarget {
   /** Whether pages are rendered from the frontend's sources instead of its build. */

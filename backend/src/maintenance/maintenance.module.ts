@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common';
 import { MaintenanceRunsController } from './maintenance-runs.controller';
 import { MaintenanceRunsRepository } from './maintenance-runs.repository';
 import { MaintenanceRunsService } from './maintenance-runs.service';
+import { DemoDataController } from './demo-data/demo-data.controller';
+import { DemoDataRepository } from './demo-data/demo-data.repository';
+import { DemoDataService } from './demo-data/demo-data.service';
 
 @Module({
-  controllers: [MaintenanceRunsController],
-  providers: [MaintenanceRunsRepository, MaintenanceRunsService],
-  exports: [MaintenanceRunsService],
+  controllers: [DemoDataController, MaintenanceRunsController],
+  providers: [MaintenanceRunsRepository, MaintenanceRunsService, DemoDataRepository, DemoDataService],
+  exports: [MaintenanceRunsService, DemoDataService],
 })
 export class MaintenanceModule {}

@@ -2,8 +2,19 @@ import type { Attention } from '@astaguide/contracts/operations/attention';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { isoDates, type DatedRow } from '../lib/iso-dates';
-import { ATTENTION } from './attention.sql';
+import { type DatedRow, isoDates } from '../lib/iso-dates';
+
+/** Counts, in one read, what the owner may have to act on. A coupon that ends within a week is one of them. */
+const ATTENTION = `
+  SELECT (SELECT count(*)::integer FROM blog_posts WHERE NOT published) AS drafts,
+    (SELECT count(*)::integer FROM conversions WHERE product_id IS NULL AND is_current) AS "unmatchedSales",
+    (SELECT count(*)::integer FROM products, site_settings, LATERAL (
+        SELECT (now() AT TIME ZONE time_zone)::date AS day) today
+      WHERE deleted_at IS NULL AND coupon_code <> '' AND coupon_ends_on BETWEEN today.day AND today.day + 7)
+      AS "endingCoupons",
+    (SELECT count(*)::integer FROM failed_events) AS "failedEvents",
+    (SELECT max(taken_at) FROM backup_runs WHERE failure IS NULL) AS "lastBackupAt",
+    (SELECT failure FROM backup_runs ORDER BY finished_at DESC LIMIT 1) AS "backupFailure"`;
 
 type Counts = Pick<
   Attention,

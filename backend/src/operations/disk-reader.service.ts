@@ -17,7 +17,7 @@ export class DiskReader {
     try {
       return diskOf(await statfs(this.config.uploadsDir));
     } catch (error) {
-      this.logger.warn({ err: error }, 'The disk did not tell how full it is');
+      this.logger.warn({ err: error }, 'Could not read the free space of the disk');
       return null;
     }
   }

@@ -6,12 +6,11 @@ import { AnalyticsModule } from '../analytics/analytics.module';
 import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 import { EvidenceModule } from '../catalog/evidence/evidence.module';
 import { LinksModule } from '../publishing/links/links.module';
-import { NotificationsModule } from './notifications/notifications.module';
 import { AttentionRepository } from './attention.repository';
 import { AttentionService } from './attention.service';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
-import { OperationsMetrics } from './operations-metrics.service';
+import { OperationsMetrics } from './metrics/metrics.service';
 import { OperationsController } from './operations.controller';
 import { FailedEventsController } from './failed-events.controller';
 import { FailedEventsRepository } from './failed-events.repository';
@@ -20,10 +19,27 @@ import { lenientLog, LOSS_MAIL_SENDER, LossWatch } from './loss-watch/loss-watch
 import { QueueHealthService } from './queue-health.service';
 import { QueueReader } from './queue-reader.service';
 import { WorkersRepository } from './workers.repository';
+import { HealthController } from './health/health.controller';
+import { HealthService } from './health/health.service';
+import { SettingsModule } from '../settings/settings.module';
+import { TrafficAlertsController } from './notifications/notifications.controller';
+import { NotificationsController } from './notifications/notifications.controller';
+import { NotificationsRepository } from './notifications/notifications.repository';
+import { NotificationsService } from './notifications/notifications.service';
+import { ChatModule } from '../chat/chat.module';
+import { MetricsController } from './metrics/metrics.controller';
+import { MetricsService } from './metrics/metrics.service';
 
 @Module({
-  imports: [AnalyticsModule, EvidenceModule, LinksModule, NotificationsModule],
-  controllers: [OperationsController, FailedEventsController],
+  imports: [AnalyticsModule, EvidenceModule, LinksModule, SettingsModule, ChatModule],
+  controllers: [
+    MetricsController,
+    TrafficAlertsController,
+    NotificationsController,
+    HealthController,
+    OperationsController,
+    FailedEventsController,
+  ],
   providers: [
     AttentionRepository,
     AttentionService,
@@ -47,7 +63,10 @@ import { WorkersRepository } from './workers.repository';
       useFactory: ({ mailServer }: BackendConfig, log: SentNotifications) =>
         mailServer ? new MailSender(mailServer, lenientLog(log)) : null,
     },
+    HealthService,
+    NotificationsRepository,
+    NotificationsService,
+    MetricsService,
   ],
-  exports: [DiskReader, OperationsMetrics, QueueReader],
 })
 export class OperationsModule {}

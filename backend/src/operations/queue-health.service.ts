@@ -62,7 +62,7 @@ export class QueueHealthService {
       ]);
       return { jobs, oldestBatchAt, schedules };
     } catch (error) {
-      this.logger.warn({ err: error }, 'The queue did not tell how it stands');
+      this.logger.warn({ err: error }, 'Could not read the queue status');
       return undefined;
     }
   }

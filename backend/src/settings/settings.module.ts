@@ -5,11 +5,14 @@ import { SettingsController } from './settings.controller';
 import { SettingsRepository } from './settings.repository';
 import { SettingsService } from './settings.service';
 import { SiteTimeZone } from './site-time-zone';
+import { SetupController } from './setup/setup.controller';
+import { SetupRepository } from './setup/setup.repository';
+import { SetupService } from './setup/setup.service';
 
 @Module({
   imports: [LiveUpdatesModule, MaintenanceModule],
-  controllers: [SettingsController],
-  providers: [SettingsRepository, SettingsService, SiteTimeZone],
+  controllers: [SetupController, SettingsController],
+  providers: [SettingsRepository, SettingsService, SiteTimeZone, SetupRepository, SetupService],
   exports: [SettingsService, SiteTimeZone],
 })
 export class SettingsModule {}

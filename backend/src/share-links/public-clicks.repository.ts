@@ -2,7 +2,11 @@ import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { PUBLIC_CLICKS } from './public-clicks.sql';
+
+/** Sums the unique clicks for others by product ('0' for none), from the day $1 to $2. */
+const PUBLIC_CLICKS = `
+  SELECT product_id::text AS product, sum(unique_clicks)::double precision AS "uniqueClicks"
+  FROM daily_public_clicks WHERE day BETWEEN $1::date AND $2::date GROUP BY product_id`;
 
 /** Unique clicks as they may be shown to others. */
 @Injectable()

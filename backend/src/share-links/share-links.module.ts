@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
-import { DemoDataModule } from '../maintenance/demo-data/demo-data.module';
+import { MaintenanceModule } from '../maintenance/maintenance.module';
 import { EarningsModule } from '../earnings/earnings.module';
 import { SettingsModule } from '../settings/settings.module';
 import { PublicClicksRepository } from './public-clicks.repository';
@@ -10,7 +10,7 @@ import { ShareLinksService } from './share-links.service';
 import { SharedReportController } from './shared-report.controller';
 
 @Module({
-  imports: [AnalyticsModule, DemoDataModule, EarningsModule, SettingsModule],
+  imports: [AnalyticsModule, MaintenanceModule, EarningsModule, SettingsModule],
   controllers: [ShareLinksController, SharedReportController],
   providers: [PublicClicksRepository, ShareLinksRepository, ShareLinksService],
 })

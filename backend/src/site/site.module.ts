@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../account/auth.module';
 import { BlogModule } from '../publishing/blog/blog.module';
@@ -7,13 +7,35 @@ import { ProductsModule } from '../catalog/products/products.module';
 import { SettingsModule } from '../settings/settings.module';
 import { AffiliateRedirectService } from './redirects/affiliate-redirect.service';
 import { ShortLinkRedirectService } from './redirects/short-link-redirect.service';
-import { ShortLinksModule } from './redirects/short-links.module';
 import { DiscoveryController } from './discovery/discovery.controller';
 import { DiscoveryRepository } from './discovery/discovery.repository';
 import { DiscoveryService } from './discovery/discovery.service';
 import { PageRendererService } from './pages/page-renderer.service';
-import { siteCodeProvider } from './pages/site-code.provider';
 import { SiteController } from './site.controller';
+import { ShortLinksController } from './redirects/short-links.controller';
+import { ShortLinksRepository } from './redirects/short-links.repository';
+import { ShortLinksService } from './redirects/short-links.service';
+import { EvidenceModule } from '../catalog/evidence/evidence.module';
+import { WrittenAnswersModule } from '../chat/written-answers/written-answers.module';
+import { SearchMissesRepository } from './search/misses/search-misses.repository';
+import { SearchMissesService } from './search/misses/search-misses.service';
+import { SearchController } from './search/search.controller';
+import { SearchService } from './search/search.service';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
+import { serveDevelopmentSite } from './pages/development-site';
+import { SITE_CODE, loadBuiltSite } from './pages/site-code';
+
+/** The frontend's build; in development its sources. */
+const siteCodeProvider: Provider = {
+  provide: SITE_CODE,
+  inject: [BACKEND_CONFIG, HttpAdapterHost],
+  useFactory: ({ isDevelopment, publicUrl }: BackendConfig, { httpAdapter }: HttpAdapterHost) =>
+    isDevelopment
+      ? serveDevelopmentSite(httpAdapter.getInstance<FastifyInstance>(), publicUrl)
+      : loadBuiltSite(),
+};
 
 @Module({
   imports: [
@@ -23,10 +45,11 @@ import { SiteController } from './site.controller';
     SettingsModule,
     LiveUpdatesModule,
     ProductsModule,
-    ShortLinksModule,
+    EvidenceModule,
+    WrittenAnswersModule,
   ],
   // The site's controller handles all remaining routes, so it must be last.
-  controllers: [DiscoveryController, SiteController],
+  controllers: [SearchController, ShortLinksController, DiscoveryController, SiteController],
   providers: [
     AffiliateRedirectService,
     ShortLinkRedirectService,
@@ -34,6 +57,11 @@ import { SiteController } from './site.controller';
     DiscoveryService,
     PageRendererService,
     siteCodeProvider,
+    ShortLinksRepository,
+    ShortLinksService,
+    SearchMissesRepository,
+    SearchMissesService,
+    SearchService,
   ],
 })
 export class SiteModule {}

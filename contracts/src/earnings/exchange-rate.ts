@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstDay, inputDecimal } from './input-decimal';
+import { firstDay, inputDecimal } from './commission';
 
 const CURRENCY = 'Enter a currency code such as EUR';
 

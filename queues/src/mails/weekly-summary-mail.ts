@@ -3,7 +3,7 @@ import type { WeeklyMetric, WeeklyMetrics } from '@astaguide/contracts/operation
 import type { ZonedWeek } from '@astaguide/contracts/analytics/report/zoned-week';
 import { changeText, rateText } from '@astaguide/contracts/lib/change-text';
 import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
-import { mailHtml } from './mail-html';
+import { mailHtml } from './notice-mail';
 
 interface Surroundings {
   siteName: string;

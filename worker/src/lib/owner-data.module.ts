@@ -11,7 +11,7 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
 import { WORKER_CONFIG, type WorkerConfig } from './config';
-import { repeat } from './repeat';
+import { repeat } from './periodic-job';
 
 /** Most connections at once. */
 const POOL_SIZE = 3;

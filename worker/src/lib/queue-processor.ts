@@ -1,4 +1,4 @@
-import { openWorker, type QueueDefinition, type QueueTarget } from '@astaguide/queues/backend';
+import { type QueueDefinition, type QueueTarget, openWorker } from '@astaguide/queues/backend';
 import type {
   BeforeApplicationShutdown,
   FactoryProvider,
@@ -6,10 +6,19 @@ import type {
   OnApplicationShutdown,
   OnModuleInit,
 } from '@nestjs/common';
-import { UnrecoverableError, type Job, type Worker } from 'bullmq';
+import { type Job, UnrecoverableError, type Worker } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { WORKER_CONFIG } from './config';
 import { WorkerMetrics } from './metrics/worker-metrics';
+
+/** The job can never succeed; the message says why. */
+export class PermanentJobError extends Error {}
+
+/** The job has to wait for something else, and is retried a little later. */
+export class RetryLaterError extends Error {}
+
+/** The run was cancelled, or finished by another worker. */
+export class JobCancelledError extends Error {}
 
 /** A job's context, beside its payload. */
 export interface JobContext {

@@ -7,7 +7,7 @@ import { ownerDatabaseForTests } from '../lib/owner-database.fixture';
 import { ProjectionsRepository } from '../analytics/projections/projections.repository';
 import { createEventRecorder } from '../analytics/events/event-recorder.fixture';
 import { trackedEvent } from '../analytics/events/tracked-event.fixture';
-import { DayDroppedError } from '../analytics/rollups/day-dropped-error';
+import { DayDroppedError } from '../analytics/rollups/rollups.repository';
 import { rollupsOf } from '../analytics/rollups/rollups.fixture';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';

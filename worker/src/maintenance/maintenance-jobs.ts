@@ -1,11 +1,6 @@
 import type { RunKind } from '@astaguide/contracts/maintenance/maintenance-run';
-import { OPEN_DAYS } from '@astaguide/contracts/analytics/report/open-days';
-import { plusDays } from '@astaguide/contracts/lib/report-period';
-import {
-  maintenanceQueue,
-  type MaintenanceJob,
-  type MaintenanceSchedule,
-} from '@astaguide/queues/maintenance-queue';
+import { plusDays, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
+import { maintenanceQueue, type MaintenanceJob } from '@astaguide/queues/maintenance-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { DatabaseError } from 'pg';
@@ -14,14 +9,12 @@ import { defineProcessor, type JobContext } from '../lib/queue-processor';
 import { daysBetween } from '../analytics/rollups/days';
 import { DayChecks } from './day-checks';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
-import { JobCancelledError, RetryLaterError, PermanentJobError } from '../lib/job-errors';
+import { JobCancelledError, RetryLaterError, PermanentJobError } from '../lib/queue-processor';
 import { RunProgress } from './run-progress';
 import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
 
 /** Attempts of a failing run: some minutes in all. */
 const TRIES = 40;
-/** Days that the nightly verification covers. */
-const RECENT_DAYS = 35;
 
 /** Handles the jobs of the maintenance queue: requested runs, and scheduled jobs. */
 @Injectable()
@@ -39,23 +32,17 @@ export class MaintenanceJobs {
 
   async process(payload: MaintenanceJob, job: JobContext): Promise<void> {
     if ('run' in payload) return this.work(payload.run, job);
-    if (payload.schedule === 'verify-open-days') return this.verifyOpenDays(job);
-    await this.work(await this.runOfSchedule(job.id!, payload.schedule), job);
+    const { work } = payload;
+    if (work.kind === 'compact') return this.work(await this.runs.ofSchedule(job.id!, work.kind, {}), job);
+    const to = await this.runs.today();
+    const period = { from: plusDays(to, 1 - work.days), to };
+    if (!work.isListed) return this.verify(period, job);
+    await this.work(await this.runs.ofSchedule(job.id!, work.kind, period), job);
   }
 
-  private async runOfSchedule(
-    jobId: string,
-    schedule: Exclude<MaintenanceSchedule, 'verify-open-days'>,
-  ): Promise<number> {
-    if (schedule === 'compact-log') return this.runs.ofSchedule(jobId, 'compact', {});
-    const today = await this.runs.today();
-    return this.runs.ofSchedule(jobId, 'verify', { from: plusDays(today, 1 - RECENT_DAYS), to: today });
-  }
-
-  /** Too frequent to be listed as a run: its result is shown in the header of the dashboard. */
-  private async verifyOpenDays({ isStopping }: JobContext): Promise<void> {
-    const today = await this.runs.today();
-    for (const day of daysBetween(plusDays(today, 1 - OPEN_DAYS), today)) {
+  /** Verifies days without a run: the result is shown in the header of the dashboard. */
+  private async verify({ from, to }: ReportPeriod, { isStopping }: JobContext): Promise<void> {
+    for (const day of daysBetween(from, to)) {
       if (isStopping()) return;
       const drift = await this.checks.verify(day);
       if (drift > 0) this.logger.warn({ day, drift }, 'Rollups differ from the log');

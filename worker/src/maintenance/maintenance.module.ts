@@ -78,5 +78,6 @@ const runs = [
     queueProvider(eventsQueue, [WORKER_CONFIG, PinoLogger]),
     queueProvider(maintenanceQueue, [WORKER_CONFIG, PinoLogger]),
   ],
+  exports: [MaintenanceRunsRepository, RunSchedules],
 })
 export class MaintenanceModule {}

@@ -2,7 +2,7 @@ import { linkPlacements } from '@astaguide/contracts/analytics/analytics-event';
 import { inTransaction } from '@astaguide/database/transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseError, type Pool } from 'pg';
-import { RetryLaterError } from '../lib/job-errors';
+import { RetryLaterError } from '../lib/queue-processor';
 import { POOL } from '../lib/pools';
 import { FIND_UNREFERENCED, LOCK_REFERENCES, REMOVE_UNREFERENCED } from './reference-sweep.sql';
 

@@ -1,5 +1,5 @@
 import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
-import { JobCancelledError, RetryLaterError } from '../lib/job-errors';
+import { JobCancelledError, RetryLaterError } from '../lib/queue-processor';
 
 /** Minimum time between two reports, for a progress bar. Milliseconds. */
 const REPORT_INTERVAL = 300;

@@ -12,12 +12,12 @@ import { DatabaseError, type Pool } from 'pg';
 import type { PinoLogger } from 'nestjs-pino';
 import { QueryFailedError } from 'typeorm';
 import { ownerDatabaseForTests } from '../lib/owner-database.fixture';
-import { IntervalTasks } from '../lib/interval-tasks';
 import { WorkerMetrics } from '../lib/metrics/worker-metrics';
 import { CompactionRepository } from './compaction.repository';
 import type { DayChecks } from './day-checks';
 import type { DefinedRun } from './define-run';
 import { verifyRun } from './handlers/verify.handler';
+import { scheduledJobs } from '../periodic-jobs';
 import { RunSchedules } from './run-schedules';
 import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
@@ -82,7 +82,7 @@ async function startWorker(verify: (day: string) => Promise<number>) {
   };
 }
 
-test('a run goes through its days once and says what it found', async () => {
+test('a run covers each day once and reports its findings', async () => {
   const seen: string[] = [];
   const worker = await startWorker(async (day) => {
     seen.push(day);
@@ -105,7 +105,7 @@ test('a run goes through its days once and says what it found', async () => {
   await worker.stop();
 }, 30_000);
 
-test('a worker that ends in the middle hands over, and the next one goes on after its last day', async () => {
+test('the next worker continues a run after the last day of a stopped one', async () => {
   const first: string[] = [];
   let reached: () => void;
   const half = new Promise<void>((resolve) => (reached = resolve));
@@ -219,24 +219,22 @@ test('days whose events were dropped are left out, and a range of nothing else i
   await worker.stop();
 }, 30_000);
 
-test('the schedules stand once, and a run whose job was lost is put on the queue again', async () => {
+test('queues each scheduled job once, and a run again whose job was lost', async () => {
   const id = await ask('verify', { from: '2026-05-01', to: '2026-05-01' });
   await pool.query(`UPDATE maintenance_runs SET requested_at = now() - interval '1 minute' WHERE id = $1`, [
     id,
   ]);
   const queues = [1, 2].map(() => openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }));
-  const tasks = new IntervalTasks(new WorkerMetrics(), silent);
-  for (const each of queues) new RunSchedules(each, runs, tasks).onModuleInit();
+  await Promise.all(queues.map((each) => new RunSchedules(each, runs).restore(scheduledJobs)));
   const seen: string[] = [];
   const worker = await startWorker(async (day) => {
     seen.push(day);
     return 0;
   });
   await untilState(id, 'succeeded');
-  await tasks.beforeApplicationShutdown();
   for (const each of queues) await each.close();
-  const standing = await queue.getJobSchedulers();
-  expect(standing.map(({ key }) => key).sort()).toEqual([
+  const queued = await queue.getJobSchedulers();
+  expect(queued.map(({ key }) => key).sort()).toEqual([
     'compact-log',
     'verify-open-days',
     'verify-recent-days',
@@ -250,6 +248,32 @@ test('the schedules stand once, and a run whose job was lost is put on the queue
   await worker.stop();
 }, 40_000);
 
+test('replaces a schedule that changed, in the site’s time zone, and leaves the others', async () => {
+  const schedules = new RunSchedules(queue, runs);
+  const add = jest.spyOn(queue, 'upsertJobScheduler');
+  const nextOf = async (name: string) => (await queue.getJobScheduler(name))!;
+  const start = Date.now();
+  const work = { kind: 'compact' } as const;
+  const often = { name: 'often', every: 3_600_000, work };
+  await schedules.restore([often, { name: 'nightly', pattern: '15 2 * * *', work }]);
+  await schedules.restore([often, { name: 'nightly', pattern: '15 2 * * *', work }]);
+  expect(add).toHaveBeenCalledTimes(2);
+  expect(new Date((await nextOf('nightly')).next!).toISOString()).toContain('T02:15:00');
+
+  await pool.query(`UPDATE site_settings SET time_zone = 'Asia/Kolkata'`);
+  await schedules.restore([often, { name: 'nightly', pattern: '15 2 * * *', work }]);
+  expect(add).toHaveBeenCalledTimes(3);
+  expect(new Date((await nextOf('nightly')).next!).toISOString()).toContain('T20:45:00');
+  expect((await nextOf('often')).next).toBeGreaterThan(start);
+  await schedules.restore([{ ...often, work: { kind: 'verify', days: 3, isListed: false } }]);
+  expect(await nextOf('often')).toMatchObject({
+    template: { data: { work: { kind: 'verify', days: 3, isListed: false } } },
+  });
+  add.mockRestore();
+  await Promise.all(['often', 'nightly'].map((name) => queue.removeJobScheduler(name)));
+  await pool.query(`UPDATE site_settings SET time_zone = 'UTC'`);
+});
+
 test('a scheduled job has one run, however often it is attempted', async () => {
   const days = { from: '2026-06-01', to: '2026-06-03' };
   const ids = await Promise.all([1, 2, 3].map(() => runs.ofSchedule('repeat:verify:1', 'verify', days)));
@@ -257,7 +281,7 @@ test('a scheduled job has one run, however often it is attempted', async () => {
   expect(await runOf(ids[0]!)).toMatchObject({ kind: 'verify', parameters: days, state: 'queued' });
 });
 
-test('a verification that began later stands, also when it is written first', async () => {
+test('keeps the verification that began later, also when it is written first', async () => {
   const verifications = new DayVerificationsRepository(pool);
   await verifications.keep('2026-06-01', 0, new Date('2026-06-02T10:00:01Z'));
   await verifications.keep('2026-06-01', 4, new Date('2026-06-02T10:00:00Z'));

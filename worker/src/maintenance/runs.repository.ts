@@ -1,5 +1,6 @@
 import type { RunKind, RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
 import { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
+import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { siteToday } from '@astaguide/database/site-today';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +28,11 @@ export class MaintenanceRunsRepository {
   /** Today in the site's time zone, 'YYYY-MM-DD'. */
   today(): Promise<string> {
     return siteToday(this.runs.manager);
+  }
+
+  /** The site's time zone: 'Europe/Berlin'. */
+  async timeZone(): Promise<string> {
+    return (await this.runs.manager.findOneByOrFail(SiteSettings, { id: 1 })).timeZone;
   }
 
   /** The run of a scheduled job, created once, however often the job is attempted. */

@@ -1,10 +1,10 @@
 import type { RangeQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   BOT_TRAFFIC_ROWS,
-  botTrafficDimensions,
   type BotTrafficCsvQuery,
   type BotTrafficMetrics,
   type BotTrafficReport,
+  botTrafficDimensions,
 } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Injectable } from '@nestjs/common';
 import { BotRulesService } from '../bot-rules/bot-rules.service';
@@ -13,8 +13,42 @@ import { ALL_ROWS, type CsvFile } from '../csv-file';
 import { findProjectionState } from '../report/projections.repository';
 import { ReportRangeService } from '../report/report-range.service';
 import { ReportReader } from '../report/report-reader.repository';
-import { botTrafficCsv } from './bot-traffic-csv';
 import { countPeople, findDays, findKeys } from './bot-traffic.repository';
+import { reasonText } from '@astaguide/contracts/analytics/bot-reason';
+import type { BotRule } from '@astaguide/contracts/analytics/bot-rule';
+import { type CsvValue, csvTable } from '@astaguide/contracts/lib/csv';
+
+const METRICS = ['events', 'views', 'clicks', 'visitors'] as const;
+const UNKNOWN = METRICS.map(() => null);
+
+/**
+ * One table of bot traffic as CSV. Days that are not computed yet have empty cells.
+ *
+ * @param rules the owner's bot rules, which label some of the reasons
+ */
+function botTrafficCsv(
+  report: BotTrafficReport,
+  table: BotTrafficCsvQuery['table'],
+  rules: readonly Pick<BotRule, 'id' | 'condition'>[],
+): string {
+  if (table === 'days') return csvTable([['day', ...METRICS], ...dayRows(report)]);
+  const { rows } = report.breakdowns.find(({ dimension }) => dimension === table)!;
+  if (table === 'reason') {
+    return csvTable([
+      [table, 'meaning', ...METRICS],
+      ...rows.map(({ key, ...metrics }) => [key, reasonText(key, rules), ...cellsOf(metrics)]),
+    ]);
+  }
+  return csvTable([[table, ...METRICS], ...rows.map(({ key, ...metrics }) => [key, ...cellsOf(metrics)])]);
+}
+
+const dayRows = ({ days, projections }: BotTrafficReport): CsvValue[][] =>
+  days.map(({ day, isComputed, ...metrics }) => [
+    day,
+    ...(isComputed && projections.asOf !== null ? cellsOf(metrics) : UNKNOWN),
+  ]);
+
+const cellsOf = (metrics: BotTrafficMetrics) => METRICS.map((metric) => metrics[metric]);
 
 /** Bot traffic, which all other metrics exclude. */
 @Injectable()

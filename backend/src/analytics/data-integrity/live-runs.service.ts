@@ -41,7 +41,7 @@ export class LiveRunsService implements OnModuleInit {
     read: () => Promise<object>,
   ): Observable<MessageEvent> {
     const onError = (error: unknown) =>
-      this.logger.warn({ err: error }, 'Could not read what the dashboards should be told');
+      this.logger.warn({ err: error }, 'Could not read the maintenance runs to push');
     return liveReadings({ type, notices, read, pause: PUSH_INTERVAL, onError }).pipe(share());
   }
 }

@@ -69,7 +69,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every event of the days is a line, once and in order, without what tells who it was', async () => {
+test('exports each event of the days once, in order, without personal data', async () => {
   let text = '';
   let lines = 0;
   let last = '';

@@ -5,7 +5,7 @@ import {
   type TraceQuery,
 } from '@astaguide/contracts/analytics/event-trace';
 import { Injectable } from '@nestjs/common';
-import { findDroppedMonths } from '../report/dropped-months.repository';
+import { findDroppedMonths } from '../report/report-rollups.repository';
 import type { Reader } from '../report/reader';
 import { ReportReader } from '../report/report-reader.repository';
 import { PageTitlesService } from '../page-titles/page-titles.service';

@@ -1,20 +1,67 @@
+import { idOfText } from '@astaguide/database/event-store/event-columns';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import {
-  readTraceFilter,
   TRACE_PAGE,
   type TraceFilter,
   type TraceQuery,
+  readTraceFilter,
 } from '@astaguide/contracts/analytics/event-trace';
-import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import {
-  filterConditions,
-  keyCondition,
-  statementOf,
+  AFFILIATE_CLICK_ID,
+  UNKNOWN_LINK_PLACEMENT_ID,
+  UNKNOWN_PAGE_ID,
+  dimensions,
+} from '@astaguide/database/event-store/dimensions';
+import {
   type SqlParameters,
   type Statement,
+  filterConditions,
+  keyCondition,
+  keyId,
+  offerConditions,
+  offerFilters,
+  statementOf,
 } from '../report/filtered/filter-conditions.sql';
-import { impressionConditions, rollupConditions, typeCondition } from './trace-conditions.sql';
+import { offersSql } from '@astaguide/database/event-store/attributions.sql';
+
+/** SQL condition for rows `e` of an event type. */
+const typeCondition = (type: string, parameters: SqlParameters) =>
+  `e.type_id = ${idOfText(`${parameters.add(type)}::text`)}`;
+
+/** SQL condition for rows `e` with an impression of a page, link placement and product, as attributions count them. */
+function impressionConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string {
+  const { ofEvent, ofOffer } = offerFilters(filters);
+  const offers = offersSql('(SELECT value FROM texts WHERE id = e.offers_id)');
+  return [
+    'e.bot_reasons IS NULL',
+    'e.offers_id IS NOT NULL',
+    ...filterConditions(ofEvent, (filter) => keyCondition(filter, parameters)),
+    `EXISTS (SELECT FROM (${offers}) AS offer WHERE ${offerConditions(ofOffer, parameters)})`,
+  ].join(' AND ');
+}
+
+/** The keys under which rollups count texts that the site does not know. */
+const unknownIds: Record<string, number> = {
+  page: UNKNOWN_PAGE_ID,
+  linkPlacement: UNKNOWN_LINK_PLACEMENT_ID,
+};
+
+/**
+ * SQL conditions for rows of the rollups, one for each dimension with included keys. Rollups exclude bot traffic, and
+ * have no rows for events without a key.
+ */
+function rollupConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string[] {
+  const included = filters.filter(({ excluded }) => !excluded);
+  return Object.entries(dimensions).flatMap(([name, number]) => {
+    const keys = included.filter(({ dimension }) => dimension === name).map(({ key }) => key);
+    if (keys.length === 0 || keys.includes(null)) return [];
+    const ids = keys.map((key) =>
+      name === 'product' ? `${parameters.add(Number(key))}::integer` : keyId(name, key!, parameters),
+    );
+    return `dimension = ${number} AND key_id IN (${[...ids, unknownIds[name] ?? []].flat().join(', ')})`;
+  });
+}
 
 /** Cursor at the end of a page: the next page starts before it. */
 export interface TraceCursor {

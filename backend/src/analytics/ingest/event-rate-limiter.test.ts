@@ -71,7 +71,7 @@ test('an IPv6 /48 may send four times as many, from whatever addresses', () => {
   expect(takenOf(1000, limiter, '2001:db8:2:1::1')).toBe(300);
 });
 
-test('the memory is bounded: addresses are forgotten when their bucket is full, and the oldest beyond 50,000', () => {
+test('bounds its memory: drops addresses with a full bucket, and the oldest beyond 50,000', () => {
   const limiter = new EventRateLimiter();
   const remembered = (limiter as unknown as { fullAt: Map<string, number> }).fullAt;
   const addressOf = (n: number) => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;

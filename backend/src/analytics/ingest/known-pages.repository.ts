@@ -1,5 +1,5 @@
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product-former-slug.entity';
+import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import type { ContentChanges } from '../../lib/live-updates/content-changes';
-import { articlesPath, catalogPaths, textPaths } from '../../site/pages/static-pages';
+import { articlesPath, catalogPaths, textPaths } from '../../site/discovery/discovery.service';
 import type { KnownPagesRepository } from './known-pages.repository';
 import { KnownPagesService } from './known-pages.service';
 

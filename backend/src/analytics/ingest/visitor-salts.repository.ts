@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { ADD_SALT, FIND_SALT, LIVING_SALTS } from './visitor-salts.sql';
+
+/** Adds the salt $2 of the day $1, to be destroyed at $3. A salt that the day has already stays. */
+const ADD_SALT = `
+  INSERT INTO visitor_salts (day, salt, destroy_at) VALUES ($1, $2, $3) ON CONFLICT (day) DO NOTHING`;
+
+/** Finds the salt of the day $1. */
+const FIND_SALT = 'SELECT salt FROM visitor_salts WHERE day = $1';
+
+/** Finds every salt, oldest first. */
+const LIVING_SALTS = `
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, salt FROM visitor_salts ORDER BY visitor_salts.day`;
 
 /** The daily salts of visitor hashes. The worker destroys expired ones. */
 @Injectable()

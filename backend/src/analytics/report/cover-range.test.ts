@@ -27,10 +27,10 @@ const sources = fc.record({
   firstDay: fc.integer({ min: -10, max: 600 }).map(dayAt),
 });
 
-test('a period is covered from the first event on, each day once and none beside it', () => {
+test('covers each day of a period from the first event on, exactly once', () => {
   fc.assert(
     fc.property(fc.array(periods, { maxLength: 3 }), sources, (asked, source) => {
-      const cover = coverRange(asked, source);
+      const cover = coverRange(asked.entries(), source);
       for (const month of cover.months[1]) expect(source.months).toContain(month);
       asked.forEach((period, of) =>
         expect(coveredDays(cover, of)).toEqual(daysOf(period).filter((day) => day >= source.firstDay)),
@@ -42,9 +42,9 @@ test('a period is covered from the first event on, each day once and none beside
 
 const year = new Set(Array.from({ length: 12 }, (_, month) => monthAt(month)));
 
-test('months are used where they are summed up, and days at the edges', () => {
+test('uses summed months, and days at the edges', () => {
   const cover = (from: string, to: string) =>
-    coverRange([{ from, to }], { months: year, firstDay: '2022-01-01' });
+    coverRange([[0, { from, to }]], { months: year, firstDay: '2022-01-01' });
   expect(cover('2023-01-01', '2023-12-31')).toEqual({
     months: [Array(12).fill(0), [...year]],
     days: [[], []],
@@ -58,8 +58,8 @@ test('months are used where they are summed up, and days at the edges', () => {
   });
 });
 
-test('without any event there is nothing to read', () => {
-  const { months, days } = coverRange([{ from: '2022-12-01', to: '2023-03-01' }], {
+test('covers nothing without events', () => {
+  const { months, days } = coverRange([[0, { from: '2022-12-01', to: '2023-03-01' }]], {
     months: year,
     firstDay: null,
   });

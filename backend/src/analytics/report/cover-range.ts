@@ -10,7 +10,7 @@ export interface ComparedPeriod {
 export const periodsOf = ({ period, comparison }: ComparedPeriod): ReportPeriod[] =>
   comparison ? [period, comparison] : [period];
 
-/** Rollups that cover periods exactly, as columns for `unnest`; `of` is the index of the period. */
+/** Rollups that cover periods exactly, as columns for `unnest`; `of` is the key of the period. */
 export interface RangeCover {
   months: [of: number[], month: string[]];
   days: [of: number[], day: string[]];
@@ -24,11 +24,18 @@ export interface CoverSource {
   firstDay: string | null;
 }
 
-/** Covers each period with summed months, and with days where no whole month is summed. */
-export function coverRange(periods: readonly ReportPeriod[], { months, firstDay }: CoverSource): RangeCover {
+/**
+ * Covers each period with summed months, and with days where no whole month is summed.
+ *
+ * @param periods with their keys
+ */
+export function coverRange(
+  periods: Iterable<readonly [of: number, ReportPeriod]>,
+  { months, firstDay }: CoverSource,
+): RangeCover {
   const cover: RangeCover = { months: [[], []], days: [[], []] };
   if (firstDay === null) return cover;
-  periods.forEach(({ from, to }, of) => {
+  for (const [of, { from, to }] of periods) {
     let day = from < firstDay ? firstDay : from;
     while (day <= to) {
       const nextMonth = monthAfter(day);
@@ -38,7 +45,7 @@ export function coverRange(periods: readonly ReportPeriod[], { months, firstDay 
       starts.push(day);
       day = places === cover.months[0] ? nextMonth : plusDays(day, 1);
     }
-  });
+  }
   return cover;
 }
 

@@ -9,7 +9,7 @@ import { PageTitlesService } from '../page-titles/page-titles.service';
 import type { Reader } from './reader';
 import { ReportReader } from './report-reader.repository';
 import { coverRange, periodsOf, type RangeCover } from './cover-range';
-import { chunksOf, type ChunkedRange } from './filtered/day-chunks';
+import { chunksOf, type ChunkedRange, type DayChunk } from './filtered/day-chunks';
 import {
   FilteredLogService,
   NOTHING_FILTERED,
@@ -33,12 +33,12 @@ interface MetricsQuery extends ChunkedRange {
 }
 
 interface MetricsResult extends AnsweredFilters {
-  /** By index of the interval, see intervalsOf. */
+  /** By key of the interval, see intervalsOf. */
   series: Map<number, ReportMetrics>;
   keys: RankedKey[];
 }
 
-type CountedComparison = AnsweredFilters & { chunks: CountedChunk<MetricRow>[] };
+type CountedMetrics = AnsweredFilters & { chunks: CountedChunk<MetricRow>[] };
 
 /**
  * Reads the metrics of a report: from the rollups, in one snapshot; with filters, from the log. A comparison that ends
@@ -47,7 +47,7 @@ type CountedComparison = AnsweredFilters & { chunks: CountedChunk<MetricRow>[] }
 @Injectable()
 export class ReportMetricsService {
   /** The comparison that was counted last: an open dashboard asks for it again with every new event. */
-  private counted: { key: string; read: Promise<CountedComparison> } | undefined;
+  private counted: { key: string; read: Promise<CountedMetrics> } | undefined;
 
   constructor(
     private readonly reader: ReportReader,
@@ -56,12 +56,7 @@ export class ReportMetricsService {
   ) {}
 
   async find(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
-    const found =
-      filters.length > 0
-        ? await this.findFiltered(query, filters)
-        : typeof query.comparedUntil === 'number'
-          ? await this.findUntil(query)
-          : await this.reader.snapshot('generic', (reader) => this.findWithin(reader, query));
+    const found = await this.snapshot(query, filters, (_reader, metrics) => Promise.resolve(metrics));
     return { ...found, keys: await this.withTitles(found.keys) };
   }
 
@@ -72,93 +67,89 @@ export class ReportMetricsService {
   }
 
   /**
-   * Like `find`, but without the titles of pages. With filters, the log is read just before.
+   * Like `find`, but without the titles of pages. What is counted from the log is read just before.
    *
    * @param beside reads further data in the same snapshot
    */
-  async findCurrent<Result>(
+  async snapshot<Result>(
     query: MetricsQuery,
     filters: readonly ReportFilter[],
     beside: (reader: Reader, found: MetricsResult) => Promise<Result>,
   ): Promise<Result> {
-    if (filters.length > 0) {
-      const found = await this.findFiltered(query, filters);
-      return this.reader.snapshot('custom', (reader) => beside(reader, found));
-    }
-    return this.reader.snapshot('generic', async (reader) =>
-      beside(reader, await this.findWithin(reader, query)),
-    );
+    const isFiltered = filters.length > 0;
+    const { chunks, ...answered } = isFiltered
+      ? await this.count(query, filters)
+      : await this.countComparison(query);
+    return this.reader.snapshot(isFiltered ? 'custom' : 'generic', async (reader) => {
+      const found = isFiltered
+        ? { series: mergeSeries(chunks), keys: await rankCounted(reader, query, chunks, filters) }
+        : await readRollups(reader, query, chunks);
+      return beside(reader, { ...answered, ...found });
+    });
   }
 
-  private async findFiltered(query: MetricsQuery, filters: readonly ReportFilter[]): Promise<MetricsResult> {
-    const { chunks, ...answered } = await this.log.read<MetricRow>(query, filters, (chunk) =>
-      chunkStatement(filters, query.dimensions, chunk),
-    );
-    const keys = keysOf(chunks);
-    return {
-      ...answered,
-      series: mergeSeries(chunks),
-      keys:
-        keys.length === 0
-          ? []
-          : await findKeys(
-              this.reader,
-              query.dimensions,
-              query.limit,
-              NOTHING_COVERED,
-              keys,
-              // A filter on a dimension shows what was sent.
-              sentDimensions.filter((name) => !filters.some(({ dimension }) => dimension === name)),
-            ),
-    };
+  private count(
+    query: MetricsQuery,
+    filters: readonly ReportFilter[],
+    chunks?: readonly DayChunk[],
+  ): Promise<CountedMetrics> {
+    const statementOf = (chunk: DayChunk) => chunkStatement(filters, query.dimensions, chunk);
+    return this.log.read<MetricRow>(query, filters, statementOf, chunks);
   }
 
-  private async findUntil(query: MetricsQuery): Promise<MetricsResult> {
+  /** A comparison that ends within a day, from the log. No chunks for any other. */
+  private async countComparison(query: MetricsQuery): Promise<CountedMetrics> {
     const { comparison, comparedUntil, timeZone, dimensions } = query;
+    if (typeof comparedUntil !== 'number') return { ...NOTHING_FILTERED, chunks: [] };
     const version = await findDayVersion(this.reader, comparison!.from);
     const key = JSON.stringify([version, comparedUntil, timeZone, dimensions]);
     if (this.counted?.key !== key) {
-      this.counted = { key, read: this.countUntil(query) };
+      const compared = chunksOf(query).filter(({ side }) => side === 1);
+      this.counted = { key, read: this.count(query, [], compared) };
       this.counted.read.catch(() => (this.counted = undefined));
     }
-    const { chunks, ...answered } = await this.counted.read;
-    const found = await this.reader.snapshot('generic', (reader) => this.findWithin(reader, query, chunks));
-    return { ...found, ...answered };
+    return this.counted.read;
   }
+}
 
-  private countUntil(query: MetricsQuery): Promise<CountedComparison> {
-    return this.log.read<MetricRow>(
-      query,
-      [],
-      (chunk) => chunkStatement([], query.dimensions, chunk),
-      chunksOf(query).filter(({ side }) => side === 1),
+/** @param counted the comparison, if it was counted from the log */
+async function readRollups(
+  reader: Reader,
+  query: MetricsQuery,
+  counted: readonly CountedChunk<MetricRow>[],
+): Promise<Pick<MetricsResult, 'series' | 'keys'>> {
+  const { grain, buckets, dimensions, limit, comparedUntil } = query;
+  const source = await findCoverSource(reader, 'rollups');
+  const intervals = intervalsOf(buckets);
+  const ofIntervals = () =>
+    coverRange(
+      intervals.map(({ of, days }) => [of, days]),
+      source,
     );
-  }
+  const periods = typeof comparedUntil === 'number' ? [query.period] : periodsOf(query);
+  const cover = coverRange(periods.entries(), source);
+  const [series, keys] = await Promise.all([
+    grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
+    dimensions.length === 0
+      ? []
+      : findKeys(reader, dimensions, limit, cover, keysOf(counted), sentDimensions),
+  ]);
+  for (const of of counted.flatMap((chunk) => chunk.intervals)) series.delete(of);
+  return { series: new Map([...series, ...mergeSeries(counted)]), keys };
+}
 
-  /** @param compared the comparison, if it was counted from the log */
-  private async findWithin(
-    reader: Reader,
-    query: MetricsQuery,
-    compared?: readonly CountedChunk<MetricRow>[],
-  ): Promise<MetricsResult> {
-    const { grain, buckets, dimensions, limit } = query;
-    const source = await findCoverSource(reader, 'rollups');
-    const intervals = intervalsOf(buckets);
-    const ofIntervals = () =>
-      coverRange(
-        intervals.map(({ days }) => days),
-        source,
-      );
-    const cover = coverRange(compared ? [query.period] : periodsOf(query), source);
-    const [series, keys] = await Promise.all([
-      grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
-      dimensions.length === 0
-        ? []
-        : findKeys(reader, dimensions, limit, cover, keysOf(compared ?? []), sentDimensions),
-    ]);
-    for (const of of compared?.flatMap((chunk) => chunk.intervals) ?? []) series.delete(of);
-    return { ...NOTHING_FILTERED, series: new Map([...series, ...mergeSeries(compared ?? [])]), keys };
-  }
+/** Ranks the keys that were counted from the log. */
+async function rankCounted(
+  reader: Reader,
+  { dimensions, limit }: MetricsQuery,
+  chunks: readonly CountedChunk<MetricRow>[],
+  filters: readonly ReportFilter[],
+): Promise<RankedKey[]> {
+  const keys = keysOf(chunks);
+  if (keys.length === 0) return [];
+  // A filter on a dimension shows what was sent.
+  const sent = sentDimensions.filter((name) => !filters.some(({ dimension }) => dimension === name));
+  return findKeys(reader, dimensions, limit, NOTHING_COVERED, keys, sent);
 }
 
 const NOTHING_COVERED: RangeCover = { months: [[], []], days: [[], []] };

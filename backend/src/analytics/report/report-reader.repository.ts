@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
-import { QUERY_TIMEOUT } from '../../lib/query-timeout';
+import { QUERY_TIMEOUT } from '../../lib/config';
 import type { NamedStatement, Reader } from './reader';
 
 /** Milliseconds. */

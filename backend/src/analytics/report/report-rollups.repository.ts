@@ -1,12 +1,115 @@
+import { type ReportMetrics, reportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { SentDimension } from '@astaguide/contracts/analytics/folded-names';
-import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
-import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
-import type { Reader } from './reader';
+import type { NamedStatement, Reader } from './reader';
 import type { CoverSource, RangeCover } from './cover-range';
-import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
-import { HOURS, KEYS, SERIES, SOURCES } from './report-rollups.sql';
+import { type MetricRow, type RankedKey, type Sided, keyMetrics, rankKeys } from './key-ranking.sql';
+import type { SeriesInterval } from './report-series';
+import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
+
+/**
+ * Finds the months with a dropped day in one of the spans, oldest first. A span begins at an element of $1, and ends
+ * before the same element of $2.
+ */
+const DROPPED_MONTHS = `
+  SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM log_days
+  WHERE dropped_at IS NOT NULL AND EXISTS (
+    SELECT FROM unnest($1::timestamptz[], $2::timestamptz[]) AS spans(first, until)
+    WHERE first < until AND day BETWEEN day_of(first) AND day_of(until - interval '1 millisecond')
+  )
+  ORDER BY month`;
+
+/**
+ * Months whose raw events were dropped after the retention period.
+ *
+ * @returns the months ('2026-03') that overlap one of the spans, oldest first
+ */
+export async function findDroppedMonths(reader: Reader, spans: readonly Span[]): Promise<string[]> {
+  const rows = await reader.query<{ month: string }[]>(DROPPED_MONTHS, [
+    spans.map(({ start }) => new Date(start)),
+    spans.map(({ end }) => new Date(end)),
+  ]);
+  return rows.map(({ month }) => month);
+}
+
+const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
+const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
+const METRICS = Object.values(keyMetrics).join(', ');
+const quoted = (metric: string) => `"${metric}"`;
+
+/** @param sum SQL for the sum of a column */
+const sumsOf = (sum: (column: string) => string) =>
+  reportMetrics.map((metric) => `${sum(keyMetrics[metric])} AS "${metric}"`).join(', ');
+
+/**
+ * SQL that joins the rows of a bucket. OFFSET 0 is an optimization fence, so that they are found by the primary key;
+ * with a plain join, PostgreSQL might read all days.
+ */
+const rowsOf = (table: string, condition: string) =>
+  `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} OFFSET 0) AS rollup`;
+
+/** The metrics of every bucket and key, to be summed by interval (`of`). */
+const metricsOf = (keys: string) => `
+    SELECT of, dimension, key_id, ${METRICS}
+    FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = bucket.month`)}
+    UNION ALL
+    SELECT of, dimension, key_id, ${METRICS}
+    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}`;
+
+/** Sums the metrics of key $2 of dimension $1 in each interval, from its months ($3, $4) and days ($5, $6). */
+const SERIES = {
+  name: 'report-series',
+  text: `
+  SELECT of, ${sumsOf((column) => `sum(${column}::double precision)`)}
+  FROM (${metricsOf('dimension = $1::smallint AND key_id = $2::integer')}
+  ) AS metrics
+  GROUP BY of`,
+};
+
+/** Sums the total metrics of each interval ($1), from the hours that begin in it: from $2 on, before $3. */
+const HOURS = {
+  name: 'report-hours',
+  text: `
+  SELECT of, ${sumsOf((column) => `sum(${column})::double precision`)}
+  FROM unnest($1::integer[], $2::timestamptz[], $3::timestamptz[]) AS bucket(of, first, until)
+  ${rowsOf('hourly_rollups', 'hour >= bucket.first AND hour < bucket.until')}
+  GROUP BY of`,
+};
+
+/**
+ * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4) and days ($5, $6), and by rows
+ * ($7, JSON) that were counted from the log. Unknown names of the dimensions $8 are folded.
+ */
+const KEYS = {
+  name: 'report-keys',
+  text: rankKeys(
+    `SELECT of AS side, dimension, key_id, ${METRICS}
+    FROM (${metricsOf('dimension = ANY($1::smallint[])')}
+    ) AS buckets
+    UNION ALL
+    SELECT side, dimension, key_id, ${Object.keys(keyMetrics).map(quoted).join(', ')}
+    FROM json_to_recordset($7::json) AS counted (side integer, dimension integer, key_id integer,
+      ${Object.keys(keyMetrics)
+        .map((metric) => `${quoted(metric)} float8`)
+        .join(', ')})`,
+    '$2',
+    '$8::smallint[]',
+  ),
+};
+
+const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at'): NamedStatement => ({
+  name: `cover-${column}`,
+  text: `
+  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
+    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day`,
+});
+
+/** Reads which months are summed in the rollups or the attributions, and the first day with events. */
+const SOURCES = {
+  rollups: sourceStatement('rollups_summed_at'),
+  attributions: sourceStatement('attributions_summed_at'),
+};
 
 /** The summed months of the rollups or the attributions, and the first day with events. */
 export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
@@ -14,16 +117,19 @@ export async function findCoverSource(reader: Reader, table: keyof typeof SOURCE
   return { months: new Set(row.months), firstDay: row.first_day };
 }
 
-/** @returns the total of each interval by its index; intervals without events are missing */
+/** @returns the total of each interval by its key; intervals without events are missing */
 export async function findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
-  return byPlace(await reader.query(SERIES, [dimensions.total, 0, ...cover.months, ...cover.days]));
+  return byKey(await reader.query(SERIES, [dimensions.total, 0, ...cover.months, ...cover.days]));
 }
 
-/** @param spans whole hours of a day. @returns the total of each interval by its index */
-export async function findHours(reader: Reader, spans: readonly Span[]): Promise<Map<number, ReportMetrics>> {
-  return byPlace(
+/** @param spans whole hours of a day. @returns the total of each interval by its key */
+export async function findHours(
+  reader: Reader,
+  spans: readonly SeriesInterval[],
+): Promise<Map<number, ReportMetrics>> {
+  return byKey(
     await reader.query(HOURS, [
-      [...spans.keys()],
+      spans.map(({ of }) => of),
       spans.map(({ start }) => new Date(start)),
       spans.map(({ end }) => new Date(end)),
     ]),
@@ -51,5 +157,5 @@ export function findKeys(
   return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted), foldedKeys]);
 }
 
-const byPlace = (rows: (ReportMetrics & { of: number })[]) =>
+const byKey = (rows: (ReportMetrics & { of: number })[]) =>
   new Map(rows.map(({ of, ...metrics }) => [of, metrics]));

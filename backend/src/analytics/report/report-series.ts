@@ -6,25 +6,37 @@ import {
 } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/analytics/report/report-buckets';
 
-/** The intervals of a series in the order of their metrics: each bucket, followed by its comparison. */
-export const intervalsOf = (buckets: readonly ReportBucket[]): DaySpan[] =>
-  buckets.flatMap((bucket) => (bucket.compared ? [bucket, bucket.compared] : [bucket]));
+/** An interval of a series: a bucket (side 0), or what it is compared with (side 1). */
+export interface SeriesInterval extends DaySpan {
+  side: 0 | 1;
+  /** Its key among the metrics of the series. */
+  of: number;
+}
+
+const keyOf = (place: number, side: 0 | 1) => 2 * place + side;
+
+export const intervalsOf = (buckets: readonly ReportBucket[]): SeriesInterval[] =>
+  buckets.flatMap(({ compared, ...bucket }, place) => [
+    { ...bucket, side: 0, of: keyOf(place, 0) },
+    ...(compared ? [{ ...compared, side: 1 as const, of: keyOf(place, 1) }] : []),
+  ]);
 
 /**
  * The series of a period, with that of the comparison.
  *
- * @param metrics by index of the interval; missing ones are 0
+ * @param metrics by key of the interval; missing ones are 0
  */
 export function seriesOf(
   buckets: readonly ReportBucket[],
   metrics: ReadonlyMap<number, ReportMetrics>,
 ): AnalyticsReport['series'] {
-  let next = 0;
-  const take = ({ start, end }: Span) => {
-    const found = metrics.get(next++);
-    return { start: momentOf(start), end: momentOf(end), ...metricsBy((metric) => found?.[metric] ?? 0) };
-  };
-  return buckets.map((bucket) => ({ ...take(bucket), compared: bucket.compared && take(bucket.compared) }));
+  return buckets.map((bucket, place) => {
+    const measured = (span: Span, side: 0 | 1) => {
+      const found = metrics.get(keyOf(place, side));
+      return { ...momentsOf(span), ...metricsBy((metric) => found?.[metric] ?? 0) };
+    };
+    return { ...measured(bucket, 0), compared: bucket.compared && measured(bucket.compared, 1) };
+  });
 }
 
 const momentOf = (time: number) => new Date(time).toISOString();

@@ -2,7 +2,7 @@ import { databaseForTests } from '@astaguide/database/database.fixture';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import fc from 'fast-check';
 import type { Pool } from 'pg';
-import { allClicks } from './analytics-summary.sql';
+import { allClicks } from './analytics-summary.repository';
 
 let pool: Pool;
 databaseForTests((opened) => (pool = opened));

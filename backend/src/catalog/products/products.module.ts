@@ -10,10 +10,14 @@ import { RankingController } from './ranking.controller';
 import { RankingService } from './ranking.service';
 import { ProductsService } from './products.service';
 import { RedirectLoops } from './redirect-loops.service';
+import { SettingsModule } from '../../settings/settings.module';
+import { SocialProofController } from '../social-proof/social-proof.controller';
+import { SocialProofRepository } from '../social-proof/social-proof.repository';
+import { SocialProofService } from '../social-proof/social-proof.service';
 
 @Module({
-  imports: [LiveUpdatesModule, RichTextModule],
-  controllers: [InventoryController, RankingController, ProductsController],
+  imports: [LiveUpdatesModule, RichTextModule, SettingsModule],
+  controllers: [SocialProofController, InventoryController, RankingController, ProductsController],
   providers: [
     InventoryRepository,
     InventoryService,
@@ -21,6 +25,8 @@ import { RedirectLoops } from './redirect-loops.service';
     ProductsService,
     RankingService,
     RedirectLoops,
+    SocialProofRepository,
+    SocialProofService,
   ],
   exports: [ProductsService, RedirectLoops],
 })

@@ -21,7 +21,7 @@ const reasons = (before: [number, RankedProduct][], after: [number, RankedProduc
     ({ productId, fromRank, toRank, reason }) => `${productId}: ${fromRank} to ${toRank}, ${reason}`,
   );
 
-test('every rank that changed is told, and no other', () => {
+test('lists each rank that changed, and no other', () => {
   expect(
     reasons(
       [

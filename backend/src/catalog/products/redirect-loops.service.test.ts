@@ -52,7 +52,7 @@ test.each([
   ['a shop', SHOP],
   ['another short link', own('/l/video')],
   ['another product', own('/go/reef')],
-  ['a slug that nobody has', own('/go/none')],
+  ['an unknown slug', own('/go/none')],
   ['a short link whose product was deleted', own('/l/orphan')],
   ['others that lead in a circle', own('/l/a')],
   ['a page of this site', own('/review/new')],

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Accepted, Operation } from '../../http/openapi/operation';
-import type { SecurityScheme } from '../../http/openapi/security-schemes';
+import type { SecurityScheme } from '../../http/openapi/complete-document';
 import { OpenToTokens, Sessionless } from '../../http/route-options';
 import { conversionInputSchema, postbackQuerySchema, reportedConversionSchema } from './conversion';
 import { PostbacksService } from './postbacks.service';

@@ -46,7 +46,7 @@ const rows = fc.array(
 
 const sales = rows.map((all) => all.map((row, index) => sale({ ...row, line: index + 2 })));
 
-it('tells the same sales whatever order the rows stand in', () => {
+it('finds the same sales in any order of the rows', () => {
   fc.assert(
     fc.property(
       sales.chain((all) =>
@@ -60,7 +60,7 @@ it('tells the same sales whatever order the rows stand in', () => {
   );
 });
 
-it('tells no new sale the second time', () => {
+it('finds no new sale in a second import', () => {
   fc.assert(
     fc.property(sales, (all) => {
       const first = identify(all, []);
@@ -69,7 +69,7 @@ it('tells no new sale the second time', () => {
   );
 });
 
-it('tells each sale once in files that overlap by days', () => {
+it('finds each sale once in files whose days overlap', () => {
   fc.assert(
     fc.property(sales, (all) => {
       // The lines of an order are of one day.
@@ -96,7 +96,7 @@ it('gives every row a sale, or names it as a repetition', () => {
   );
 });
 
-it('counts alike rows without order number as often as they stand there', () =>
+it('counts each of several equal rows without an order number', () =>
   expect(identify([sale({ line: 2 }), sale({ line: 3 })], []).sales).toHaveLength(2));
 
 it('keeps the products of an order apart', () => {
@@ -120,7 +120,7 @@ it('knows a line again where a later report has only that line of its order', ()
   expect(later.sales[0]!.identity).toBe(first.sales.find(({ product }) => product === 'B')!.identity);
 });
 
-it('lets the row furthest along count where an order stands twice', () => {
+it('counts the latest state of an order with two rows', () => {
   const { sales: found, repeated } = identify(
     [sale({ orderId: '1' }), sale({ orderId: '1', state: 'reversed', line: 3 })],
     [],

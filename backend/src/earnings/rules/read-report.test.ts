@@ -21,7 +21,7 @@ describe('a report', () => {
     ['tabs', Buffer.from(TABLE.replaceAll(/;(?! 12mg)/g, '\t'))],
   ])('is read from %s', (_form, bytes) => expect(readReport(bytes)).toEqual(read));
 
-  it('names rows by the line that they begin in, whatever stands between them', () => {
+  it('names a row by its first line, also after blank lines', () => {
     const { rows } = readReport(Buffer.from('a,b\n\n1,"two\nlines"\n,\n3,4\n'));
     expect(rows.map(({ line }) => line)).toEqual([3, 6]);
   });

@@ -70,7 +70,7 @@ test('a request whose body has not arrived takes no place', async () => {
   await app.close();
 });
 
-test('of a flood a few are let in each turn, so that what else is asked finds one', async () => {
+test('admits a few requests of a flood at a time, so that other routes get a turn', async () => {
   const { app, held, post } = serverOf(1000);
   await app.ready();
   const flood = Array.from({ length: 400 }, post);

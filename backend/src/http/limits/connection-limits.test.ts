@@ -45,7 +45,7 @@ test.each(['127.0.0.1', '127.8.9.1', '::ffff:127.0.0.1', '::1'])('%s has as many
   expect([connect(address).isOpen, connect(address).isOpen]).toEqual([true, true]);
 });
 
-test('a connection that is gone before it is looked at is nobody’s', () => {
+test('ignores a connection that is closed before it is counted', () => {
   const connect = serverWith(1);
   expect(connect(undefined).isOpen).toBe(true);
 });

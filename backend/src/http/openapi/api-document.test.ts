@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { createApiDocument } from './api-document';
 import { PLACEHOLDER } from './example-of';
 import type { Operation } from './refusals';
-import { zodSchemasOf } from './zod-schemas';
+import { zodSchemasOf } from './api-document';
 
 // Loaded without its types, which the tests' compiler options do not fit.
 const { AppModule } = jest.requireActual<{ AppModule: new () => object }>('../../app.module');

@@ -1,12 +1,24 @@
 import type { Problem } from '@astaguide/contracts/lib/problem';
-import type { OpenAPIObject } from '@nestjs/swagger';
+import type { DocumentBuilder, OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyContextConfig } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { ROUTE_OPTION } from '../route-options';
-import { exampleOf, type Schema, type Schemas } from './example-of';
-import { refusalsOf, type Operation, type Route } from './refusals';
-import type { SecurityScheme } from './security-schemes';
+import { type Schema, type Schemas, exampleOf } from './example-of';
+import { type Operation, type Route, refusalsOf } from './refusals';
+import { SESSION_COOKIE } from '../session/session-cookie';
+
+type Scheme = Parameters<DocumentBuilder['addSecurity']>[1];
+
+/** How a caller shows who it is, by the name in the OpenAPI document. */
+export const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The signed-in owner.' },
+  token: { type: 'http', scheme: 'bearer', description: 'One of the owner’s API tokens.' },
+  tokenInQuery: { type: 'apiKey', in: 'query', name: 'token', description: 'The same, in the address.' },
+  metricsToken: { type: 'http', scheme: 'bearer', description: 'The value of METRICS_TOKEN.' },
+} as const satisfies Record<string, Scheme>;
+
+export type SecurityScheme = keyof typeof securitySchemes;
 
 /** Name of the schema of every refusal. */
 export const PROBLEM = 'Problem';

@@ -17,7 +17,7 @@ test.each(['', 'unknown', '300.1.1.1', 'localhost'])('%j is no address', (ip) =>
   expect(networkOf(ip)).toBeNull();
 });
 
-test('two addresses of one network are told apart by nothing that is kept', () => {
+test('stores the same for two addresses of one network', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.nat(255), (ip, last) => {
       const neighbour = ip.replace(/\d+$/, String(last));

@@ -48,7 +48,7 @@ test.each([
   ['/metrics', 200],
   ['/healthy', 421],
   ['/?/health', 421],
-])('asked as another host %s is answered with %i', async (url, status) => {
+])('answers a request for the host %s with %i', async (url, status) => {
   const { statusCode } = await serverAt('https://shop.example')(url, { host: '10.0.0.7:3000' });
   expect(statusCode).toBe(status);
 });

@@ -9,7 +9,7 @@ async function isTaken(publicUrl: string | undefined, headers: Record<string, st
   return (await app.inject({ method: 'POST', url: '/', headers })).statusCode === 200;
 }
 
-describe('a site that was told its address', () => {
+describe('a site with PUBLIC_URL', () => {
   test.each([
     ['https://shop.example', true],
     ['https://shop.example:443', true],
@@ -20,12 +20,12 @@ describe('a site that was told its address', () => {
     ['null', false],
     ['shop.example', false],
     ['', false],
-  ])('takes what a page of %p sends: %p', async (origin, taken) => {
+  ])('accepts requests of a page of %p: %p', async (origin, taken) => {
     expect(await isTaken('https://shop.example/', { host: 'shop.example', origin })).toBe(taken);
   });
 });
 
-describe('a site that was told no address', () => {
+describe('a site without PUBLIC_URL', () => {
   const https = { 'x-forwarded-proto': 'https' };
 
   test.each([
@@ -36,7 +36,7 @@ describe('a site that was told no address', () => {
     ['http://localhost', {}, false],
     ['http://evil.example', { 'x-forwarded-host': 'evil.example' }, false],
     ['null', {}, false],
-  ])('takes what a page of %p sends with %j: %p', async (origin, headers, taken) => {
+  ])('accepts requests of a page of %p with %j: %p', async (origin, headers, taken) => {
     expect(await isTaken(undefined, { host: 'localhost:3000', origin, ...headers })).toBe(taken);
   });
 
@@ -50,6 +50,6 @@ test('what another site sends is refused by the browser’s word alone', async (
   expect(await isTaken(undefined, { host: 'a', 'sec-fetch-site': 'same-origin' })).toBe(true);
 });
 
-test('programs, which say nothing, are taken', async () => {
+test('accepts requests without Origin and Sec-Fetch-Site', async () => {
   expect(await isTaken('https://shop.example', { host: 'shop.example' })).toBe(true);
 });

@@ -62,7 +62,7 @@ type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
  *
  * @param options.pool its `error` events must have a listener, otherwise a restart of PostgreSQL ends the process
  * @param options.isSecureSite whether the site's address is https, regardless of the connection from a proxy
- * @param options.onError called with failures to read or prune sessions
+ * @param options.onError called with failures to read sessions
  */
 export async function useSessions(
   fastify: FastifyInstance,
@@ -71,6 +71,8 @@ export async function useSessions(
   const store = new (sessionStore(options.pool))({
     pool: options.pool,
     tableName: 'sessions',
+    // The worker deletes expired sessions.
+    pruneSessionInterval: false,
     errorLog: (...parts: unknown[]) => options.onError(new Error(parts.map(String).join(' '))),
   });
   await fastify.register(cookie);
@@ -91,7 +93,6 @@ export async function useSessions(
     store: store as unknown as NonNullable<FastifySessionOptions['store']>,
   });
   sendDeviceCookies(fastify);
-  fastify.addHook('onClose', () => store.close());
 }
 
 /** Ends the session of a call, on the server and in the browser. */
@@ -140,7 +141,10 @@ function sessionOf({ sess, until, ...owner }: SessionRow): SessionData {
   return { ...sess, ...read } as unknown as SessionData;
 }
 
-/** The same instance, but hooks added through it pass sessionless routes by, and see the cookie under one name. */
+/**
+ * The same instance, but hooks added through it skip sessionless routes, and see the cookie under one name. A Fastify
+ * scope without the plugin cannot hold the sessionless routes: Nest's adapter registers every route on one instance.
+ */
 function behindOwnCookie(fastify: FastifyInstance): FastifyInstance {
   const addHook = (name: string, hook: Hook) =>
     fastify.addHook(name as 'onSend', function (request, reply, ...rest: unknown[]) {

@@ -59,7 +59,7 @@ export class ChangeListener implements OnModuleInit, OnApplicationShutdown {
     const onLost = (error?: Error) => {
       if (lost || this.stopped) return;
       lost = true;
-      this.logger.warn({ err: error }, 'Lost the connection that hears of changes');
+      this.logger.warn({ err: error }, 'Lost the LISTEN connection to PostgreSQL; reconnecting');
       client.end().catch(() => undefined);
       this.timer = setTimeout(() => void this.connect(), RECONNECT_DELAY);
     };

@@ -66,7 +66,7 @@ test('a reading that takes long rests for ten times as long', async () => {
   expect(told).toEqual([1, 2]);
 });
 
-test('a reading that fails is told to the log, and the next one comes', async () => {
+test('logs a failed reading, and reads again', async () => {
   failing = true;
   follow();
   await jest.advanceTimersByTimeAsync(1);

@@ -3,7 +3,7 @@ import type { Queue } from 'bullmq';
 import type { IngestService } from '../../analytics/ingest/ingest.service';
 import { UnavailableError } from '../../http/errors';
 import type { GracefulShutdown } from '../../http/graceful-shutdown.service';
-import type { HealthRepository } from './health.repository';
+import type { WorkersRepository } from '../workers.repository';
 import { HealthService } from './health.service';
 
 const full = Object.assign(new Error('could not extend file'), { code: '53100' });
@@ -25,8 +25,8 @@ function siteOfTest() {
         checks++;
         return parts.ping();
       },
-      countAlive: () => Promise.resolve(parts.alive),
-    } as HealthRepository,
+      findAlive: () => Promise.resolve(Array<object>(parts.alive)),
+    } as unknown as WorkersRepository,
     { requireAccepting: () => parts.accepting() } as IngestService,
     {
       get begun() {

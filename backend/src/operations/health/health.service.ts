@@ -7,7 +7,7 @@ import { GracefulShutdown } from '../../http/graceful-shutdown.service';
 import { RETRY_AFTER, UnavailableError } from '../../http/errors';
 import { EVENTS_QUEUE } from '../../lib/queues.provider';
 import { within } from '../../lib/within';
-import { HealthRepository } from './health.repository';
+import { WorkersRepository } from '../workers.repository';
 
 /** Timeout of each check. Milliseconds. */
 const ANSWER_WITHIN = 3000;
@@ -21,7 +21,7 @@ export class HealthService {
   private latest: Promise<string[]> | undefined;
 
   constructor(
-    private readonly database: HealthRepository,
+    private readonly workers: WorkersRepository,
     private readonly ingest: IngestService,
     private readonly gracefulShutdown: GracefulShutdown,
     @Inject(EVENTS_QUEUE) private readonly queue: Queue<RecordEventsJob>,
@@ -40,7 +40,7 @@ export class HealthService {
 
   private async findFailing(): Promise<string[]> {
     const checks: Record<string, () => Promise<unknown>> = {
-      database: () => this.database.ping(),
+      database: () => this.workers.ping(),
       queue: () => this.queue.getJobCounts(),
       worker: () => this.requireWorker(),
       events: () => this.ingest.requireAccepting(),
@@ -58,7 +58,7 @@ export class HealthService {
 
   /** A worker that hangs stays connected to the queue, but sends no heartbeat. */
   private async requireWorker(): Promise<void> {
-    const [connected, alive] = await Promise.all([this.queue.getWorkersCount(), this.database.countAlive()]);
-    if (connected === 0 || alive === 0) throw new Error('No worker answers');
+    const [connected, alive] = await Promise.all([this.queue.getWorkersCount(), this.workers.findAlive()]);
+    if (connected === 0 || alive.length === 0) throw new Error('No worker answers');
   }
 }

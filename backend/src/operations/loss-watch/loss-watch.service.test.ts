@@ -160,7 +160,7 @@ test('mails within a minute of a failed backup, once however often it fails, and
   expect(subjects().slice(1)).toEqual(['Reef: a backup was made again']);
 });
 
-test('a restart of the backend neither repeats an incident nor forgets its end', async () => {
+test('a restart of the backend neither repeats an incident nor misses its end', async () => {
   const { site, startBackend, pass, subjects } = siteOfTest();
   site.workers = [];
   await pass(10, startBackend());

@@ -1,13 +1,68 @@
 import { freeBytes } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { IngestService } from '../../analytics/ingest/ingest.service';
 import { ChatMetrics } from '../../chat/chat-metrics';
 import { earliest } from '../../lib/earliest';
 import { DiskReader } from '../disk-reader.service';
-import { OperationsMetrics } from '../operations-metrics.service';
-import { jobStates, QueueReader } from '../queue-reader.service';
+import { QueueReader, jobStates } from '../queue-reader.service';
+import type { FastifyInstance } from 'fastify';
+import { summarizeLag } from '@astaguide/contracts/operations/lag-percentile';
+import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
+import { NotificationsService } from '../notifications/notifications.service';
+import { type EventCounts, EventPathRepository } from '../event-path.repository';
+import { WorkersRepository } from '../workers.repository';
+
+/** How the product runs, for the metrics. */
+@Injectable()
+export class OperationsMetrics {
+  constructor(
+    private readonly events: EventPathRepository,
+    private readonly workers: WorkersRepository,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  /** `lag`: over the last five minutes. `notificationsLost`: those of the last day that were given up, or may not have arrived. */
+  async readStored(): Promise<
+    EventCounts & { lag: QueueHealth['lag']; workersAlive: number; notificationsLost: number }
+  > {
+    const [stored, lags, workers, notificationsLost] = await Promise.all([
+      this.events.read(),
+      this.workers.recentLags(5),
+      this.workers.findAlive(),
+      this.notifications.countLost(),
+    ]);
+    return { ...stored, lag: summarizeLag(lags), workersAlive: workers.length, notificationsLost };
+  }
+
+  readPool(): { total: number; idle: number; waiting: number } {
+    return this.events.readPool();
+  }
+}
+
+/** Seconds: from a cached page to a request that is too slow, including the dashboard's limit of 20 ms. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Times every request by its route's pattern, never by its path: a path may name a visitor or be anything. */
+export function measureRequests(fastify: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    duration.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
 
 type Stored = Awaited<ReturnType<OperationsMetrics['readStored']>>;
 

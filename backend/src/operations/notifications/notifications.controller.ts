@@ -4,7 +4,7 @@ import {
   notificationPreferencesSchema,
   sentNotificationSchema,
 } from '@astaguide/contracts/operations/notification-preferences';
-import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import {
   ApiAcceptedResponse,
   ApiConflictResponse,
@@ -13,9 +13,33 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
-import { Operation } from '../../http/openapi/operation';
+import { NoContent, Operation } from '../../http/openapi/operation';
 import type { OwnerRequest } from '../../http/session/sessions';
 import { NotificationsService } from './notifications.service';
+import { trafficAlertSchema } from '@astaguide/contracts/analytics/traffic-alert';
+import { IdParam } from '../../http/input/id-param';
+
+class TrafficAlertDto extends createZodDto(trafficAlertSchema) {}
+
+@ApiTags('analytics')
+@Controller('api/traffic-alerts')
+export class TrafficAlertsController {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  @Get()
+  @Operation('List traffic alerts', 'Hours with unusually many or few clicks, newest first.')
+  @ApiOkResponse({ type: [TrafficAlertDto] })
+  listTrafficAlerts(): Promise<TrafficAlertDto[]> {
+    return this.notifications.listAlerts();
+  }
+
+  @Post(':id/dismiss')
+  @NoContent()
+  @Operation('Dismiss a traffic alert', 'Marks an alert as seen.')
+  dismissTrafficAlert(@Param('id', IdParam) id: number): Promise<void> {
+    return this.notifications.dismissAlert(id);
+  }
+}
 
 class NotificationPreferencesDto extends createZodDto(notificationPreferencesSchema) {}
 class NotificationPreferencesInputDto extends createZodDto(notificationPreferencesInputSchema) {}

@@ -5,7 +5,7 @@ import { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { TrafficAlert } from '@astaguide/database/entities/analytics/traffic-alert.entity';
 import { Notification } from '@astaguide/database/entities/operations/notification.entity';
 import { NotificationPreferences } from '@astaguide/database/entities/operations/notification-preferences.entity';
-import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics';
+import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, MoreThan } from 'typeorm';

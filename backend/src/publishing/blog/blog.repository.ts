@@ -1,5 +1,5 @@
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
-import { BlogPostChange } from '@astaguide/database/entities/publishing/blog-post-change.entity';
+import { BlogPostChange } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';

@@ -29,7 +29,7 @@ test('no more than so many run at once, and the rest follow in their order', asy
   await expect(Promise.all(results)).resolves.toEqual([0, 1, 2, 3]);
 });
 
-test('a work that fails gives its turn on, and its error to who asked', async () => {
+test('a failed task rejects its caller and frees its slot', async () => {
   const concurrency = new Concurrency(1);
   const { started, endings, results } = worksOf(concurrency, 2);
   endings[0]!(new Error('broken'));

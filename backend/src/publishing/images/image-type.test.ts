@@ -15,7 +15,7 @@ test.each([
   ['RIFF\x10\0\0\0WEBPVP8 ', 'webp'],
 ])('%j is %s', (text, kind) => expect(detectImageType(Buffer.from(text, 'latin1'))).toBe(kind));
 
-test('AVIF is told by its brands, whichever comes first', () => {
+test('recognises AVIF by its brands, in any order', () => {
   expect(detectImageType(box('avif', 'mif1'))).toBe('heif');
   expect(detectImageType(box('mif1', 'miaf', 'avis'))).toBe('heif');
 });

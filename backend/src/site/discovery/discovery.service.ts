@@ -7,10 +7,69 @@ import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { SettingsService } from '../../settings/settings.service';
 import { DiscoveryRepository, type PageRow, type ProductPageRow } from './discovery.repository';
 import { feedXml } from './feed';
-import { robotsText } from './robots';
 import { securityText } from './security-text';
-import { sitemapXml } from './sitemap';
-import { articlesPath, catalogPaths, textPaths } from '../pages/static-pages';
+import { howWeRank } from '@astaguide/content/about/how-we-rank';
+import { faq } from '@astaguide/content/faq';
+import { home } from '@astaguide/content/home';
+import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
+import { aboutPages, guidePages, legalPages } from '@astaguide/content/pages';
+import { studiesPage } from '@astaguide/content/studies/studies-page';
+import { element, xmlDocument } from './xml';
+
+/** A page that search engines may list. */
+interface SitemapPage {
+  /** The whole address. */
+  address: string;
+  /** When its content last changed, if known. */
+  lastModified?: Date | undefined;
+}
+
+/** The site's pages by the protocol of sitemaps.org. */
+export function sitemapXml(pages: readonly SitemapPage[]): string {
+  return xmlDocument(
+    element('urlset', pages.map(urlOf), { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }),
+  );
+}
+
+function urlOf({ address, lastModified }: SitemapPage): string {
+  return element('url', [
+    element('loc', address),
+    ...(lastModified ? [element('lastmod', lastModified.toISOString())] : []),
+  ]);
+}
+
+/** Paths of the pages that change with the catalog. */
+export const catalogPaths: readonly string[] = [home.path, '/comparison', howWeRank.path];
+
+/** Path of the list of articles. */
+export const articlesPath = articleList.path;
+
+/** Paths of the pages that change only with a release. */
+export const textPaths: readonly string[] = [
+  faq,
+  bestForAthletes,
+  bestForEyeHealth,
+  ...guidePages,
+  studiesPage,
+  ...aboutPages,
+  ...legalPages,
+]
+  .map(({ path }) => path)
+  .filter((path) => !catalogPaths.includes(path));
+
+/** Paths that crawlers must not visit, and the address of the sitemap. */
+export function robotsText(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api',
+    'Disallow: /go/',
+    'Disallow: /l/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
 
 /** What programs read to find the site's pages. */
 @Injectable()

@@ -2,7 +2,7 @@ import { securityText } from './security-text';
 
 const site = { publicUrl: 'https://shop.example', contactAddress: 'hello@shop.example' };
 
-test('says whom to write to, until when, and where it stands', () =>
+test('names a contact, an expiry date and its own address', () =>
   expect(securityText(site, new Date('2026-01-01T15:00:00Z'))).toBe(
     [
       'Contact: mailto:hello@shop.example',

@@ -1,6 +1,6 @@
 import { feedXml } from './feed';
-import { robotsText } from './robots';
-import { sitemapXml } from './sitemap';
+import { robotsText } from './discovery.service';
+import { sitemapXml } from './discovery.service';
 import { element, escapeXml } from './xml';
 
 describe('text in XML', () => {
@@ -64,7 +64,7 @@ describe('the feed', () => {
         '<category>EXPERT GUIDE</category><pubDate>Thu, 09 Apr 2026 10:15:00 GMT</pubDate></item>',
     ));
 
-  it('says what it is and where it stands', () => {
+  it('has its title and its own address', () => {
     expect(xml).toContain('<channel><title>Asta &amp; Co</title><link>https://asta.example/blog</link>');
     expect(xml).toContain(
       '<atom:link href="https://asta.example/feed.xml" rel="self" type="application/rss+xml">',
@@ -72,7 +72,7 @@ describe('the feed', () => {
   });
 });
 
-test('robots are led to the sitemap and kept out of what is not for readers', () => {
+test('robots.txt names the sitemap and excludes the dashboard, the API and redirects', () => {
   expect(robotsText('https://asta.example')).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /api\nDisallow: /go/\nDisallow: /l/\n\nSitemap: https://asta.example/sitemap.xml\n',
   );

@@ -12,7 +12,7 @@ function api() {
   return { state, answers };
 }
 
-test('an answer is asked for once until content changes, also by many at once', async () => {
+test('fetches an answer once until content changes, also for concurrent requests', async () => {
   const { answers, state } = api();
   await Promise.all([answers.get('/api/products'), answers.get('/api/products')]);
   expect(await answers.get('/api/products')).toEqual({ status: 200, body: '/api/products 1' });
@@ -32,7 +32,7 @@ test('an answer that was under way when content changed is not kept', async () =
   expect((await answers.get('/api/products')).body).toBe('/api/products 2');
 });
 
-test('what does not exist, or failed, is asked for again', async () => {
+test('fetches a missing or failed answer again', async () => {
   const { answers, state } = api();
   state.status = 404;
   await answers.get('/api/products/slug/none');

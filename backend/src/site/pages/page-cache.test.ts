@@ -87,7 +87,7 @@ describe('pages that hold more together than the cache may', () => {
     expect(held).toBeGreaterThan(MAX_BYTES * 0.6);
   });
 
-  test('are dropped, the one that nobody asked for the longest first', async () => {
+  test('are dropped, the least recently used first', async () => {
     const asked: string[] = [];
     const cache = new PageCache((key) => {
       asked.push(key);

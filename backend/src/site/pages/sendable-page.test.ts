@@ -12,7 +12,7 @@ test('every coding holds the same page', async () => {
   expect(brotliDecompressSync(await sent.body('br')).toString()).toBe(html);
 });
 
-test('a page that is asked for again is sent smaller as soon as that is ready', async () => {
+test('sends a page in a better compression once that is ready', async () => {
   const sent = page();
   const first = await sent.body('br');
   expect(await sent.body('br')).toBe(first);

@@ -76,7 +76,7 @@ async function follow(headers: Record<string, string> = {}, { method = 'GET', qu
 
 const counted = () => accept.mock.calls.map(([event]) => event);
 
-test('a click is told with its place, page and campaign, and the retailer gets its id', async () => {
+test('records a click with its link placement, page and campaign, and passes its id to the retailer', async () => {
   const link = await follow(
     { referer: 'https://astaguide.example/blog/doses?x=1' },
     { query: '?from=article&utm_source=letter&utm_campaign=spring' },

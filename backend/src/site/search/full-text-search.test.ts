@@ -48,7 +48,7 @@ test.each(['', ' ', '?!', 'xyzzy', '13', '9 q z', 'astaxyzzy'])('%j finds nothin
   expect((await index).find(query)).toEqual({ results: [], terms: [] }),
 );
 
-test('a word that is known is not taken for a misspelled one', async () => {
+test('does not correct a known word', async () => {
   const { terms } = (await index).find('side efects');
   expect(terms.toSorted()).toEqual(['effect', 'side']);
 });

@@ -2,6 +2,23 @@ import { blogPostInputSchema } from '@astaguide/contracts/publishing/blog-post';
 import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 import { contractColumns } from '../contract-columns';
 
+/** A change of a published article. */
+@Entity('blog_post_changes')
+export class BlogPostChange {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
+  id!: string;
+
+  @Column('integer')
+  postId!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  changedAt!: Date;
+
+  /** What changed, in the owner's words. */
+  @Column('text', { nullable: true })
+  note!: string | null;
+}
+
 const Fields = contractColumns(blogPostInputSchema.omit({ version: true, changeNote: true }), {
   checkedOn: { type: 'date', nullable: true },
 });

@@ -86,7 +86,7 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
     { excluded: [1], 0: [10, 2, 4, 10, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
   ],
   [
-    'what nobody sent, though it would match as a pattern',
+    'a value that no event has, although it matches as a pattern',
     { kind: 'user-agent', contains: 'mozilla%link' },
     { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
   ],
@@ -96,7 +96,7 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
     { excluded: [6], 0: [10, 2, 4, 5, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
   ],
   [
-    'more than four events in a minute: nobody',
+    'more than four events in a minute: no visitor',
     { kind: 'behaviour', events: 4, minutes: 1 },
     { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
   ],
@@ -106,7 +106,7 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
     { excluded: [6], 0: [10, 2, 4, 5, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
   ],
   [
-    'more than two user agents of a network: nobody',
+    'more than two user agents of a network: no visitor',
     { kind: 'network-agents', userAgents: 2 },
     { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
   ],

@@ -19,7 +19,7 @@ import { CompactionRepository } from '../../maintenance/compaction.repository';
 import { DayChecks } from '../../maintenance/day-checks';
 import { DayVerificationsRepository } from '../../maintenance/day-verifications.repository';
 import { applyBotRule, removeBotRule } from '../../maintenance/handlers/reclassify-days.handler';
-import { RetryLaterError } from '../../lib/job-errors';
+import { RetryLaterError } from '../../lib/queue-processor';
 import { RunProgress, type JobProgress } from '../../maintenance/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
 import { BotRulePreviewsRepository } from './bot-rule-previews.repository';
@@ -155,7 +155,7 @@ async function loadHistory() {
 }
 
 test.each(conditions)(
-  'kept, it leaves out what trying it said; taken back, nothing is left of it: %j',
+  'applying a rule excludes what its preview shows; removing it restores every metric: %j',
   async (condition) => {
     await loadHistory();
     const before = await metrics();
@@ -204,7 +204,7 @@ test('a worker that ends in the middle hands over, and the next one goes on', as
   expect(await metrics()).toEqual(before);
 }, 60_000);
 
-test('what the owner asked for since is not undone by a worker that goes on late', async () => {
+test('a late worker does not undo a newer decision of the owner', async () => {
   await loadHistory();
   const rule = await addRule(conditions[0]!);
   const { progress } = await runHandler('apply-bot-rule', rule, { endAfter: 2 });
@@ -218,7 +218,7 @@ test('what the owner asked for since is not undone by a worker that goes on late
   await expect(runHandler('apply-bot-rule', rule)).rejects.toThrow('The rule was deleted.');
 }, 60_000);
 
-test('two rules are kept side by side, and each is taken back alone', async () => {
+test('applies two rules together, and removes each alone', async () => {
   await loadHistory();
   const before = await metrics();
   const [first, second] = [await addRule(conditions[0]!), await addRule(conditions[3]!)];
@@ -311,7 +311,7 @@ describe('what comes in while a rule is kept', () => {
     await expectProven();
   }, 30_000);
 
-  test('counts in the end also where a recorder had not heard of the change yet', async () => {
+  test('applies in the end also to events of a recorder with outdated rules', async () => {
     const rule = await addRule(conditions[0]!);
     const told = (second: number) =>
       trackedEvent({ occurredAt: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });

@@ -9,7 +9,7 @@ import { ownerDatabaseForTests } from '../../lib/owner-database.fixture';
 import { daysBetween } from '../rollups/days';
 import { CompactionRepository } from '../../maintenance/compaction.repository';
 import { previewBotRule } from '../../maintenance/handlers/preview-bot-rule.handler';
-import { JobCancelledError } from '../../lib/job-errors';
+import { JobCancelledError } from '../../lib/queue-processor';
 import { RunProgress, type JobProgress } from '../../maintenance/run-progress';
 import { BotRulesRepository } from './bot-rules.repository';
 import { BotRulePreviewsRepository } from './bot-rule-previews.repository';

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
 import { isbot } from 'isbot';
-import type { MatchBotRules } from '../bot-rules/active-bot-rules';
+import type { MatchBotRules } from '../bot-rules/active-bot-rules.repository';
 import type { SeenEvent } from '../bot-rules/match-bot-rule';
 import { isHostingNetwork } from './hosting-networks';
 

@@ -7,6 +7,8 @@ import { SweptError } from './event-references.repository';
 import type { RecordableBatch } from './recordable-events';
 import { RecordingPool } from '../../lib/pools';
 
+/** Milliseconds. */
+const WEEK = 7 * 86_400_000;
 const RECORD_EVENTS = recordEventsSql();
 
 /** The event log and, in the same transaction, the rollups. */
@@ -45,6 +47,12 @@ export class EventLogRepository {
       if (rows[0]!.isSwept) throw new SweptError();
       for (const day of rows[0]!.finalDays) await replaceDay(client, day).catch(nullWhenDropped);
     });
+  }
+
+  /** Creates the partitions of the coming week: a month's must exist before its first event arrives. */
+  async preparePartitions(now: Date): Promise<void> {
+    await this.ensurePartition(now);
+    await this.ensurePartition(new Date(now.getTime() + WEEK));
   }
 
   /** Creates the log's partition for the month of a time, unless this process has already done so. */

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 import { EventLogRepository } from './event-log.repository';
 import { SweptError } from './event-references.repository';
 import { type FailedEntry, FailedEventsRepository } from './failed-events.repository';
-import { type Arrival, RecordableEvents } from './recordable-events';
+import { type QueuedEvent, RecordableEvents } from './recordable-events';
 
 /** Larger statements are no faster, and keep their locks longer. */
 const MAX_EVENTS_PER_STATEMENT = 1000;
@@ -23,7 +23,7 @@ const GATHER_MS = 100;
  */
 @Injectable()
 export class EventRecorder {
-  private readonly commits = new GroupCommit<Arrival>((arrivals) => this.write(arrivals), {
+  private readonly commits = new GroupCommit<QueuedEvent>((queued) => this.write(queued), {
     batch: MAX_EVENTS_PER_STATEMENT,
     waiting: Number.POSITIVE_INFINITY,
     gather: GATHER_MS,
@@ -46,39 +46,36 @@ export class EventRecorder {
     if (!Array.isArray(batch)) {
       return this.failedEvents.keep([{ event: batch, reason: 'The batch is no list of events', jobId }]);
     }
-    const arrivals: Arrival[] = [];
+    const queued: QueuedEvent[] = [];
     const failed: FailedEntry[] = [];
     const takenAt = new Date().toISOString();
     for (const event of batch as unknown[]) {
       const parsed = trackedEventSchema.safeParse(event);
-      if (parsed.success) arrivals.push({ event: parsed.data, jobId, takenAt });
+      if (parsed.success) queued.push({ event: parsed.data, jobId, takenAt });
       else failed.push({ event, reason: describe(parsed.error.issues), jobId });
     }
-    await Promise.all([
-      this.failedEvents.keep(failed),
-      ...arrivals.map((arrival) => this.commits.add(arrival)),
-    ]);
+    await Promise.all([this.failedEvents.keep(failed), ...queued.map((each) => this.commits.add(each))]);
   }
 
   /**
    * Writes events. The schema admits nothing that the database rejects for its content; if it rejects an event all the
    * same, the events are split in halves until that one is found.
    */
-  private async write(arrivals: Arrival[]): Promise<void> {
+  private async write(queued: QueuedEvent[]): Promise<void> {
     try {
-      await this.log.record(await this.rows.make(arrivals));
+      await this.log.record(await this.rows.make(queued));
     } catch (error) {
       if (error instanceof SweptError) {
         this.rows.forgetIds();
-        return this.write(arrivals);
+        return this.write(queued);
       }
       if (!isRefusal(error)) throw error;
-      const [only] = arrivals;
-      if (arrivals.length === 1 && only)
+      const [only] = queued;
+      if (queued.length === 1 && only)
         return this.failedEvents.keep([{ event: only.event, reason: reasonOf(error), jobId: only.jobId }]);
-      const half = Math.ceil(arrivals.length / 2);
-      await this.write(arrivals.slice(0, half));
-      await this.write(arrivals.slice(half));
+      const half = Math.ceil(queued.length / 2);
+      await this.write(queued.slice(0, half));
+      await this.write(queued.slice(half));
     }
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ActiveBotRules } from '../bot-rules/active-bot-rules';
+import { ActiveBotRules } from '../bot-rules/active-bot-rules.repository';
 import { EventLogRepository } from './event-log.repository';
 import { EventRecorder } from './event-recorder';
 import { EventReferencesRepository } from './event-references.repository';

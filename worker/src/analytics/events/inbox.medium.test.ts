@@ -22,7 +22,7 @@ const drain = () => inbox.drain((batch) => recorder.record(batch, null));
 const rows = async (table: string) =>
   (await pool.query<{ n: number }>(`SELECT count(*)::integer AS n FROM ${table}`)).rows[0]!.n;
 
-test('batches that wait are recorded and forgotten', async () => {
+test('records waiting batches and deletes them', async () => {
   await put(JSON.stringify([trackedEvent(), trackedEvent()]));
   await put(JSON.stringify([trackedEvent()]));
   expect(await drain()).toBe(2);

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { POOL } from '../../lib/pools';
-import { DELETE_BATCHES, TAKE_BATCHES } from './inbox.sql';
+
+/** Takes the $1 oldest batches that no other worker has taken, until the transaction ends. */
+const TAKE_BATCHES = `
+  SELECT id, events, request_ids FROM event_inbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
+
+/** Deletes the batches with the ids $1. */
+const DELETE_BATCHES = 'DELETE FROM event_inbox WHERE id = ANY($1)';
 
 /** Batches read at once. */
 const BATCHES = 50;

@@ -10,14 +10,14 @@ import {
   type EventColumns,
   type OriginColumn,
 } from '@astaguide/database/event-store/event-columns';
-import { ActiveBotRules } from '../bot-rules/active-bot-rules';
+import { ActiveBotRules } from '../bot-rules/active-bot-rules.repository';
 import { detectBot } from './detect-bot';
 import { originKey, type EventOrigin, EventReferencesRepository } from './event-references.repository';
 import type { countedKeys } from './record-events.sql';
 import { TextBudget } from './text-budget';
 
 /** An event with its job and the time a worker received it. */
-export interface Arrival {
+export interface QueuedEvent {
   event: TrackedEvent;
   jobId: string | null;
   /** When the worker received it, ISO 8601. */
@@ -70,16 +70,16 @@ export class RecordableEvents {
   }
 
   /** @throws what PostgreSQL throws, also for a text that it cannot store; SweptError */
-  async make(arrivals: Arrival[]): Promise<RecordableBatch> {
+  async make(queued: QueuedEvent[]): Promise<RecordableBatch> {
     const references = await this.references.current();
     const { budget } = this;
     const senders = new Map<string, TrackedEvent | undefined>();
-    for (const { event } of arrivals) this.addTexts(event, senders);
+    for (const { event } of queued) this.addTexts(event, senders);
     const texts = await references.identifyTexts(senders.keys(), (text) => {
       const sender = senders.get(text);
       return sender === undefined || budget.takeRow(sender, text);
     });
-    const names = namesOf(arrivals);
+    const names = namesOf(queued);
     const nameIds = await references.identifyNames(
       new Map([...names].map(([folded, { value }]) => [folded, value])),
       (folded) => budget.takeRow(names.get(folded)!.sender, folded),
@@ -89,8 +89,8 @@ export class RecordableEvents {
       return (isCampaignColumn(column) ? nameIds.get(text.toLowerCase()) : texts.get(text)) ?? OTHER_ID;
     };
     const admitFirst = (keys: readonly string[]) => (key: string) =>
-      budget.takeRow(arrivals[keys.indexOf(key)]!.event, key);
-    let origins = arrivals.map(({ event }) => originOf(event, idOf));
+      budget.takeRow(queued[keys.indexOf(key)]!.event, key);
+    let origins = queued.map(({ event }) => originOf(event, idOf));
     let originKeys = origins.map(originKey);
     const byKey = () => new Map(origins.map((origin, index) => [originKeys[index]!, origin]));
     let originIds = await references.identifyOrigins(byKey(), admitFirst(originKeys));
@@ -101,12 +101,12 @@ export class RecordableEvents {
       originKeys = origins.map(originKey);
       originIds = await references.identifyOrigins(byKey(), () => true);
     }
-    const userAgents = arrivals.map(({ event }) => event.userAgent);
+    const userAgents = queued.map(({ event }) => event.userAgent);
     let agents = await references.identifyUserAgents(userAgents, admitFirst(userAgents));
     if (!userAgents.every((value) => agents.has(value)))
       agents = await references.identifyUserAgents([OTHER], () => true);
     const matchBotRules = await this.rules.read();
-    const events = arrivals.map(({ event, jobId, takenAt }, index) => {
+    const events = queued.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
       const stored = agents.has(event.userAgent) ? event : { ...event, userAgent: OTHER };
       const agent = agents.get(stored.userAgent)!;
@@ -182,9 +182,9 @@ function textReader(column: EventColumn): ((event: TrackedEvent) => string | und
 }
 
 /** The campaign parameters of the events by their lower-case form, each as first written. */
-function namesOf(arrivals: readonly Arrival[]): Map<string, { value: string; sender: TrackedEvent }> {
+function namesOf(queued: readonly QueuedEvent[]): Map<string, { value: string; sender: TrackedEvent }> {
   const names = new Map<string, { value: string; sender: TrackedEvent }>();
-  for (const { event } of arrivals)
+  for (const { event } of queued)
     for (const [column, field] of originColumns) {
       const value = isCampaignColumn(column) ? event[field] : null;
       const folded = value?.toLowerCase();

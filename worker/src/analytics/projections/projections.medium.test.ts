@@ -151,7 +151,7 @@ test.each([
   expect(await readStored(pool, DAY)).toEqual(await countByHand(pool, DAY));
 });
 
-test('a day with bots alone is computed, again when another comes, and without those that were erased', async () => {
+test('computes a day that has only bots, again after another one, and without erased visitors', async () => {
   const bot = (visitor: string) =>
     recorder.record([trackedEvent({ occurredAt: at(1), userAgent: 'curl/8', visitor })], 'job');
   const botTraffic = async () =>

@@ -1,6 +1,5 @@
 import { learnNamesSql } from '@astaguide/database/event-store/sent-names.sql';
-import { countDriftSql } from '../rollups/count-drift.sql';
-import { isCountedInDaySql } from '../rollups/day-events.sql';
+import { countDriftSql, isCountedInDaySql } from '../rollups/day-events.sql';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
 import { monthOf } from '../rollups/monthly-tables';
 import type { ProjectionTable } from './projection-tables';

@@ -4,7 +4,7 @@ import {
   PAGE_VIEW_ID,
   type Dimension,
 } from '@astaguide/database/event-store/dimensions';
-import { snakeCase } from '@astaguide/database/naming-strategy';
+import { snakeCase } from '@astaguide/database/data-source';
 
 /** The column with a dimension's key. */
 const keyOf = (name: Dimension) => (name === 'total' ? '0' : `e.${snakeCase(name)}_id`);

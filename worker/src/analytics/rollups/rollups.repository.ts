@@ -3,13 +3,42 @@ import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { DayDroppedError } from './day-dropped-error';
 import { daysBetween } from './days';
 import { DAY_LOCK, dayNumber } from './dimensions';
-import { mendSums, MonthlyRollupsRepository } from './monthly-tables.repository';
-import { FIND_DROPPED, FIND_DUE, LIST_DUE, MARK_REBUILT } from './rollups.sql';
+import { MonthlyRollupsRepository, mendSums } from './monthly-tables.repository';
 import { COUNT_DRIFT, FILL_SHADOW, REBUILD_MARKS, SHADOW_SETTINGS, SWAP_IN } from './shadow.sql';
 import { POOL } from '../../lib/pools';
+import { isInDaySql } from './day-events.sql';
+
+/** The raw events of a day were dropped by retention, so that its rollups cannot be verified or rebuilt. */
+export class DayDroppedError extends Error {
+  constructor(readonly day: string) {
+    super(`The raw events of ${day} have been dropped: its rollups cannot be computed again`);
+    this.name = 'DayDroppedError';
+  }
+}
+
+/** Days that are due for a rebuild after a change of the time zone, newest first. */
+const LIST_DUE = 'SELECT day::text FROM log_days WHERE rebuild_due ORDER BY log_days.day DESC';
+
+/** A row if the day $1 is due for a rebuild. */
+const FIND_DUE = 'SELECT FROM log_days WHERE day = $1::date AND rebuild_due';
+
+/** A row if the raw events of the day $1 were dropped. */
+const FIND_DROPPED = 'SELECT FROM log_days WHERE day = $1::date AND dropped_at IS NOT NULL';
+
+/**
+ * Marks the day $1 as changed if it has or had events, and deletes its row if it was only due for a rebuild. Each
+ * statement takes the day as $1.
+ */
+const MARK_REBUILT: readonly string[] = [
+  `INSERT INTO log_days (day, changed_at)
+   SELECT $1::date, clock_timestamp()
+   WHERE EXISTS (SELECT FROM events e WHERE ${isInDaySql})
+     OR EXISTS (SELECT FROM log_days WHERE day = $1::date AND changed_at IS NOT NULL)
+   ON CONFLICT (day) DO UPDATE SET changed_at = excluded.changed_at, rebuild_due = false`,
+  'DELETE FROM log_days WHERE day = $1::date AND rebuild_due',
+];
 
 /** Days of a range that are computed concurrently. */
 const SIDE_BY_SIDE = 2;

@@ -1,6 +1,6 @@
 import type { Dimension } from '@astaguide/database/event-store/dimensions';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
-import { countDriftSql } from './count-drift.sql';
+import { countDriftSql } from './day-events.sql';
 import { isCountedInDaySql } from './day-events.sql';
 import {
   ALL_DIMENSIONS,

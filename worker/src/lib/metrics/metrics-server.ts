@@ -22,7 +22,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     if (port === undefined) return;
     this.server = createServer((request, response) => void this.answer(request, response));
     // Events are recorded even if the metrics cannot be served.
-    this.server.on('error', (error) => this.logger.error({ err: error }, 'The metrics cannot be told'));
+    this.server.on('error', (error) => this.logger.error({ err: error }, 'Could not serve the metrics'));
     this.server.listen(port, host);
   }
 

@@ -5,7 +5,7 @@ import { WorkerMetrics } from './worker-metrics';
 const NOON = Date.UTC(2026, 0, 1, 12);
 const event = (age: number, now = NOON) => ({ receivedAt: new Date(now - age).toISOString() });
 
-test('events are counted by the minute and by how long they waited', () => {
+test('counts events by minute and by lag', () => {
   const flow = new Throughput(new WorkerMetrics());
   flow.recorded([event(5), event(80)], 3, NOON);
   flow.recorded([event(80, NOON + 60_000)], 3, NOON + 60_000);
@@ -17,7 +17,7 @@ test('events are counted by the minute and by how long they waited', () => {
   expect(second).toMatchObject({ minute: NOON + 60_000, events: 1, batches: 1, failures: 1, retries: 1 });
 });
 
-test('a minute under way is stored again, one that is over is not', () => {
+test('stores the current minute again, but no past one', () => {
   const flow = new Throughput(new WorkerMetrics());
   flow.recorded([event(5)], 1, NOON);
   flow.forgetStored(flow.unstored());
@@ -29,7 +29,7 @@ test('a minute under way is stored again, one that is over is not', () => {
   expect(flow.unstored()).toMatchObject([{ minute: NOON + 60_000, events: 1 }]);
 });
 
-test('what is no event does not wait, and a clock behind the backend’s counts from nothing', async () => {
+test('ignores invalid events, and counts a negative lag as 0', async () => {
   const metrics = new WorkerMetrics();
   const flow = new Throughput(metrics);
   flow.recorded('no list', 1, NOON);

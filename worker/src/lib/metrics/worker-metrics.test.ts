@@ -4,7 +4,7 @@ import { WorkerMetrics } from './worker-metrics';
 
 class Postponed extends Error {}
 
-test('jobs of a queue are counted by what became of each try', async () => {
+test('counts the jobs of a queue by the outcome of each attempt', async () => {
   const metrics = new WorkerMetrics();
   const worker = new EventEmitter();
   metrics.watch('notifications', worker as unknown as Worker, (error) => !(error instanceof Postponed));
@@ -26,7 +26,7 @@ test('jobs of a queue are counted by what became of each try', async () => {
   expect(await told()).toEqual({ completed: 1, failed: 1, retried: 2, stalled: 1 });
 });
 
-test('the connections of all its pools are added up', async () => {
+test('adds up the connections of all pools', async () => {
   const metrics = new WorkerMetrics();
   metrics.watchPool({ totalCount: 5, idleCount: 2, waitingCount: 1 });
   metrics.watchPool({ totalCount: 4, idleCount: 4, waitingCount: 0 });

@@ -28,13 +28,13 @@ export class WorkerMetrics {
 
   private readonly batch = new Histogram({
     name: 'astaguide_worker_batch_events',
-    help: 'Events of a batch that came off the queue or out of the inbox',
+    help: 'Events of a batch from the queue or the inbox',
     buckets: BATCH_BUCKETS,
     registers: this.registers,
   });
   private readonly recording = new Histogram({
     name: 'astaguide_worker_recording_seconds',
-    help: 'Time from taking a batch until it is in the log and the rollups',
+    help: 'Time to record a batch in the log and the rollups',
     buckets: RECORDING_BUCKETS,
     registers: this.registers,
   });
@@ -46,18 +46,18 @@ export class WorkerMetrics {
   });
   private readonly jobs = new Counter({
     name: 'astaguide_worker_jobs_total',
-    help: 'Tries of jobs by queue: how they ended, those that were not the first, and those taken over from a worker that died',
+    help: 'Attempts of jobs by queue: completed, failed, retried, and stalled with a dead worker',
     labelNames: ['queue', 'outcome'] as const,
     registers: this.registers,
   });
   private readonly failed = new Counter({
     name: 'astaguide_worker_failed_events_total',
-    help: 'Events put into the failed events',
+    help: 'Events stored as failed events',
     registers: this.registers,
   });
   private readonly maintenance = new Counter({
     name: 'astaguide_worker_maintenance_total',
-    help: 'What comes round by itself, by step and outcome',
+    help: 'Runs of periodic jobs, by step and outcome',
     labelNames: ['step', 'outcome'] as const,
     registers: this.registers,
   });

@@ -12,7 +12,7 @@ import { MonthlyAttributionsRepository } from '../../analytics/rollups/monthly-t
 import { rollupsOf } from '../../analytics/rollups/rollups.fixture';
 import { loadDemoData } from '../handlers/load-demo-data.handler';
 import { removeDemoData } from '../handlers/remove-demo-data.handler';
-import { RetryLaterError } from '../../lib/job-errors';
+import { RetryLaterError } from '../../lib/queue-processor';
 import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import { RunProgress, type JobProgress } from '../run-progress';
 import { DayReclassificationRepository } from '../../analytics/bot-rules/day-reclassification.repository';

@@ -1,7 +1,7 @@
 import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
 import { plural } from '@astaguide/contracts/lib/plural';
 import { DatabaseError } from 'pg';
-import { DayDroppedError } from '../../analytics/rollups/day-dropped-error';
+import { DayDroppedError } from '../../analytics/rollups/rollups.repository';
 import { CompactionRepository, type LogMonth } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';

@@ -1,7 +1,7 @@
 import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
 import { plural } from '@astaguide/contracts/lib/plural';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
-import { PermanentJobError } from '../../lib/job-errors';
+import { PermanentJobError } from '../../lib/queue-processor';
 import { daysBetween } from '../../analytics/rollups/days';
 import type { CompactionRepository } from '../compaction.repository';
 import type { RunProgress } from '../run-progress';

@@ -7,7 +7,7 @@ import { queueToken } from '@astaguide/queues/queue-provider';
 import type { Queue } from 'bullmq';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { RetryLaterError } from '../../lib/job-errors';
+import { RetryLaterError } from '../../lib/queue-processor';
 import { ReferenceSweepRepository } from '../reference-sweep.repository';
 import type { RunProgress } from '../run-progress';
 import { VisitorErasureRepository } from '../visitor-erasure.repository';

@@ -4,7 +4,7 @@ import { plural } from '@astaguide/contracts/lib/plural';
 import { DemoDataDays } from '../demo-data/demo-data-days';
 import { DemoDataRepository } from '../demo-data/demo-data.repository';
 import { planDays } from '../demo-data/history/day-plan';
-import { PermanentJobError } from '../../lib/job-errors';
+import { PermanentJobError } from '../../lib/queue-processor';
 import { defineRun } from '../define-run';
 import type { RunProgress } from '../run-progress';
 

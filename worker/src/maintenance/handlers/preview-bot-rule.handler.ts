@@ -4,7 +4,7 @@ import { BotRulePreviewsRepository } from '../../analytics/bot-rules/bot-rule-pr
 import { BotRulesRepository } from '../../analytics/bot-rules/bot-rules.repository';
 import { CompactionRepository } from '../compaction.repository';
 import { defineRun } from '../define-run';
-import { PermanentJobError } from '../../lib/job-errors';
+import { PermanentJobError } from '../../lib/queue-processor';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 

@@ -3,14 +3,14 @@ import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run
 import { plural } from '@astaguide/contracts/lib/plural';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { setTimeout } from 'node:timers/promises';
-import { RULES_FRESH } from '../../analytics/bot-rules/active-bot-rules';
+import { RULES_FRESH } from '../../analytics/bot-rules/active-bot-rules.repository';
 import { BotRulesRepository } from '../../analytics/bot-rules/bot-rules.repository';
 import { DayReclassificationRepository } from '../../analytics/bot-rules/day-reclassification.repository';
 import { ProjectionsRepository } from '../../analytics/projections/projections.repository';
 import { CompactionRepository } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
-import { PermanentJobError } from '../../lib/job-errors';
+import { PermanentJobError } from '../../lib/queue-processor';
 import type { RunProgress } from '../run-progress';
 import { daysText, forEachDay } from './day-range';
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -7,17 +7,13 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
-import { IntervalTasks } from '../../lib/interval-tasks';
 import { Throughput } from '../../lib/metrics/throughput';
 import { POOL } from '../../lib/pools';
 import { type WorkerIdentity, WorkersRepository } from './workers.repository';
 
-/** Milliseconds between two signs of life. */
-const PAUSE = 5000;
-
 /** Says that this worker runs and what it did, for as long as it does: in the database, and in a file. */
 @Injectable()
-export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkerHeartbeat implements OnApplicationShutdown {
   private readonly identity: WorkerIdentity = {
     id: randomUUID(),
     host: hostname(),
@@ -31,14 +27,8 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShu
     private readonly flow: Throughput,
     @Inject(POOL) private readonly pool: Pool,
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'heartbeatFile'>,
-    private readonly intervalTasks: IntervalTasks,
     private readonly logger: PinoLogger,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.intervalTasks.every(PAUSE, 'store the heartbeat', () => this.beat());
-    this.intervalTasks.every(PAUSE, 'touch the heartbeat file', () => this.touchFile());
-  }
 
   /** After the last beat, while the database's connections are still open. */
   async onApplicationShutdown(): Promise<void> {
@@ -46,17 +36,21 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShu
       await this.storeMinutes();
       await this.workers.leave(this.identity.id);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Could not take leave: this worker is forgotten in a minute');
+      this.logger.warn(
+        { err: error },
+        'Could not deregister the worker; its heartbeat expires in one minute',
+      );
     }
   }
 
-  private async beat(): Promise<void> {
+  /** Stores in the database that this worker runs, and its statistics. */
+  async beat(): Promise<void> {
     await this.workers.beat(this.identity);
     await this.storeMinutes();
   }
 
   /** The age of the file tells a health check whether this worker runs and reaches the database. */
-  private async touchFile(): Promise<void> {
+  async touchFile(): Promise<void> {
     const { heartbeatFile } = this.config;
     if (heartbeatFile === undefined) return;
     await this.pool.query('SELECT 1');

@@ -4,7 +4,7 @@ import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import { createHash } from 'node:crypto';
 import type { BrokenLink, LinkChecksRepository } from '../../publishing/links/link-checks.repository';
 import type { NotificationPreferencesRepository } from './notification-preferences.repository';
-import type { PostMail } from './weekly-summary-schedule';
+import type { PostMail } from './weekly-summary';
 
 /** Links named in one mail. */
 const MAX_NAMED = 20;

@@ -49,7 +49,7 @@ function senderFor(url: string, from = { name: 'Reef Review', address: 'news@exa
 const states = async () =>
   (await pool.query<{ key: string; state: string }>('SELECT key, state FROM notifications')).rows;
 
-test('a mail goes to its recipient alone, as text and as HTML, and once however often it is asked for', async () => {
+test('sends a mail once, to its recipient alone, as text and as HTML', async () => {
   const server = await mailServer();
   const sender = senderFor(server.url);
   for (let turn = 0; turn < 3; turn++) await sender.send(MAIL);

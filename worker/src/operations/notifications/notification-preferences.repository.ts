@@ -3,7 +3,7 @@ import type { ZonedWeek } from '@astaguide/contracts/analytics/report/zoned-week
 import { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { NotificationPreferences } from '@astaguide/database/entities/operations/notification-preferences.entity';
-import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics';
+import { readWeeklyMetrics } from '@astaguide/database/event-store/weekly-metrics.sql';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';

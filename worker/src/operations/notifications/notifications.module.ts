@@ -1,30 +1,75 @@
-import { notificationsQueue } from '@astaguide/queues/notifications-queue';
-import { queueProvider } from '@astaguide/queues/queue-provider';
-import { Module } from '@nestjs/common';
+import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
+import { addJob } from '@astaguide/queues/backend';
+import { MailSender } from '@astaguide/queues/mails/mail-sender';
+import {
+  notificationsQueue,
+  SEND_NOTIFICATION,
+  type SendNotificationJob,
+} from '@astaguide/queues/notifications-queue';
+import { queueProvider, queueToken } from '@astaguide/queues/queue-provider';
+import { Module, type FactoryProvider, type Type } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
-import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
+import { LinkChecksRepository } from '../../publishing/links/link-checks.repository';
 import { LinksModule } from '../../publishing/links/links.module';
-import { MailSender } from '@astaguide/queues/mails/mail-sender';
-import { notificationsProcessor } from './send-notification';
-import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
-import { SignInsRepository } from './sign-ins.repository';
-import { OwnerNotifications } from './owner-notifications';
+import { BrokenLinks } from './broken-links';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
+import { notificationsProcessor } from './send-notification';
+import { SignInMails } from './sign-in-mails';
+import { SignInsRepository } from './sign-ins.repository';
+import { TrafficAlerts } from './traffic-alerts';
+import { TrafficAlertsRepository } from './traffic-alerts.repository';
+import { WeeklySummary, type PostMail } from './weekly-summary';
+
+const QUEUE = queueToken(notificationsQueue);
+type MailQueue = Queue<SendNotificationJob>;
 
 const hasMailServer = ({ mailServer }: WorkerConfig) => mailServer !== undefined;
+
+const postTo =
+  (queue: MailQueue): PostMail =>
+  (mail) =>
+    addJob(queue, SEND_NOTIFICATION, mail, { jobId: mail.key });
+
+/** Mails of one kind; null without a mail server. */
+const mailProvider = <Dependencies extends object[]>(
+  Mails: new (...parameters: [...Dependencies, publicUrl: string, post: PostMail]) => object,
+  inject: readonly [...{ [Place in keyof Dependencies]: Type<Dependencies[Place]> }],
+): FactoryProvider => ({
+  provide: Mails,
+  inject: [QUEUE, WORKER_CONFIG, ...inject],
+  useFactory: (queue: MailQueue | null, { publicUrl }: WorkerConfig, ...dependencies: Dependencies) =>
+    queue && new Mails(...dependencies, publicUrl, postTo(queue)),
+});
+
+const mails = [
+  mailProvider(BrokenLinks, [LinkChecksRepository, NotificationPreferencesRepository]),
+  mailProvider(SignInMails, [SignInsRepository, NotificationPreferencesRepository, SentNotifications]),
+  mailProvider(WeeklySummary, [NotificationPreferencesRepository, SentNotifications]),
+];
 
 /** Notifications to the owner: weekly summary, traffic alerts, broken links, sign-ins, and their mails. */
 @Module({
   imports: [LinksModule],
   providers: [
+    ...mails,
     TrafficAlertsRepository,
     notificationsProcessor,
     SignInsRepository,
-    OwnerNotifications,
     NotificationPreferencesRepository,
     queueProvider(notificationsQueue, [WORKER_CONFIG, PinoLogger], hasMailServer),
+    {
+      provide: TrafficAlerts,
+      inject: [TrafficAlertsRepository, NotificationPreferencesRepository, WORKER_CONFIG, QUEUE],
+      useFactory: (
+        alerts: TrafficAlertsRepository,
+        preferences: NotificationPreferencesRepository,
+        { publicUrl }: WorkerConfig,
+        queue: MailQueue | null,
+      ) => new TrafficAlerts(alerts, preferences, publicUrl, queue ? postTo(queue) : undefined),
+    },
     {
       provide: SentNotifications,
       inject: [DataSource],
@@ -36,6 +81,14 @@ const hasMailServer = ({ mailServer }: WorkerConfig) => mailServer !== undefined
       useFactory: ({ mailServer }: WorkerConfig, log: SentNotifications) =>
         mailServer && new MailSender(mailServer, log),
     },
+  ],
+  exports: [
+    BrokenLinks,
+    SentNotifications,
+    SignInMails,
+    TrafficAlerts,
+    TrafficAlertsRepository,
+    WeeklySummary,
   ],
 })
 export class NotificationsModule {}

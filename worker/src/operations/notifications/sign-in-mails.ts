@@ -6,7 +6,7 @@ import type {
 } from './notification-preferences.repository';
 import type { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import type { RepeatedRefusals, SignInsRepository } from './sign-ins.repository';
-import type { PostMail } from './weekly-summary-schedule';
+import type { PostMail } from './weekly-summary';
 
 /** Failed attempts per day from which on the owner gets a mail. */
 const REPEATED = 10;

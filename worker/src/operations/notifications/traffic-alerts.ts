@@ -6,7 +6,7 @@ import type {
   OwnerPreferences,
   NotificationPreferencesRepository,
 } from './notification-preferences.repository';
-import type { PostMail } from './weekly-summary-schedule';
+import type { PostMail } from './weekly-summary';
 import type { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { detectAnomaly } from './detect-anomaly';
 

@@ -1,8 +1,32 @@
-import { linkChecksQueue, type CheckLinkJob } from '@astaguide/queues/link-checks-queue';
-import { defineProcessor, type JobContext } from '../../lib/queue-processor';
+import {
+  CHECK_LINK,
+  type CheckLinkJob,
+  linkChecksQueue,
+  linkJobId,
+} from '@astaguide/queues/link-checks-queue';
+import { type JobContext, defineProcessor } from '../../lib/queue-processor';
 import { LinkChecker } from './link-checker';
 import { LinkChecksRepository } from './link-checks.repository';
 import { judgeCheck } from './link-verdict';
+import { addJob } from '@astaguide/queues/backend';
+import { queueToken } from '@astaguide/queues/queue-provider';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+
+@Injectable()
+export class LinkCheckSchedule {
+  constructor(
+    @Inject(queueToken(linkChecksQueue)) private readonly queue: Queue<CheckLinkJob>,
+    private readonly checks: LinkChecksRepository,
+  ) {}
+
+  /** Queues a check of each link that is due. Every worker may do this: a link that waits is not queued again. */
+  async queueDue(now: Date): Promise<void> {
+    for (const url of await this.checks.findDue(now)) {
+      await addJob(this.queue, CHECK_LINK, { url }, { jobId: linkJobId(url) });
+    }
+  }
+}
 
 /** Links that a worker checks at once. Those of one host wait for each other. */
 const CONCURRENCY = 4;

@@ -49,8 +49,8 @@ async function check(url: string): Promise<string> {
     .join(' ');
 }
 
-const arrivalsAt = (host: string) =>
-  shops.arrivals.filter((arrival) => arrival.host === host).map(({ method, path }) => `${method} ${path}`);
+const requestsAt = (host: string) =>
+  shops.requests.filter((request) => request.host === host).map(({ method, path }) => `${method} ${path}`);
 
 const never = () => undefined;
 const robotsFile = (lines: string) => text(`User-agent: *\n${lines}`);
@@ -163,14 +163,14 @@ test('each kind of answer gets its verdict, and no private address is reached', 
   );
   expect(await verdicts()).toEqual(turn(1));
   expect(shops.intrusions).toBe(0);
-  expect(arrivalsAt('shop.example')).toEqual([]);
-  expect(new Set(arrivalsAt('closed.com'))).toEqual(new Set(['GET /robots.txt']));
-  expect(arrivalsAt('too-many.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
-  expect(arrivalsAt('huge-file.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
+  expect(requestsAt('shop.example')).toEqual([]);
+  expect(new Set(requestsAt('closed.com'))).toEqual(new Set(['GET /robots.txt']));
+  expect(requestsAt('too-many.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
+  expect(requestsAt('huge-file.com')).toEqual(['GET /robots.txt', 'HEAD /buy', 'HEAD /buy']);
 }, 60_000);
 
-test('no host is asked twice within its delay, whoever asks', async () => {
-  shops.arrivals.length = 0;
+test('sends a host one request within its delay, also from several workers', async () => {
+  shops.requests.length = 0;
   shops.set({ 'patient.com': { page: html(), robots: robotsFile('Crawl-delay: 0.3') } }, {});
   const another = new LinkChecker(
     new PoliteClient(
@@ -186,12 +186,12 @@ test('no host is asked twice within its delay, whoever asks', async () => {
     ]),
   );
   const gapsAt = (wanted: string, skipped: string) => {
-    const times = shops.arrivals
+    const times = shops.requests
       .filter(({ host, path }) => host === wanted && path !== skipped)
       .map(({ at }) => at);
     return times.slice(1).map((at, place) => at - times[place]!);
   };
-  expect(arrivalsAt('busy.com')).toHaveLength(8);
+  expect(requestsAt('busy.com')).toHaveLength(8);
   expect(Math.min(...gapsAt('busy.com', ''))).toBeGreaterThanOrEqual(DELAY - 1);
   expect(Math.min(...gapsAt('patient.com', '/robots.txt'))).toBeGreaterThanOrEqual(299);
 }, 60_000);
@@ -245,7 +245,7 @@ describe('which links are checked', () => {
     expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES))).toHaveLength(1);
   });
 
-  test('a fallback takes over with the check that finds a link broken, and steps back; pages hear of it', async () => {
+  test('a broken link is replaced by its fallback until it works again, and pages are notified', async () => {
     await addProduct('a', 'https://shop.com/a?subid={clickId}');
     await pool.query('UPDATE products SET offers = $1', [
       JSON.stringify([{ link: 'https://other.com/{clickId}', country: null, language: null, inStock: true }]),
@@ -268,7 +268,7 @@ describe('which links are checked', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('links that no product uses are forgotten', async () => {
+  test('deletes the checks of links that no product uses', async () => {
     await addProduct('a', 'https://shop.com/a');
     const ok = { verdict: 'ok', status: 200, reason: null, hint: null, failedSince: null } as const;
     for (const url of ['https://shop.com/a', 'https://shop.com/old']) await checks.save(url, ok, now);

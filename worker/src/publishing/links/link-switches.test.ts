@@ -39,7 +39,7 @@ test('a fallback that breaks as well gives way to the next', () => {
   expect(switchesOf(broken(main, one), one, false)).toEqual(between(two, one));
 });
 
-test('an offer that nobody gets changes nothing when it breaks', () => {
+test('an offer that is not shown changes nothing when it breaks', () => {
   expect(switchesOf(broken(), one, true)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
 import { linkChecksProcessor } from './check-link';
-import { LinkCheckSchedule } from './link-check-schedule';
+import { LinkCheckSchedule } from './check-link';
 import { LinkChecker } from './link-checker';
 import { LinkChecksRepository } from './link-checks.repository';
 import { LinkHostsRepository } from './link-hosts.repository';
@@ -33,6 +33,6 @@ const DELAY = 5000;
       },
     },
   ],
-  exports: [LinkChecksRepository],
+  exports: [LinkChecksRepository, LinkCheckSchedule, LinkHostsRepository],
 })
 export class LinksModule {}

@@ -50,8 +50,8 @@ function* softgels() {
   for (;;) yield '<p>softgel</p>'.repeat(1000);
 }
 
-/** A request that arrived. */
-interface Arrival {
+/** A request to one of the sites. */
+interface ShopRequest {
   host: string;
   method: string;
   path: string;
@@ -64,7 +64,7 @@ const missing: Answer = (response) => response.writeHead(404).end();
 
 /** Sites on one local server, and a private server that no check may reach. */
 export class Shops {
-  readonly arrivals: Arrival[] = [];
+  readonly requests: ShopRequest[] = [];
   /** Connections to the private server. */
   intrusions = 0;
   private readonly lookups = new Map<string, number>();
@@ -132,7 +132,7 @@ export class Shops {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const host = request.headers.host!.split(':')[0]!;
     const path = request.url!;
-    this.arrivals.push({ host, method: request.method!, path, at: Date.now() });
+    this.requests.push({ host, method: request.method!, path, at: Date.now() });
     const shop = this.shops[host];
     const answer = path === '/robots.txt' ? (shop?.robots ?? missing) : (shop?.page ?? html());
     answer(response, request);

@@ -2,6 +2,7 @@ import { spanOf, type ReportBucket, type Span } from '@astaguide/contracts/analy
 import { daysIn, plusDays, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ComparedPeriod } from '../cover-range';
 import type { Sided } from '../key-ranking.sql';
+import { intervalsOf, type SeriesInterval } from '../report-series';
 
 /** Days of the log that one statement reads. */
 const CHUNK_DAYS = 7;
@@ -11,7 +12,7 @@ export interface DayChunk extends Sided {
   days: Span[];
   /** Start times of the hourly intervals, if the report is for a single day. */
   hours: number[] | null;
-  /** The interval index of each day or hour; see intervalsOf in report-series. */
+  /** The key of the interval of each day or hour; see intervalsOf in report-series. */
   intervals: number[];
 }
 
@@ -26,23 +27,12 @@ export interface ChunkedRange extends ComparedPeriod {
   comparedUntil?: number | null;
 }
 
-interface Numbered {
-  start: number;
-  of: number;
-}
-
 /** Splits the days of a report into chunks of at most a week, oldest first. */
 export function chunksOf({ period, comparison, timeZone, buckets, comparedUntil }: ChunkedRange): DayChunk[] {
-  const own: Numbered[] = [];
-  const compared: Numbered[] = [];
-  let of = 0;
-  for (const bucket of buckets) {
-    own.push({ start: bucket.start, of: of++ });
-    if (bucket.compared) compared.push({ start: bucket.compared.start, of: of++ });
-  }
+  const intervals = intervalsOf(buckets);
   return [
-    ...sideChunks(0, period, timeZone, own),
-    ...(comparison ? sideChunks(1, comparison, timeZone, compared, comparedUntil ?? Infinity) : []),
+    ...sideChunks(0, period, timeZone, intervals),
+    ...(comparison ? sideChunks(1, comparison, timeZone, intervals, comparedUntil ?? Infinity) : []),
   ];
 }
 
@@ -50,9 +40,10 @@ function sideChunks(
   side: 0 | 1,
   period: ReportPeriod,
   zone: string,
-  intervals: Numbered[],
+  ofBothSides: readonly SeriesInterval[],
   until = Infinity,
 ): DayChunk[] {
+  const intervals = ofBothSides.filter((interval) => interval.side === side);
   const days = Array.from({ length: daysIn(period) }, (_, place) => {
     const day = plusDays(period.from, place);
     const { start, end } = spanOf({ from: day, to: day }, zone);

@@ -5,15 +5,22 @@ import { Injectable } from '@nestjs/common';
 import { from, lastValueFrom, mergeMap, toArray } from 'rxjs';
 import type { ReportRange } from '../report-range.service';
 import { periodsOf } from '../cover-range';
-import { findDroppedMonths } from '../dropped-months.repository';
+import { findDroppedMonths } from '../report-rollups.repository';
 import { PageTitlesRepository } from '../../page-titles/page-titles.repository';
 import { PageTitlesService } from '../../page-titles/page-titles.service';
 import { keyLabel } from '../key-label';
 import type { Sided } from '../key-ranking.sql';
 import { ReportReader } from '../report-reader.repository';
-import { chunksOf, type ChunkedRange, type DayChunk } from './day-chunks';
+import { type ChunkedRange, type DayChunk, chunksOf } from './day-chunks';
 import type { Statement } from './filter-conditions.sql';
-import { readChunk } from './filtered-log.repository';
+import type { Reader } from '../reader';
+import { CHUNK_SETTINGS } from './filtered-metrics.sql';
+
+/** @param reader runs in its own snapshot, so that the settings apply to this chunk only */
+async function readChunk<Row>(reader: Reader, { text, values }: Statement): Promise<Row[]> {
+  const [, rows] = await Promise.all([reader.query(CHUNK_SETTINGS, []), reader.query<Row[]>(text, values)]);
+  return rows;
+}
 
 /** Maximum number of concurrent chunks, so that one report does not use all connections. */
 const LANES = 2;

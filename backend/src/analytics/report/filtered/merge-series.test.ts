@@ -13,7 +13,7 @@ const row = (dimension: number, key_id: number, views: number, clicks = 0, visit
   events: views + clicks,
 });
 
-test('the days of an interval are added up, those of the comparison apart', () => {
+test('adds up the days of each interval, apart from its comparison', () => {
   const series = mergeSeries([
     { intervals: [0, 0, 2], rows: [row(total, 1, 3, 1, 2), row(total, 2, 4), row(page, 9, 7, 1, 3)] },
     { intervals: [2], rows: [row(total, 1, 5), row(page, 9, 5)] },
@@ -26,7 +26,7 @@ test('the days of an interval are added up, those of the comparison apart', () =
   });
 });
 
-test('no row that is given is changed', () => {
+test('does not modify the rows', () => {
   const given = [row(page, 9, 1), row(total, 1, 1)];
   const chunk = { intervals: [0], rows: given };
   mergeSeries([chunk, chunk]);

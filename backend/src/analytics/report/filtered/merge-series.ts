@@ -3,7 +3,7 @@ import { dimensions } from '@astaguide/database/event-store/dimensions';
 import type { DayChunk } from './day-chunks';
 import type { MetricRow } from '../key-ranking.sql';
 
-/** The total of each interval by its index, added up over the chunks; intervals without events are missing. */
+/** The total of each interval by its key, added up over the chunks; intervals without events are missing. */
 export function mergeSeries(
   chunks: readonly (Pick<DayChunk, 'intervals'> & { rows: readonly MetricRow[] })[],
 ): Map<number, ReportMetrics> {

@@ -3,8 +3,14 @@ import type { BotRule } from '@astaguide/database/entities/analytics/bot-rule.en
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { POOL } from '../../lib/pools';
-import { FIND_ACTIVE_RULES } from './active-bot-rules.sql';
-import { eventMatcher, type SeenEvent } from './match-bot-rule';
+import { type SeenEvent, eventMatcher } from './match-bot-rule';
+
+/**
+ * The owner's active rules, oldest first. By hand although they are the owner's data: a day is matched again in the
+ * transaction that changes its log, which must see the rules at the moment of this statement on its own connection.
+ */
+const FIND_ACTIVE_RULES = `
+  SELECT id, condition FROM bot_rules WHERE state IN ('applying', 'applied') ORDER BY id`;
 
 /** How long a worker caches the rules: after this time, every worker uses the new ones. Milliseconds. */
 export const RULES_FRESH = 250;

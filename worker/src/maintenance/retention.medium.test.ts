@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ownerDatabaseForTests } from '../../lib/owner-database.fixture';
+import { ownerDatabaseForTests } from '../lib/owner-database.fixture';
 import { RetentionRepository } from './retention.repository';
 
 const now = new Date('2026-06-30T12:00:00Z');
@@ -11,7 +11,7 @@ ownerDatabaseForTests((opened, dataSource) => {
   retention = new RetentionRepository(pool, dataSource);
 });
 
-test('what the assistant was asked is forgotten after 90 days, and not before', async () => {
+test('deletes questions to the assistant after 90 days, and not before', async () => {
   await pool.query(
     `INSERT INTO chat_questions (question, group_key, answered, asked_at)
      VALUES ('old', 'old', true, '2026-04-01T12:00:00Z'), ('young', 'young', true, '2026-04-01T12:00:01Z')`,
@@ -20,7 +20,7 @@ test('what the assistant was asked is forgotten after 90 days, and not before', 
   expect((await pool.query('SELECT question FROM chat_questions')).rows).toEqual([{ question: 'young' }]);
 });
 
-test('so is what was searched in vain', async () => {
+test('deletes searches without a result after 90 days', async () => {
   await pool.query(
     `INSERT INTO search_misses VALUES ('2026-03-31', 'old', 'old', 1, now()), ('2026-04-01', 'young', 'young', 1, now())`,
   );
@@ -28,7 +28,7 @@ test('so is what was searched in vain', async () => {
   expect((await pool.query('SELECT query FROM search_misses')).rows).toEqual([{ query: 'young' }]);
 });
 
-test('so is what was used of a language model', async () => {
+test('deletes the use of the language model after 90 days', async () => {
   await pool.query(`INSERT INTO chat_model_usage VALUES ('2026-03-31', 1, 1, 1), ('2026-04-01', 1, 1, 1)`);
   await retention.prune(now);
   expect((await pool.query('SELECT day::text FROM chat_model_usage')).rows).toEqual([{ day: '2026-04-01' }]);
@@ -44,7 +44,16 @@ test('a day’s salt is destroyed at its time, and not before', async () => {
   expect(rows).toEqual([{ day: '2026-06-29' }]);
 });
 
-test('an event’s id is forgotten after 48 hours, and not before', async () => {
+test('deletes expired sessions only', async () => {
+  await pool.query(
+    `INSERT INTO sessions (sid, sess, expire)
+     VALUES ('old', '{}', '2026-06-30T11:59:59Z'::timestamptz), ('young', '{}', '2026-06-30T12:00:01Z'::timestamptz)`,
+  );
+  await retention.prune(now);
+  expect((await pool.query('SELECT sid FROM sessions')).rows).toEqual([{ sid: 'young' }]);
+});
+
+test('deletes an event’s id after 48 hours, and not before', async () => {
   const ids = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'];
   await pool.query(
     `INSERT INTO event_ids (id, recorded_at) VALUES ($1, '2026-06-28T11:59:59Z'), ($2, '2026-06-28T12:00:01Z')`,
@@ -54,7 +63,7 @@ test('an event’s id is forgotten after 48 hours, and not before', async () => 
   expect((await pool.query('SELECT id FROM event_ids')).rows).toEqual([{ id: ids[1] }]);
 });
 
-test('a retailer’s report that was not imported is forgotten after an hour, one that was is kept', async () => {
+test('deletes a retailer’s report after an hour unless it was imported', async () => {
   await pool.query(
     `INSERT INTO conversion_imports (file_name, file, retailer, uploaded_at, confirmed_at) VALUES
        ('old', 'a', NULL, '2026-06-30T11:00:00Z', NULL), ('young', 'a', NULL, '2026-06-30T11:00:01Z', NULL),
@@ -65,7 +74,7 @@ test('a retailer’s report that was not imported is forgotten after an hour, on
   expect(rows).toEqual([{ file_name: 'young' }, { file_name: 'imported' }]);
 });
 
-test('the last 100 sign-ins of 90 days are kept, whatever the number of failed attempts', async () => {
+test('keeps the last 100 sign-ins of 90 days, whatever the number of failed attempts', async () => {
   await pool.query(
     `INSERT INTO sign_ins (outcome, at, day, browser, network)
      SELECT outcome, moment, moment::date, 'Firefox', n::text FROM (VALUES

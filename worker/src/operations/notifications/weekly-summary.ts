@@ -12,8 +12,8 @@ export class WeeklySummary {
   constructor(
     private readonly preferences: NotificationPreferencesRepository,
     private readonly log: SentNotifications,
-    private readonly post: PostMail,
     private readonly publicUrl: string,
+    private readonly post: PostMail,
   ) {}
 
   /** Queues the summary if it is due, wanted, and not sent yet. Safe to run in several workers. */

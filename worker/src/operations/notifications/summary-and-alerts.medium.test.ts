@@ -7,7 +7,7 @@ import { TrafficAlerts } from './traffic-alerts';
 import { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import { NotificationPreferencesRepository } from './notification-preferences.repository';
-import { WeeklySummary } from './weekly-summary-schedule';
+import { WeeklySummary } from './weekly-summary';
 
 const HOUR = 3_600_000;
 const URL = 'https://reef.example';
@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (!posted.some(({ key }) => key === mail.key)) posted.push(mail);
     return Promise.resolve();
   };
-  summary = new WeeklySummary(preferences, log, post, URL);
+  summary = new WeeklySummary(preferences, log, URL, post);
   alerts = new TrafficAlerts(
     new TrafficAlertsRepository(dataSource.getRepository(TrafficAlert)),
     preferences,
@@ -128,7 +128,7 @@ describe('alerts', () => {
     await countHour(new Date(now.getTime() - weeks * 168 * HOUR - 20 * 60_000 - 4 * HOUR).toISOString(), 0);
   }
 
-  test('a fall is told on the dashboard and by mail, once in twelve hours by any of several workers', async () => {
+  test('reports a drop on the dashboard and by mail, once in twelve hours, with several workers', async () => {
     await history(30);
     await clicks(0, 1);
     await Promise.all(Array.from({ length: 10 }, () => alerts.check(now)));
@@ -167,13 +167,13 @@ describe('alerts', () => {
         pool.query(`UPDATE notification_preferences SET alert_sensitivity = 'off'`)
       ),
     ],
-  ])('nothing is told when %s', async (_why, prepare) => {
+  ])('sends nothing when %s', async (_why, prepare) => {
     await prepare();
     await alerts.check(now);
     expect(await stored()).toEqual([]);
   });
 
-  test('a jump is told as one', async () => {
+  test('reports a spike as one', async () => {
     await history(10);
     await clicks(0, 100);
     await alerts.check(now);
