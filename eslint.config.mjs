@@ -88,7 +88,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': [...noSpreadLiterals, ...noStatements] },
   },
   {
-    files: ['{bench,content,contracts,database,e2e,infra,queues}/src/**'],
+    files: ['*/src/**'],
     plugins: { astaguide: { rules: { 'plain-english': plainEnglish } } },
     rules: { 'astaguide/plain-english': 'error' },
   },

@@ -208,7 +208,7 @@ test.each([
   ['no allergens please', '(without allergens)'],
   ['no allergies but soy, cheapest', 'without allergens'],
   ['nut-free under $30', 'without nuts'],
-])('what somebody avoids remains a condition: %s', (message, words) =>
+])('what a visitor avoids remains a condition: %s', (message, words) =>
   expect(ask(message).text).toContain(words),
 );
 

@@ -10,6 +10,6 @@ test.each([
   ['🦐 \u200b', []],
 ])('%s is read as its words', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-test('what stands after the 250th word is not read', () => {
+test('reads 250 words and ignores the rest', () => {
   expect(wordsOf('word '.repeat(400))).toHaveLength(250);
 });

@@ -31,7 +31,7 @@ describe('an answer to a person in danger', () => {
     },
   );
 
-  it('is short, and stands on pages that sell nothing', () => {
+  it('is short, and links to pages that sell nothing', () => {
     for (const topic of ['crisis', 'emergency', 'overdose'] as const) {
       const { text, sources, urgent } = say(topic, 'en', 'PL');
       expect(text.length).toBeLessThan(700);

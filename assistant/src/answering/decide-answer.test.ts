@@ -91,7 +91,7 @@ describe('what is asked must be covered', () => {
   test('a price in a product’s text is not quoted, because it may be an old one', () =>
     expect(answer('what did Kelpie once cost?').text).not.toContain('99'));
 
-  test('a changed text stands in the next answer', () => {
+  test('the next answer quotes a changed text', () => {
     expect(answer('is Lumina vegan?').text).toContain('does not say');
     const changed = [{ ...lumina, features: ['Vegan pearls'] }];
     expect(answer('is Lumina vegan?', changed).text).toContain('Vegan pearls');

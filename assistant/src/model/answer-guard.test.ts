@@ -166,7 +166,7 @@ test('a price without a name belongs to the product named before', () => {
   expect(() => one.pass('It costs $38.95.')).toThrow(UnsafeSentence);
 });
 
-test('emphasis and characters that nobody sees are taken out', () => {
+test('removes emphasis and invisible characters', () => {
   expect(guard().pass('**Geyser**\u202e is `red`.\n* one')).toBe('Geyser is red.\n- one');
 });
 

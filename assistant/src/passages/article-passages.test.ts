@@ -29,7 +29,7 @@ test('an article begins with its excerpt, and each piece leads to it', () => {
   ]);
 });
 
-test('text stands under its heading, in words alone', () => {
+test('a text has its heading, and no markup', () => {
   const long = 'A long paragraph. '.repeat(15).trim();
   expect(
     passagesOf(

@@ -13,7 +13,7 @@ test.each([
 ])('%s is kept as %s', (question, kept) => expect(redact(question)).toBe(kept));
 
 test.each(['Is 12 mg of Geyser for $34.50 good?', 'What did EFSA change in 2020?', 'compare 6mg and 12mg'])(
-  'what names nobody stays: %s',
+  'keeps what names no person: %s',
   (question) => expect(redact(question)).toBe(question),
 );
 

@@ -13,7 +13,7 @@ test.each([
   ['estoy embarazada', 'es'],
 ])('%s is %s', (text, language) => expect(careLanguageOf([text], '')).toBe(language));
 
-test('where a message does not tell, what was said before does, then the browser, then English stands', () => {
+test('takes the language of the message, of earlier ones, of the browser, or English, in this order', () => {
   expect(careLanguageOf(['kms', 'was kostet das?'], 'es')).toBe('de');
   expect(careLanguageOf(['xq'], 'pl-PL,pl;q=0.9')).toBe('pl');
   expect(careLanguageOf(['xq'], 'fr')).toBe('en');

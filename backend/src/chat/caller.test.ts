@@ -7,7 +7,7 @@ test('a country is that of the address, else of the browser’s first language w
   expect(callerCountry('127.0.0.1', 'zh-Hant-HK')).toBe('HK');
 });
 
-test('a language alone tells no country, nor does an unknown address', () => {
+test('a language alone or an unknown address gives no country', () => {
   expect(callerCountry('127.0.0.1', 'de')).toBeNull();
   expect(callerCountry('10.0.0.1', 'de,en-US;q=0.8')).toBeNull();
   expect(callerCountry('127.0.0.1', '')).toBeNull();

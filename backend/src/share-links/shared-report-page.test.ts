@@ -56,7 +56,7 @@ const earnings = [
   },
 ] as Earnings[];
 
-test('earnings stand on the page only if they are shared', () => {
+test('the page has earnings only if they are shared', () => {
   const shared = sharedReportPage(report, { ...plain, earnings });
   expect(shared).toContain('<dt>Estimated earnings</dt><dd>$1,234.50');
   expect(shared).toContain('<th scope="row">One</th><td>2</td><td>3</td><td>$80.25</td></tr>');
@@ -64,7 +64,7 @@ test('earnings stand on the page only if they are shared', () => {
   expect(page).not.toMatch(/earnings|\$/i);
 });
 
-test('views stand only in tables that have some', () => {
+test('shows views only in tables with views', () => {
   const page = sharedReportPage(report, plain);
   const headsOf = (title: string) =>
     new RegExp(`<thead><tr><th scope="col">${title}</th>(.*?)</tr></thead>`).exec(page)?.[1];

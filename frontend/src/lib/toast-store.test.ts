@@ -10,7 +10,7 @@ describe('toasts', () => {
     expect(currentToast()).toMatchObject({ title: 'Second', variant: 'destructive', open: true });
   });
 
-  it('are told to those who listen, until they stop', () => {
+  it('reach every listener until it unsubscribes', () => {
     const titles: (string | undefined)[] = [];
     const stop = subscribeToToasts(() => titles.push(currentToast()?.title));
     toast({ title: 'Heard' });

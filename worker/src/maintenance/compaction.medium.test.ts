@@ -58,7 +58,7 @@ ownerDatabaseForTests(async (opened, dataSource) => {
   for (const moment of [...old, new Date().toISOString()]) await insert(moment);
 });
 
-test('leaves a month of which a day differs, and says so', async () => {
+test('keeps a month with a day that differs, and says so', async () => {
   const before = await partitions();
   const result = await run(async (day) => (day === '2020-01-31' || day === '2020-02-29' ? 1 : 0));
   expect(result.metrics).toEqual({ leftMonths: 2 });
@@ -91,7 +91,7 @@ test('verifies every day of a month it drops, and touches nothing younger', asyn
   expect((await run(async () => 0)).summary).toMatch(/^No raw events from before/);
 });
 
-test('leaves a month of which a day waits to be computed, and drops it once it is', async () => {
+test('keeps a month while one of its days is not computed, and drops it afterwards', async () => {
   const days = new ProjectionsRepository(pool);
   const recorder = createEventRecorder(pool);
   const record = (occurredAt: string, details: Partial<TrackedEvent> = {}) =>

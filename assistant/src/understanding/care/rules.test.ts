@@ -37,13 +37,13 @@ test.each([
   ['VERB NUMBER', 'anoche me tome once de una caja', true],
 ])('%s in "%s": %s', (rule, text, expected) => expect(holds(rule, text)).toBe(expected));
 
-test('what an idiom stands on is not looked at, and what is beside it does not come together', () => {
+test('skips an idiom, and does not join the words around it', () => {
   expect(holds('kill =time|myself', 'kill time', 'kill =time')).toBe(false);
   expect(holds('kill =time|myself', 'kill time or kill myself', 'kill =time')).toBe(true);
   expect(holds('kill myself', 'kill kill time myself', 'kill =time')).toBe(false);
 });
 
-test('a group of words that is none is told', () =>
+test('reports a group without words', () =>
   expect(() => readRules('NOBODY', groups)).toThrow("There is no group of words 'NOBODY'"));
 
 test.each([

@@ -16,7 +16,7 @@ test('before the hour of the day, it is today', () => {
   expect(nextCompaction('2020-01', 25, early)?.toISOString()).toBe('2026-11-21T02:45:00.000Z');
 });
 
-test('it is never where events are kept for ever, or there are none', () => {
+test('never runs where events are kept for ever, or there is no event', () => {
   expect(nextCompaction('2020-01', 0, now)).toBeNull();
   expect(nextCompaction(null, 25, now)).toBeNull();
 });

@@ -87,7 +87,7 @@ describe('a day', () => {
   });
 
   it.each(['2026-02-29', '13/13/2026', 'soon', '1999-12-31', '2026-13-01', '3 Foo 2026', '20260403123'])(
-    '%p is none',
+    '%p is not a value',
     (text) => expect(readDay(text, 'month-first')).toBeUndefined(),
   );
 });

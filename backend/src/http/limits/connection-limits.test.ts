@@ -13,7 +13,7 @@ function serverWith(maxConnections: number) {
   };
 }
 
-test('one address has so many connections at once, and may open others once some are closed', () => {
+test('limits the connections of one address, and frees one when it closes', () => {
   const connect = serverWith(2);
   const first = connect('203.0.113.7');
   expect([first.isOpen, connect('203.0.113.7').isOpen, connect('203.0.113.7').isOpen]).toEqual([

@@ -15,7 +15,7 @@ function worksOf(concurrency: Concurrency, count: number) {
   return { started, endings, results };
 }
 
-test('no more than so many run at once, and the rest follow in their order', async () => {
+test('limits how many run at once, and runs the rest in their order', async () => {
   const { started, endings, results } = worksOf(new Concurrency(2), 4);
   expect(started).toEqual([0, 1]);
   endings[1]!();

@@ -42,6 +42,6 @@ test.each([
   'https://astaguide.example/go/reef/more',
   'https://astaguide.example/%',
   'not an address',
-])('%s is none', (address) => {
+])('%s is no redirect of the site', (address) => {
   expect(ownRedirect(address, hosts)).toBeUndefined();
 });

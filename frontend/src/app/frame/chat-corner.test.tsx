@@ -233,7 +233,7 @@ describe('an answer', () => {
     ['too many questions', () => new Response('', { status: 429, headers: { 'retry-after': '30' } })],
     ['an answer that is no answer', () => ({ text: 1 })],
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that fails with %s is told in one sentence, and logged', async (_what, fail) => {
+  ])('that fails with %s shows one sentence, and logs the error', async (_what, fail) => {
     let answer = fail;
     const { user } = await openedChat(() => answer());
     await ask(user, 'Which one?');

@@ -24,7 +24,7 @@ describe('the product a guide features', () => {
   it('is the first of all when none is meant for it', () =>
     expect(featuredProduct(catalog.slice(0, 1), 'eye')).toBe(catalog[0]));
 
-  it('is none in an empty catalog', () => expect(featuredProduct([], 'eye')).toBeUndefined());
+  it('is undefined in an empty catalog', () => expect(featuredProduct([], 'eye')).toBeUndefined());
 });
 
 describe('a product meant for a word', () => {
@@ -39,5 +39,5 @@ describe('the leading product', () => {
   it('is the one with placement 1', () => expect(leadingProduct(catalog)).toBe(catalog[1]));
   it('is the first where no product has placement 1', () =>
     expect(leadingProduct(catalog.slice(2))).toBe(catalog[2]));
-  it('is none in an empty catalog', () => expect(leadingProduct([])).toBeUndefined());
+  it('is undefined in an empty catalog', () => expect(leadingProduct([])).toBeUndefined());
 });

@@ -110,7 +110,7 @@ describe('the source of a visit', () => {
     expect(window.visitSource!()).toEqual({});
   });
 
-  it('is none for a tab that is restored after 31 minutes', () => {
+  it('is empty for a tab that is restored after 31 minutes', () => {
     open(google);
     jest.setSystemTime(NOON + 31 * MINUTE);
     expect(sourceOf({ ...google, navigation: 'back_forward' })).toEqual({});

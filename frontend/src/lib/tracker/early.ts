@@ -153,4 +153,4 @@ const options = {
 };
 
 /** The inline script: `early` with its options. Its element says in `data-view` as which event the page is viewed. */
-export const EARLY = `(${early})({...${JSON.stringify(options)},queryOf:${landingQueryOf}})`;
+export const EARLY = `(${early.toString()})({...${JSON.stringify(options)},queryOf:${landingQueryOf.toString()}})`;

@@ -62,7 +62,7 @@ afterEach(() => {
   turn(false);
 });
 
-test('counts an offer of which half was in view for a second, and no others', () => {
+test('counts only offers that were half in view for a second', () => {
   const { told } = watch();
   move(1, 0.5);
   move(2, 0.4);

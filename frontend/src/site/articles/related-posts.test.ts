@@ -27,7 +27,7 @@ test('articles that share more of the subject come first, and no article is rela
   expect(idsOf(cycling, all)).toEqual([4, 3]);
 });
 
-test('words that stand everywhere relate nothing', () =>
+test('words that are in every article relate none of them', () =>
   expect(
     idsOf(post(1, 'What astaxanthin does'), [post(2, 'What astaxanthin shows', 'EXPERT GUIDE')]),
   ).toEqual([]));

@@ -15,7 +15,7 @@ describe('the parts of an answer', () => {
   it('leave markup as it is written', () =>
     expect(answerBlocks('<b>x</b> -1')).toEqual([{ text: '<b>x</b> -1' }]));
 
-  it('are none of an empty text', () => expect(answerBlocks(' \n ')).toEqual([]));
+  it('are an empty list for an empty text', () => expect(answerBlocks(' \n ')).toEqual([]));
 });
 
 describe('the address of a source', () => {

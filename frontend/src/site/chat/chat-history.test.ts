@@ -37,7 +37,7 @@ describe('a stored conversation', () => {
     expect(kept[0]!.content).toBe('10'.padEnd(8000, '.'));
   });
 
-  it.each([[[]], [{}], ['text'], [null], [[1, 2]]])('is none in %j', (value) =>
+  it.each([[[]], [{}], ['text'], [null], [[1, 2]]])('is empty for %j', (value) =>
     expect(parsed(value)).toBeUndefined(),
   );
 

@@ -123,7 +123,7 @@ describe('under an answer', () => {
     expect(names()).toEqual(['Radiance 8mg', 'Tide 12mg']);
   });
 
-  test('is none where the answer cares for somebody, whatever it names', async () => {
+  test('has no product where the answer is about care, whatever it names', async () => {
     await askedPanel({ response: 'Geyser 12mg by Hverdal', products: [2], care: true });
     expect(names()).toEqual([]);
     expect(screen.queryByRole('link', { name: /^Buy Now/ })).toBeNull();

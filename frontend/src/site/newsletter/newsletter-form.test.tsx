@@ -30,7 +30,7 @@ test('an address without an at sign is refused, and nothing is sent', async () =
   expect(calls).toEqual([]);
 });
 
-test('a sign-up waits for its answer, is told, and clears the input', async () => {
+test('a sign-up waits for its answer, shows it, and clears the input', async () => {
   const { answer, give } = heldAnswer();
   const { user, calls } = formWith(answer);
   await user.type(input(), 'reader@example.com');
@@ -67,7 +67,7 @@ test.each<[string, () => unknown, string]>([
       ),
     'Please enter a valid email address.',
   ],
-])('a failure is told in %s, and the input is kept', async (_what, answer, text) => {
+])('a failure is shown in %s, and the input is kept', async (_what, answer, text) => {
   const { user } = formWith(answer);
   await user.type(input(), 'reader@example');
   await user.click(button());
@@ -75,7 +75,7 @@ test.each<[string, () => unknown, string]>([
   expect([input().value, button().disabled]).toEqual(['reader@example', false]);
 });
 
-test('a server out of reach is told too, in the place of the toast before', async () => {
+test('an unreachable server is shown too, in place of the earlier toast', async () => {
   const { user } = formWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await user.type(input(), 'no address');
   await user.click(button());
@@ -88,7 +88,7 @@ test('a server out of reach is told too, in the place of the toast before', asyn
   expect(toasts()).toHaveLength(1);
 });
 
-test('a refusal without words is told as one', async () => {
+test('a refusal without a message still shows one', async () => {
   const { user } = formWith(() => refusal(500, 'Internal Server Error'));
   await user.type(input(), 'reader@example.com');
   await user.click(button());

@@ -4,7 +4,7 @@ import { subscriptionFailure } from './subscription-failure';
 const problem = (status: number, more: object) =>
   new ApiError(status, JSON.stringify({ type: 'about:blank', title: 'Error', status, detail: '', ...more }));
 
-describe('what a visitor is told when a sign-up failed', () => {
+describe('what a visitor reads when a sign-up failed', () => {
   it('is what the server found wrong with the address', () => {
     const errors = [{ path: 'email', message: 'Please enter a valid email address.' }];
     expect(subscriptionFailure(problem(422, { detail: 'The input is not valid.', errors }))).toBe(

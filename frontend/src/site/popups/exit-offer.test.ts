@@ -14,7 +14,7 @@ const product = (name: string, placement: number | null, isTopRanked = false, ra
   reviewCount: 10,
 });
 
-describe('the product offered to somebody who is leaving', () => {
+describe('the product offered to a visitor who is leaving', () => {
   it('is the one marked as top ranked, whatever its placement', () => {
     expect(exitOffer([product('first', 1), product('marked', 7, true)])?.name).toBe('marked');
   });

@@ -18,27 +18,27 @@ const advantages = (changes: Partial<AdvisedProduct>, of: Partial<AdvisedProduct
   advantagesOver({ ...product, ...of }, { ...product, ...changes });
 
 describe('a product is not for', () => {
-  it('those whom the owner names, first', () =>
+  it('lists the groups that the owner names first', () =>
     expect(notFor({ capsule: 'Gelatine' }, 'Beginners')).toEqual([
       'Beginners',
       'Vegetarians and vegans: the shell is gelatine',
     ]));
 
-  it('those who want no more than EFSA assessed, if it has more', () => {
+  it('lists people who want no more than EFSA assessed, if it has more', () => {
     expect(notFor({ potency: '8mg' })).toEqual([]);
     expect(notFor({ potency: '8.5mg' })).toEqual([
       'Anyone who wants to stay within the 8 mg a day that EFSA assessed',
     ]);
   });
 
-  it('those who must avoid what the label names', () => {
+  it('lists people who must avoid what the label names', () => {
     expect(notFor({ allergens: 'Fish' })).toEqual([
       'Anyone who must avoid these allergens on the label: Fish',
     ]);
     expect(notFor({ allergens: 'None declared' })).toEqual([]);
   });
 
-  it('nobody in particular, where nothing is known', () => expect(notFor({ potency: 'varies' })).toEqual([]));
+  it('lists no group where nothing is known', () => expect(notFor({ potency: 'varies' })).toEqual([]));
 });
 
 describe('another product is better', () => {
@@ -66,6 +66,6 @@ it.each([
   ['8mg', 'Equals the 8 mg a day'],
   ['12mg', 'Above the 8 mg a day: 150% of it'],
   ['varies', undefined],
-])('a dose of %s is told against what EFSA assessed', (potency, text) =>
+])('a dose of %s is compared with what EFSA assessed', (potency, text) =>
   expect(doseAgainstAssessed({ potency })).toBe(text),
 );

@@ -21,7 +21,7 @@ it.each([
   expect(runnerUpTo({ id }, products)?.id).toBe(expected),
 );
 
-it('there is none to the only product, nor to one that is not listed', () => {
+it('the only product and an unlisted one have no runner-up', () => {
   expect(runnerUpTo({ id: 2 }, products.slice(2, 3))).toBeUndefined();
   expect(runnerUpTo({ id: 9 }, products)).toBeUndefined();
 });

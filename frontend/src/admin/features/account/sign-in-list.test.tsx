@@ -44,7 +44,7 @@ test('shows how often attempts failed, and the last time', async () => {
   ]);
 });
 
-test('says that there are none yet', async () => {
+test('says that no sign-in is stored yet', async () => {
   answerApi({ 'GET /api/auth/sign-ins': () => [] });
   renderPage(<SignInList />);
   await screen.findByText('No sign-ins yet. The next one is listed here.');

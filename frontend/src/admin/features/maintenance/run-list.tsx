@@ -21,7 +21,7 @@ export function RunList() {
       name="runs"
       skeleton={['h-32']}
       errorHint="Runs in progress are not affected."
-      empty={<EmptyState title="No runs yet">Runs nightly at 02:15 UTC.</EmptyState>}
+      empty={<EmptyState title="No runs yet">Checks run nightly at 02:15.</EmptyState>}
     >
       {(runs) => <Runs runs={runs} />}
     </QueryPanel>

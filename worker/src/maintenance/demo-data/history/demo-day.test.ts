@@ -122,7 +122,7 @@ it('has its share of programs, every channel and kind of device', () => {
   expect(countBy(({ country }) => country!).size).toBeGreaterThan(8);
 });
 
-it('has sales of clicks that people made, of which recent ones are pending and some older ones reversed', () => {
+it('has sales from people’s clicks: recent ones pending, some older ones reversed', () => {
   const clicks = new Map(
     events
       .filter((event) => event.eventType === AFFILIATE_CLICK && !isProgram(event))
