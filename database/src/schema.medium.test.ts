@@ -13,6 +13,7 @@ import { socialProofModes } from '@astaguide/contracts/settings/site-settings';
 import { studyChangeKinds } from '@astaguide/contracts/catalog/evidence/study-change';
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/maintenance/demo-data';
 import { databaseForTests, schemaDifferences } from './database.fixture';
+import { eventColumns, eventLogView } from './event-store/event-columns';
 import { loadDemo } from './load-demo';
 import { migrate, UnknownSchemaError } from './migrate';
 import { StatementsMigration } from './migrations/statements-migration';
@@ -28,6 +29,23 @@ databaseForTests((opened, url) => {
 
 test('the entities and the migrated schema agree', async () => {
   expect(await schemaDifferences(databaseUrl)).toEqual([]);
+});
+
+test('the event log has the columns that the recorder writes, and its view reads them', async () => {
+  const { rows: columns } = await pool.query<{ name: string; type: string }>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute
+     WHERE attrelid = 'events'::regclass AND attnum > 0 ORDER BY attnum`,
+  );
+  const long = (type: string) => type.split(' ')[0]!.replace('timestamptz(3)', 'timestamp(3) with time zone');
+  expect(columns).toEqual(
+    Object.entries(eventColumns).map(([name, { type }]) => ({ name, type: long(type) })),
+  );
+  await pool.query(eventLogView().replace('CREATE VIEW event_log', 'CREATE VIEW event_log_of_the_list'));
+  const { rows: views } = await pool.query<{ text: string }>(
+    `SELECT pg_get_viewdef(name::regclass) AS text FROM unnest(ARRAY['event_log', 'event_log_of_the_list']) AS name`,
+  );
+  await pool.query('DROP VIEW event_log_of_the_list');
+  expect(views[0]!.text).toBe(views[1]!.text);
 });
 
 test('detects a schema that lacks a column of the entities', async () => {

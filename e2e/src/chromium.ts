@@ -8,8 +8,14 @@ export interface BrowserLaunch {
   args: string[];
 }
 
-/** There is no sandbox in containers and for root; the tests open only the product. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+const ARGS = [
+  // There is no sandbox in containers and for root; the tests open only the product.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  // A browser that says that a program controls it is bot traffic.
+  '--disable-blink-features=AutomationControlled',
+];
 
 /**
  * Finds a browser without downloading one: CHROMIUM_PATH if set, else the Chromium of an npm package (Linux on x64),

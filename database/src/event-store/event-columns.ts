@@ -15,8 +15,8 @@ export type EventColumn = { type: string } & (
 );
 
 /**
- * The columns of `events`, defined only here: the table, the recorder's statement and its rows, and the view event_log
- * are generated from this list. Their order avoids alignment padding.
+ * The columns of `events`: the recorder's statement and its rows are generated from this list. The migrations create the
+ * table and the view event_log; a test compares both with the list.
  */
 export const eventColumns = {
   /** When it happened. Decides the day and the hour that it counts in. */
@@ -61,7 +61,7 @@ export type EventColumns = Record<string, EventColumn>;
 
 /**
  * The columns of `origins` with the ids of texts, and the fields of an event that they store. The recorder's statements
- * and the view event_log are generated from this list.
+ * are generated from this list.
  */
 export const originColumns = [
   ['source_id', 'source'],
@@ -87,14 +87,6 @@ export const idOfName = (folded: string) =>
   `(SELECT id FROM texts WHERE md5(folded)::uuid = md5(${folded})::uuid AND folded IS NOT NULL)`;
 
 const columnsOf = (columns: EventColumns) => Object.entries(columns);
-
-export const EVENTS_TABLE = `CREATE TABLE events (
-    ${columnsOf(eventColumns)
-      .map(([name, { type }]) => `${name} ${type}`)
-      .join(', ')},
-    CONSTRAINT events_network_check
-      CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
-  ) PARTITION BY RANGE (occurred_at)`;
 
 /** The name of a column in the view, without `_id` for texts. */
 const readableName = (column: string) => column.replace(/_id$/, '');

@@ -6,11 +6,8 @@ import { OPEN_DAYS } from '@astaguide/contracts/analytics/report/open-days';
  */
 export const ZONE_LOCK = 7305004;
 
-/** The columns of site_settings that define days, as a row `zone`. */
-const ZONE = 'time_zone, zone_first_day, zone_starts_at';
-
 /**
- * SQL for the site's day of a time.
+ * SQL for the site's day of a time, as the database's function `day_of` has it.
  *
  * @param zone a row with the columns of site_settings that define days
  */
@@ -21,7 +18,7 @@ export const dayInZone = (moment: string, zone: string) => {
     ELSE greatest(${local}, ${zone}.zone_first_day) END`;
 };
 
-/** SQL for the start of a day of the site; parameters as above. */
+/** SQL for the start of a day of the site, as in `day_start`; parameters as above. */
 export const dayStartInZone = (day: string, zone: string) => {
   const midnight = `(${day}::timestamp AT TIME ZONE ${zone}.time_zone)`;
   // PostgreSQL resolves an ambiguous midnight to the second one.
@@ -35,24 +32,3 @@ export const dayStartInZone = (day: string, zone: string) => {
 
 /** SQL for the oldest open day at a time; older days are final. */
 export const oldestOpenDaySql = (now: string) => `(day_of(${now}) - ${OPEN_DAYS - 1})`;
-
-/** Statements that create these functions in the database, for the site's current zone. */
-export const SITE_DAY_FUNCTIONS: readonly string[] = [
-  `CREATE FUNCTION day_of(moment timestamptz) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT ${dayInZone('moment', 'site_settings')} FROM site_settings
-  $$`,
-  `CREATE FUNCTION day_start(day date) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
-    SELECT ${dayStartInZone('day', 'site_settings')} FROM site_settings
-  $$`,
-  // A volatile function sees what was committed while it waited for the lock; the calling statement does not. `sweep`
-  // stays the same for as long as ids of texts, origins and user agents that were read after it are valid.
-  `CREATE FUNCTION hold_time_zone()
-    RETURNS TABLE (time_zone text, zone_first_day date, zone_starts_at timestamptz, sweep bigint)
-    LANGUAGE plpgsql VOLATILE AS $$
-  #variable_conflict use_column
-  BEGIN
-    PERFORM pg_advisory_xact_lock_shared(${ZONE_LOCK});
-    RETURN QUERY SELECT ${ZONE}, (SELECT last_value FROM reference_sweeps) FROM site_settings;
-  END
-  $$`,
-];

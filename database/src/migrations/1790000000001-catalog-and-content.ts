@@ -1,4 +1,3 @@
-import { CONTENT_CHANNEL } from '../event-store/channels';
 import { StatementsMigration } from './statements-migration';
 
 const tables = [
@@ -206,7 +205,7 @@ const assistant = [
 const contentNotices = [
   `CREATE FUNCTION notify_content_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    PERFORM pg_notify('${CONTENT_CHANNEL}', '');
+    PERFORM pg_notify('content_changed', '');
     RETURN NULL;
   END
   $$`,

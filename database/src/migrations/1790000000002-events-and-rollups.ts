@@ -1,10 +1,41 @@
-import { EVENTS_TABLE, eventLogView } from '../event-store/event-columns';
-import { SITE_DAY_FUNCTIONS } from '../event-store/site-days.sql';
 import { StatementsMigration } from './statements-migration';
+
+const LOCAL_DAY = '(moment AT TIME ZONE site_settings.time_zone)::date';
+const MIDNIGHT = '(day::timestamp AT TIME ZONE site_settings.time_zone)';
+// PostgreSQL resolves an ambiguous midnight to the second one.
+const FIRST_MIDNIGHT = `(${MIDNIGHT} - CASE
+      WHEN ((${MIDNIGHT} - interval '1 hour') AT TIME ZONE site_settings.time_zone)::date = day THEN interval '1 hour'
+      ELSE interval '0' END)`;
+
+/** The site's days, by the zone in its settings; site-days.sql.ts has the same terms for statements. */
+const siteDays = [
+  // LEAST and GREATEST ignore null: the site's first time zone has no start.
+  `CREATE FUNCTION day_of(moment timestamptz) RETURNS date LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT CASE WHEN moment < site_settings.zone_starts_at THEN least(${LOCAL_DAY}, site_settings.zone_first_day - 1)
+    ELSE greatest(${LOCAL_DAY}, site_settings.zone_first_day) END FROM site_settings
+  $$`,
+  `CREATE FUNCTION day_start(day date) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS $$
+    SELECT CASE WHEN day < site_settings.zone_first_day THEN least(${FIRST_MIDNIGHT}, site_settings.zone_starts_at)
+    WHEN day = site_settings.zone_first_day THEN site_settings.zone_starts_at
+    ELSE greatest(${FIRST_MIDNIGHT}, site_settings.zone_starts_at) END FROM site_settings
+  $$`,
+  // A volatile function sees what was committed while it waited for the lock; the calling statement does not. `sweep`
+  // stays the same for as long as ids of texts, origins and user agents that were read after it are valid.
+  `CREATE FUNCTION hold_time_zone()
+    RETURNS TABLE (time_zone text, zone_first_day date, zone_starts_at timestamptz, sweep bigint)
+    LANGUAGE plpgsql VOLATILE AS $$
+  #variable_conflict use_column
+  BEGIN
+    PERFORM pg_advisory_xact_lock_shared(7305004);
+    RETURN QUERY SELECT time_zone, zone_first_day, zone_starts_at, (SELECT last_value FROM reference_sweeps) FROM
+      site_settings;
+  END
+  $$`,
+];
 
 /**
  * The event log: what every rollup can be computed from. Append-only, a partition for each month of `occurred_at`
- * (`events_2026_11`). Texts stand once in texts, origins and user_agents. There is no primary key, which would be the
+ * (`events_2026_11`). Texts are stored once, in texts, origins and user_agents. There is no primary key, which would be the
  * largest part: event_ids keeps an id from being recorded twice.
  */
 const log = [
@@ -37,7 +68,17 @@ const log = [
     -- Device and browser in texts.
     device_id integer NOT NULL, browser_id integer NOT NULL
   )`,
-  EVENTS_TABLE,
+  // In the order that avoids alignment padding.
+  `CREATE TABLE events (
+    occurred_at timestamptz(3) NOT NULL, received_at timestamptz(3) NOT NULL, dequeued_at timestamptz(3) NOT NULL,
+      recorded_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(), visitor bigint NOT NULL, id uuid NOT NULL,
+      type_id integer NOT NULL, origin_id integer NOT NULL, user_agent_id integer NOT NULL, page_id integer,
+      country_id integer, language_id integer, product_id integer, link_placement_id integer, sent_page_id integer,
+      sent_link_placement_id integer, offers_id integer, rank smallint, network cidr, price numeric, job_id text,
+      extra jsonb, bot_reasons text[],
+    CONSTRAINT events_network_check
+      CHECK (masklen(network) = CASE family(network) WHEN 4 THEN 24 ELSE 48 END)
+  ) PARTITION BY RANGE (occurred_at)`,
   `CREATE INDEX events_occurred_at_idx ON events (occurred_at)`,
   // Many processes may ask at once: the lock lets one of them make the partition while the others wait.
   `CREATE FUNCTION ensure_event_partition(moment timestamptz) RETURNS void LANGUAGE plpgsql AS $$
@@ -56,7 +97,50 @@ const log = [
     END IF;
   END
   $$`,
-  eventLogView(),
+  `CREATE VIEW event_log AS
+    SELECT
+      log.occurred_at, log.received_at, log.dequeued_at, log.recorded_at, log.visitor, log.id, type_id_text.value AS
+      type, log.origin_id, log.user_agent_id, coalesce(sent_page_id_text.value, page_id_text.value) AS page,
+      country_id_text.value AS country, language_id_text.value AS language, log.product_id,
+      coalesce(sent_link_placement_id_text.value, link_placement_id_text.value) AS link_placement,
+      sent_page_id_text.value AS sent_page, sent_link_placement_id_text.value AS sent_link_placement,
+      offers_id_text.value AS offers, log.rank, log.network, log.price, log.job_id, log.extra, log.bot_reasons,
+      source_id_text.value AS source, channel_id_text.value AS channel, referrer_id_text.value AS referrer,
+        utm_source_id_text.value AS utm_source, utm_medium_id_text.value AS utm_medium, utm_campaign_id_text.value
+        AS utm_campaign, utm_content_id_text.value AS utm_content, utm_term_id_text.value AS utm_term,
+      agents.device,
+      agents.browser,
+      agents.os,
+      agents.value AS user_agent,
+      origins.is_demo,
+      jsonb_strip_nulls(jsonb_build_object(
+        'page', coalesce(sent_page_id_text.value, page_id_text.value), 'linkPlacement',
+          coalesce(sent_link_placement_id_text.value, link_placement_id_text.value), 'rank', log.rank, 'price',
+          log.price::text,
+        'referrer', referrer_id_text.value, 'utmSource', utm_source_id_text.value, 'utmMedium',
+          utm_medium_id_text.value, 'utmCampaign', utm_campaign_id_text.value, 'utmContent',
+          utm_content_id_text.value, 'utmTerm', utm_term_id_text.value,
+        'offers', offers_id_text.value::jsonb
+      )) || coalesce(log.extra, '{}') AS data
+    FROM events log
+    LEFT JOIN texts type_id_text ON type_id_text.id = log.type_id
+    LEFT JOIN texts page_id_text ON page_id_text.id = log.page_id
+    LEFT JOIN texts country_id_text ON country_id_text.id = log.country_id
+    LEFT JOIN texts language_id_text ON language_id_text.id = log.language_id
+    LEFT JOIN texts link_placement_id_text ON link_placement_id_text.id = log.link_placement_id
+    LEFT JOIN texts sent_page_id_text ON sent_page_id_text.id = log.sent_page_id
+    LEFT JOIN texts sent_link_placement_id_text ON sent_link_placement_id_text.id = log.sent_link_placement_id
+    LEFT JOIN texts offers_id_text ON offers_id_text.id = log.offers_id
+    LEFT JOIN origins ON origins.id = log.origin_id
+    LEFT JOIN texts source_id_text ON source_id_text.id = origins.source_id
+    LEFT JOIN texts channel_id_text ON channel_id_text.id = origins.channel_id
+    LEFT JOIN texts referrer_id_text ON referrer_id_text.id = origins.referrer_id
+    LEFT JOIN texts utm_source_id_text ON utm_source_id_text.id = origins.utm_source_id
+    LEFT JOIN texts utm_medium_id_text ON utm_medium_id_text.id = origins.utm_medium_id
+    LEFT JOIN texts utm_campaign_id_text ON utm_campaign_id_text.id = origins.utm_campaign_id
+    LEFT JOIN texts utm_content_id_text ON utm_content_id_text.id = origins.utm_content_id
+    LEFT JOIN texts utm_term_id_text ON utm_term_id_text.id = origins.utm_term_id
+    LEFT JOIN user_agents agents ON agents.id = log.user_agent_id`,
 ];
 
 /** Ids of 48 hours, the day's visitors, batches that the queue could not take, and events that cannot be recorded. */
@@ -202,7 +286,7 @@ const botRules = [
 
 export class EventsAndRollups1790000000002 extends StatementsMigration {
   protected readonly statements = [
-    ...SITE_DAY_FUNCTIONS,
+    ...siteDays,
     ...log,
     ...recording,
     ...rollups,

@@ -1,5 +1,3 @@
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import { MAINTENANCE_CHANNEL } from '../event-store/channels';
 import { StatementsMigration } from './statements-migration';
 
 /** Maintenance runs with their progress, the workers and what they record, backups, and checks of affiliate links. */
@@ -20,7 +18,7 @@ export class Operations1790000000005 extends StatementsMigration {
     `CREATE INDEX maintenance_runs_unfinished_idx ON maintenance_runs (id) WHERE finished_at IS NULL`,
     // Open dashboards show the progress of runs.
     `CREATE FUNCTION notify_run_moved() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_notify('${MAINTENANCE_CHANNEL}', ''); RETURN NULL; END
+      BEGIN PERFORM pg_notify('maintenance_moved', ''); RETURN NULL; END
     $$`,
     `CREATE TRIGGER maintenance_runs_moved AFTER INSERT OR UPDATE ON maintenance_runs
       FOR EACH STATEMENT EXECUTE FUNCTION notify_run_moved()`,
@@ -49,7 +47,7 @@ export class Operations1790000000005 extends StatementsMigration {
     )`,
     // The links to check, without the click id. Two products may share one.
     `CREATE VIEW affiliate_links AS
-      SELECT DISTINCT id AS product_id, replace(link, '${CLICK_ID}', '') AS url
+      SELECT DISTINCT id AS product_id, replace(link, '{clickId}', '') AS url
       FROM products, unnest(ARRAY[affiliate_link, affiliate_link_de, affiliate_link_es, affiliate_link_nl,
         affiliate_link_pl] || ARRAY(SELECT offer ->> 'link' FROM jsonb_array_elements(offers) AS offer)) AS link
       WHERE deleted_at IS NULL AND link <> ''`,
