@@ -177,8 +177,8 @@ test.each([
   [
     'a whole IP address in the log',
     `SELECT ensure_event_partition(now()); INSERT INTO events
-      (occurred_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
-      VALUES (now(), now(), 1, gen_random_uuid(), 1, 1, 1, '203.0.113.7')`,
+      (occurred_at, received_at, dequeued_at, visitor, id, type_id, origin_id, user_agent_id, network)
+      VALUES (now(), now(), now(), 1, gen_random_uuid(), 1, 1, 1, '203.0.113.7')`,
   ],
 ])('the database refuses %s', async (_what, statement) => {
   await expect(pool.query(statement)).rejects.toThrow(/violates|duplicate/);

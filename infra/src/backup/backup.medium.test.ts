@@ -85,8 +85,8 @@ beforeAll(async () => {
        (source_id, channel_id, referrer_id, utm_source_id, utm_medium_id, utm_campaign_id, utm_content_id, utm_term_id)
        VALUES (3, 3, 0, 0, 0, 0, 0, 0);
      INSERT INTO events
-       (occurred_at, dequeued_at, id, type_id, extra, price, network, origin_id, visitor, user_agent_id, bot_reasons)
-       SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, now(), gen_random_uuid(),
+       (occurred_at, received_at, dequeued_at, id, type_id, extra, price, network, origin_id, visitor, user_agent_id, bot_reasons)
+       SELECT CASE WHEN n % 2 = 0 THEN timestamptz '2025-02-03Z' ELSE '2026-11-21T12:00Z' END, now(), now(), gen_random_uuid(),
          1, jsonb_build_object('note', E'line\\nbreak\\\\.' || repeat('x', 1000)), 19.90, '2001:db8:7::/48', 1, n, 1, ARRAY['a,b', NULL, '']
        FROM generate_series(1, 5000) n;
      INSERT INTO sessions (sid, sess, expire) VALUES ('a', '{}', now() + interval '1 day');

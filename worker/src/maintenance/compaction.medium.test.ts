@@ -43,8 +43,8 @@ const partitions = async () => {
   return rows.map(({ name }) => name);
 };
 const INSERT = `
-  INSERT INTO events (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
-  VALUES ($1, now(), gen_random_uuid(), 1, 1, 1, 1)`;
+  INSERT INTO events (occurred_at, received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
+  VALUES ($1, now(), now(), gen_random_uuid(), 1, 1, 1, 1)`;
 const WAITING = `SELECT FROM pg_locks WHERE relation = 'events'::regclass AND NOT granted`;
 
 const insert = async (moment: string) => {

@@ -35,8 +35,8 @@ beforeAll(async () => {
   // More events share a millisecond than are read at once, and the first lies at midnight with the lowest id there is.
   await dataSource.query(
     `INSERT INTO events
-       (occurred_at, dequeued_at, id, type_id, extra, origin_id, visitor, network, user_agent_id)
-     SELECT timestamptz '2026-02-28T00:00:00Z' + interval '1 second' * (n / 700), now(),
+       (occurred_at, received_at, dequeued_at, id, type_id, extra, origin_id, visitor, network, user_agent_id)
+     SELECT timestamptz '2026-02-28T00:00:00Z' + interval '1 second' * (n / 700), now(), now(),
        ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 1,
        jsonb_build_object('page', '/faq', 'n', n), 999, 4242424242, '203.0.113.0/24', 1
      FROM generate_series(0, $1::integer - 1) AS n`,
@@ -44,8 +44,8 @@ beforeAll(async () => {
   );
   await dataSource.query(
     `INSERT INTO events
-       (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
-     VALUES ('2026-03-01T23:59:59.999Z', now(), gen_random_uuid(), 2, 999, 1, 1, '{crawler}')`,
+       (occurred_at, received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
+     VALUES ('2026-03-01T23:59:59.999Z', now(), now(), gen_random_uuid(), 2, 999, 1, 1, '{crawler}')`,
   );
   // The server does the same a little later.
   await dataSource.query('ANALYZE');

@@ -10,8 +10,8 @@ let dataSource: DataSource;
 
 const log = (minutesAgo: number, visitor: number, reasons: string[] | null = null) =>
   dataSource.query(
-    `INSERT INTO events (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
-     VALUES ($1, now(), gen_random_uuid(), 1, 1, $2, 1, $3)`,
+    `INSERT INTO events (occurred_at, received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id, bot_reasons)
+     VALUES ($1, now(), now(), gen_random_uuid(), 1, 1, $2, 1, $3)`,
     [new Date(now.getTime() - minutesAgo * MINUTE).toISOString(), visitor, reasons],
   );
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await dataSource.query(`SELECT ensure_event_partition($1)`, [now.toISOString()]);
   // Two weeks of others, who are gone.
   await dataSource.query(
-    `INSERT INTO events (occurred_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
-     SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', now(), gen_random_uuid(), 1, 1, n, 1
+    `INSERT INTO events (occurred_at, received_at, dequeued_at, id, type_id, origin_id, visitor, user_agent_id)
+     SELECT $1::timestamptz - interval '31 minutes' - n * interval '1 minute', now(), now(), gen_random_uuid(), 1, 1, n, 1
      FROM generate_series(0, 19999) AS n`,
     [now.toISOString()],
   );

@@ -22,8 +22,8 @@ beforeAll(async () => {
   await database.query(`SELECT ensure_event_partition('2026-02-01T00:00:00Z')`);
   await database.query(
     `INSERT INTO events
-       (occurred_at, dequeued_at, id, type_id, extra, origin_id, visitor, user_agent_id)
-     SELECT timestamptz '2026-02-01T00:00:00Z' + interval '20 seconds' * n, now(), gen_random_uuid(), 1,
+       (occurred_at, received_at, dequeued_at, id, type_id, extra, origin_id, visitor, user_agent_id)
+     SELECT timestamptz '2026-02-01T00:00:00Z' + interval '20 seconds' * n, now(), now(), gen_random_uuid(), 1,
        jsonb_build_object('page', '/faq', 'note', repeat('x', 1500)), (SELECT min(id) FROM origins), n,
        (SELECT min(id) FROM user_agents)
      FROM generate_series(0, $1::integer - 1) AS n`,

@@ -6,6 +6,7 @@ export function queuedEvent(different: Record<string, unknown> = {}): Record<str
   return {
     id: randomUUID(),
     occurredAt: new Date().toISOString(),
+    receivedAt: new Date().toISOString(),
     eventType: 'affiliate_click',
     productId: 1,
     page: '/',

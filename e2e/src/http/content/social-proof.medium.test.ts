@@ -91,6 +91,7 @@ test('demo visitors are no readers', async () => {
     userAgent: PERSON,
     visitor: String(7000 + visitor),
     occurredAt: new Date().toISOString(),
+    receivedAt: new Date().toISOString(),
     ...(visitor > 0 && { isDemo: true }),
   }));
   await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);

@@ -22,6 +22,7 @@ siteForTests(async (started) => {
   const clicks = [2, 5, 5, 31, 40].map((days, index) => ({
     id: index === 0 ? clickId : randomUUID(),
     occurredAt: `${daysAgo(days)}T12:00:00.000Z`,
+    receivedAt: `${daysAgo(days)}T12:00:00.000Z`,
     eventType: 'affiliate_click',
     productId: (index % 2) + 1,
     page: '/',
