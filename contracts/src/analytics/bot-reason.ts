@@ -7,6 +7,7 @@ const reasons: Partial<Record<string, string>> = {
   automated: 'The browser says that a program controls it',
   'no-user-agent': 'No user agent was sent',
   hosting: 'The address belongs to a hosting provider',
+  'referrer-spam': 'The referring site is known for false referrers',
   owner: 'Your own visit, while signed in',
 };
 

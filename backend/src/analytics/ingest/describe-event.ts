@@ -14,6 +14,7 @@ import { countryOfVisit } from '../../http/origin/country-of';
 import { networkOf, toIpv4 } from '../../http/origin/network';
 import { readCampaign } from './source/campaign';
 import type { IsKnownPage } from './known-pages.service';
+import { pagePath } from './page-path';
 import type { ReadRequest } from './read-request';
 import { channelOf, trafficSource } from './source/traffic-source';
 import { storable, visitorHash, type Visit } from './visit';
@@ -47,6 +48,7 @@ export function describeEvent(
     referrer,
     [visit.host, context.publicHost],
     campaign.adClick,
+    visit.userAgent,
   );
   const ip = toIpv4(visit.ip);
   const event: TrackedEvent = {
@@ -81,7 +83,7 @@ export function describeEvent(
 
 function pageOf(page: string | undefined, isKnown: IsKnownPage): Pick<TrackedEvent, 'page' | 'sentPage'> {
   if (page === undefined) return { page: null };
-  const path = pagePath(page);
+  const path = pagePath(page, isKnown);
   return isKnown(path) ? { page: path } : { page: UNKNOWN_PAGE, sentPage: path };
 }
 
@@ -119,12 +121,6 @@ function extraOf(
 
 function keyOf(detail: string | undefined): string | null {
   return detail ? storable(detail, MAX_KEY_LENGTH) : null;
-}
-
-/** The path without a trailing slash or query. Queries may contain personal data, and would split the counts. */
-function pagePath(page: string): string {
-  const path = page.split(/[?#]/, 1)[0]!;
-  return storable(path.startsWith('/') ? path : `/${path}`, MAX_KEY_LENGTH).replace(/\/+$/, '') || '/';
 }
 
 function withoutQuery(address: string): string {

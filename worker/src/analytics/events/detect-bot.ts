@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules.repository';
 import type { SeenEvent } from '../bot-rules/match-bot-rule';
 import { isHostingNetwork } from './hosting-networks';
+import { referrerSpam } from './referrer-spam.data';
 
 /** Why an event is excluded as bot traffic, or as the owner's own visit. */
 export type BotReason =
@@ -17,7 +18,7 @@ export type BotReason =
  * @returns the reasons, or null for a person
  */
 export function detectBot(
-  event: SeenEvent & Pick<TrackedEvent, 'byOwner' | 'automated'>,
+  event: SeenEvent & Pick<TrackedEvent, 'byOwner' | 'automated' | 'source'>,
   matchBotRules: MatchBotRules,
 ): BotReason[] | null {
   const own: BotReason[] = event.byOwner ? ['owner'] : [];
@@ -27,6 +28,7 @@ export function detectBot(
     ...(event.automated ? ['automated' as const] : []),
     ...userAgentReasons(event.userAgent),
     ...(isHosted ? ['hosting' as const] : []),
+    ...(isReferrerSpam(event.source) ? ['referrer-spam' as const] : []),
     ...matchBotRules(event),
   ];
   return reasons.length > 0 ? reasons : null;
@@ -35,4 +37,13 @@ export function detectBot(
 function userAgentReasons(userAgent: string): BotReason[] {
   if (userAgent.trim() === '') return ['no-user-agent'];
   return isbot(userAgent) ? ['crawler'] : [];
+}
+
+const spammers = new Set(referrerSpam.split(' '));
+
+/** Whether a source is a site that sends false referrers, or a subdomain of one. */
+function isReferrerSpam(source: string): boolean {
+  for (let host = source; host.includes('.'); host = host.slice(host.indexOf('.') + 1))
+    if (spammers.has(host)) return true;
+  return false;
 }

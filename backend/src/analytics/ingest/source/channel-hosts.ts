@@ -47,7 +47,9 @@ const assistants = `
   claude.ai android-app://com.anthropic.claude
   gemini.google.com android-app://com.google.android.apps.bard
   copilot.microsoft.com android-app://com.microsoft.copilot
-  chat.mistral.ai chat.deepseek.com grok.com meta.ai duck.ai poe.com phind.com`;
+  m365.cloud.microsoft copilot.cloud.microsoft edgeservices.bing.com notebooklm.google.com aistudio.google.com
+  chat.mistral.ai chat.deepseek.com grok.com meta.ai duck.ai poe.com phind.com lumo.proton.me chat.qwen.ai kimi.com
+  kimi.moonshot.cn doubao.com chat.z.ai genspark.ai felo.ai iask.ai andisearch.com`;
 
 const social = `
   facebook.com m.facebook.com l.facebook.com lm.facebook.com mbasic.facebook.com web.facebook.com
@@ -62,8 +64,9 @@ const social = `
   reddit.com old.reddit.com new.reddit.com m.reddit.com np.reddit.com out.reddit.com amp.reddit.com
   android-app://com.reddit.frontpage
   youtube.com m.youtube.com youtu.be android-app://com.google.android.youtube
-  tiktok.com m.tiktok.com vm.tiktok.com android-app://com.zhiliaoapp.musically android-app://com.ss.android.ugc.trill
-  snapchat.com android-app://com.snapchat.android
+  tiktok.com m.tiktok.com vm.tiktok.com vt.tiktok.com android-app://com.zhiliaoapp.musically android-app://com.ss.android.ugc.trill
+  snapchat.com web.snapchat.com android-app://com.snapchat.android
+  line.me android-app://jp.naver.line.android threads.instagram.com android-app://com.instagram.lite
   bsky.app go.bsky.app skyfeed.app android-app://xyz.blueskyweb.app
   mastodon.social mastodon.online mastodon.world mastodon.cloud mastodon.art mastodon.nz mastodon.scot mastodonapp.uk
   mstdn.social mstdn.party mstdn.jp mas.to masto.ai hachyderm.io fosstodon.org techhub.social mamot.fr pawoo.net
@@ -97,7 +100,36 @@ const email = `
   android-app://com.samsung.android.email.provider android-app://net.thunderbird.android android-app://com.fsck.k9
   android-app://com.readdle.spark`;
 
+const ads = `
+  googleads.g.doubleclick.net ad.doubleclick.net googleadservices.com adsensecustomsearchads.com syndicatedsearch.goog
+  imasdk.googleapis.com trc.taboola.com paid.outbrain.com tpc.googlesyndication.com`;
+
+/**
+ * Domains of which any host counts: mail programs and security gateways lead through them (the vendors' own
+ * pages name them), newsletters link through their sender's.
+ */
+const wrappers: readonly [domain: string, channel: Channel][] = [
+  ['safelinks.protection.outlook.com', 'email'],
+  ['safelinks.protection.office365.us', 'email'],
+  ['urldefense.com', 'email'],
+  ['urldefense.proofpoint.com', 'email'],
+  ['mimecastprotect.com', 'email'],
+  ['mimecast.com', 'email'],
+  ['linkprotect.cudasvc.com', 'email'],
+  ['secure-web.cisco.com', 'email'],
+  ['clicktime.symantec.com', 'email'],
+  ['list-manage.com', 'email'],
+  ['sendgrid.net', 'email'],
+  ['safeframe.googlesyndication.com', 'paid'],
+];
+
+/** The domain of a wrapper that a host belongs to: 'eur02.safelinks.protection.outlook.com'. */
+export const wrapperOf = (host: string): string | undefined =>
+  wrappers.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[0];
+
 const channels = new Map<string, Channel>([
+  ...channelled(ads, 'paid'),
+  ...wrappers,
   ...channelled(search, 'organic-search'),
   ...channelled(assistants, 'ai-assistant'),
   ...channelled(social, 'social'),

@@ -99,3 +99,57 @@ test.each([
     expect(channelOf(source, medium, false, adClick)).toBe(channel);
   },
 );
+
+test.each([
+  ['https://vt.tiktok.com/ZS', 'tiktok.com', 'social'],
+  ['https://m365.cloud.microsoft/chat', 'copilot.microsoft.com', 'ai-assistant'],
+  ['https://chat.qwen.ai/', 'chat.qwen.ai', 'ai-assistant'],
+  ['https://eur02.safelinks.protection.outlook.com/', 'safelinks.protection.outlook.com', 'email'],
+  ['https://protect-eu.mimecast.com/s/x', 'mimecast.com', 'email'],
+  ['https://urldefense.com/v3/', 'urldefense.com', 'email'],
+  ['https://shop.us7.list-manage.com/track', 'list-manage.com', 'email'],
+  ['https://googleads.g.doubleclick.net/', 'googleads.g.doubleclick.net', 'paid'],
+  ['https://x.safeframe.googlesyndication.com/', 'safeframe.googlesyndication.com', 'paid'],
+  ['android-app://com.snapchat.android/', 'snapchat.com', 'social'],
+  ['https://www.xn--bcher-kva.example/', 'bücher.example', 'referral'],
+  ['https://blog.example./x', 'blog.example', 'referral'],
+  [
+    'https://notsafelinks.protection.outlook.com.example/',
+    'notsafelinks.protection.outlook.com.example',
+    'referral',
+  ],
+])('a visit from %s has the source %s and the channel %s', (referrer, source, channel) => {
+  expect(trafficSource(undefined, referrer, own)).toBe(source);
+  expect(channelOf(source, undefined, false)).toBe(channel);
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; SM-S931B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
+test.each([
+  [
+    `${IPHONE} Mobile/22G86 Instagram 395.0.0.33.84 (iPhone16,2; iOS 18_6; de_DE; scale=3.00)`,
+    'instagram.com',
+  ],
+  [`${ANDROID} Chrome/139.0 Mobile Safari/537.36 Instagram 394.0.0.46.81 Android`, 'instagram.com'],
+  [`${IPHONE} Mobile/22G86 [FBAN/FBIOS;FBAV/525.0.0.50.107;FBBV/783]`, 'facebook.com'],
+  [`${ANDROID} Chrome/139.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/525.0.0.60.108;]`, 'facebook.com'],
+  [`${IPHONE} Mobile/22G86 [FBAN/MessengerForiOS;FBAV/520.0]`, 'messenger.com'],
+  [
+    `${ANDROID} Chrome/139.0 Mobile Safari/537.36 musical_ly_2024105030 BytedanceWebview/d8a21c6`,
+    'tiktok.com',
+  ],
+  [`${IPHONE} Mobile/22G86 [Pinterest/iOS]`, 'pinterest.com'],
+  [`${IPHONE} Mobile/22G86 [LinkedInApp]/9.31.5082`, 'linkedin.com'],
+  [`${IPHONE} Mobile/22G86 Snapchat/13.52.0.42 (like Safari/8622.1.22, panda)`, 'snapchat.com'],
+  [`${IPHONE} Mobile/22G86 Twitter for iPhone/11.15`, 'x.com'],
+  [`${IPHONE} Version/18.6 Mobile/15E148 Safari/604.1`, 'direct'],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'direct',
+  ],
+])('without a referrer, the source of %s is %s', (userAgent, source) => {
+  expect(trafficSource(undefined, undefined, own, undefined, userAgent)).toBe(source);
+  expect(trafficSource(undefined, 'https://www.google.com/', own, undefined, userAgent)).toBe('google.com');
+});

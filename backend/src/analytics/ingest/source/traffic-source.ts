@@ -1,7 +1,7 @@
 import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 import type { ClickId } from '@astaguide/contracts/analytics/campaign-parameters';
 import { domainToUnicode } from 'node:url';
-import { channelOfHost } from './channel-hosts';
+import { channelOfHost, wrapperOf } from './channel-hosts';
 
 /**
  * The site that adds a click id to the addresses it links to, and the channel of such a visit. Social networks add theirs
@@ -48,13 +48,14 @@ const sitesOfApps = new Map<string, string>(
     'copilot.microsoft.com': ['com.microsoft.copilot'],
     'facebook.com': ['com.facebook.katana', 'com.facebook.lite'],
     'messenger.com': ['com.facebook.orca'],
-    'instagram.com': ['com.instagram.android'],
+    'instagram.com': ['com.instagram.android', 'com.instagram.lite'],
     'threads.com': ['com.instagram.barcelona'],
     'x.com': ['com.twitter.android'],
     'linkedin.com': ['com.linkedin.android'],
     'pinterest.com': ['com.pinterest'],
     'reddit.com': ['com.reddit.frontpage'],
     'youtube.com': ['com.google.android.youtube'],
+    'snapchat.com': ['com.snapchat.android'],
     'tiktok.com': ['com.zhiliaoapp.musically', 'com.ss.android.ugc.trill'],
     'mail.google.com': ['com.google.android.gm', 'com.google.android.gm.lite'],
   }).flatMap(([site, packages]) => packages.map((name) => [`android-app://${name}`, site] as const)),
@@ -71,7 +72,27 @@ const sitesOfHosts = new Map([
   ['fb.me', 'facebook.com'],
   ['fb.com', 'facebook.com'],
   ['chat.openai.com', 'chatgpt.com'],
+  ['m365.cloud.microsoft', 'copilot.microsoft.com'],
+  ['copilot.cloud.microsoft', 'copilot.microsoft.com'],
+  ['edgeservices.bing.com', 'copilot.microsoft.com'],
+  ['vm.tiktok.com', 'tiktok.com'],
+  ['vt.tiktok.com', 'tiktok.com'],
 ]);
+
+/** The sites whose apps open links in a browser of their own, which sends no referrer, by its user agent. */
+const inAppBrowsers: readonly [RegExp, string][] = [
+  [/FBAN\/Messenger|Orca-Android|\bMessengerForiOS/, 'messenger.com'],
+  [/\bBarcelona \d/, 'threads.com'],
+  [/\bInstagram\b/, 'instagram.com'],
+  [/\bFB(AN|AV|_IAB|IOS)\b/, 'facebook.com'],
+  [/\bmusical_ly|BytedanceWebview|\btrill_|\bTikTok\b/, 'tiktok.com'],
+  [/\[Pinterest\/|\bPinterest for\b/, 'pinterest.com'],
+  [/\bLinkedInApp\b/, 'linkedin.com'],
+  [/\bSnapchat\b/, 'snapchat.com'],
+  [/\bTwitter(Android| for )/, 'x.com'],
+  [/\bMicroMessenger\//, 'mp.weixin.qq.com'],
+  [/\bLine\/\d/, 'line.me'],
+];
 
 /** The sites that campaigns name as their source without a host, so that a post with and without one are one source. */
 const sitesOfNames = new Map([
@@ -129,19 +150,23 @@ const mediums: readonly [RegExp, Channel][] = [
  * @param referrer address of the referring page; the site's own pages do not count as a source
  * @param adClick the click id in the landing page's address
  * @param ownHosts the site's hosts, including the port if it is not the default
+ * @param userAgent names the app that opened the page, where nothing else names a source
  */
 export function trafficSource(
   utmSource: string | undefined,
   referrer: string | undefined,
   ownHosts: readonly string[],
   adClick?: ClickId,
+  userAgent = '',
 ): string {
   const campaign = utmSource?.toLowerCase();
   if (campaign) return sitesOfNames.get(campaign) ?? siteOf(campaign);
-  const unknown = adClick ? linkers[adClick].site : 'direct';
-  if (!referrer || !URL.canParse(referrer)) return unknown;
-  const { host, protocol } = new URL(referrer);
-  if (host === '' || ownHosts.includes(host)) return unknown;
+  const { host, protocol } =
+    referrer && URL.canParse(referrer) ? new URL(referrer) : { host: '', protocol: '' };
+  if (host === '' || ownHosts.includes(host)) {
+    if (adClick) return linkers[adClick].site;
+    return inAppBrowsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'direct';
+  }
   return siteOf(protocol === 'http:' || protocol === 'https:' ? host : `${protocol}//${host}`);
 }
 
@@ -183,7 +208,7 @@ export function channelOf(
 function siteOf(host: string): string {
   const readable = host.includes('xn--') ? domainToUnicode(host) || host : host;
   const plain = readable.replace(/\.$/, '').replace(/^www\./, '');
-  const known = sitesOfApps.get(plain) ?? sitesOfHosts.get(plain);
+  const known = sitesOfApps.get(plain) ?? sitesOfHosts.get(plain) ?? wrapperOf(plain);
   if (known) return known;
   const short = plain.replace(ALIAS, '');
   if (!short.includes('.') || plain.includes('://')) return plain;
