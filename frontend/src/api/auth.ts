@@ -7,7 +7,7 @@ import { loadJson, orNull, sendJson } from './http';
 const HINT_KEY = 'adminAuthenticated';
 
 /** Path prefixes of queries with owner data. */
-const ownerPaths = ['/api/analytics/', '/api/newsletter', '/api/images', '/api/auth/sessions'];
+const ownerPaths = ['/api/owner/reports/', '/api/newsletter', '/api/images', '/api/auth/sessions'];
 
 /** The owner's list with drafts. Lists with a query and single articles are public. */
 const OWNER_POSTS_PATH = '/api/blog';

@@ -68,7 +68,7 @@ const ofEachState = [
 
 /** Shows runs in every state, without live updates. */
 async function showEachState(page: Page): Promise<void> {
-  await page.route('**/api/analytics/live', (route) => route.abort());
+  await page.route('**/api/owner/reports/live', (route) => route.abort());
   await page.route('**/api/maintenance/runs', (route) => route.fulfill({ json: ofEachState }));
 }
 

@@ -6,13 +6,13 @@ import { freshOnMountQuery, freshQuery } from './fresh-query';
 import { refetching } from './mutations';
 
 /** Completeness and drift of the metrics; updated by the live stream. */
-export const integrityQuery = freshOnMountQuery<Integrity>('/api/analytics/integrity');
+export const integrityQuery = freshOnMountQuery<Integrity>('/api/owner/reports/integrity');
 
 /** The newest runs; updated by the live stream. */
 export const runsQuery = freshOnMountQuery<MaintenanceRun[]>('/api/maintenance/runs');
 
 /** Storage of events and metrics. Refetched whenever it is opened. */
-export const storageQuery = freshQuery<Storage>('/api/analytics/storage');
+export const storageQuery = freshQuery<Storage>('/api/owner/reports/storage');
 
 export const startRunMutation = mutationOptions({
   mutationFn: (request: RunRequest) => sendJson<MaintenanceRun>('POST', '/api/maintenance/runs', request),

@@ -8,13 +8,13 @@ test('names the time zone exactly once', async () => {
   liveStream();
   answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'Australia/Adelaide' }),
-    'GET /api/analytics/summary': () => ({
+    'GET /api/owner/reports/summary': () => ({
       totalClicks: 0,
       topProducts: [],
       recentEvents: [],
       clicksByDate: [{ date: '2026-11-01', clicks: 0 }],
     }),
-    'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
+    'GET /api/owner/reports/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
   });
   const { container } = renderPage(<AnalyticsPanel />, { address: '/admin?tab=analytics' });
   // The view is loaded when it is first shown.

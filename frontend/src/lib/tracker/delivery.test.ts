@@ -9,11 +9,15 @@ const body = (id: string): QueuedBody => ({ id, eventType: 'page_view', eventDat
 const path = '/api/analytics/track';
 
 /** A server that gives these answers in turn, then always 202. */
-function surroundings(answers: Answer[]) {
+function surroundings(answers: Answer[], isReachable = false) {
   const arrived: string[] = [];
   const beacons: string[] = [];
   // eslint-disable-next-line @typescript-eslint/require-await -- what it throws must come as a rejection
   globalThis.fetch = (async (url: string, init: RequestInit) => {
+    if (url === '/robots.txt') {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      return {};
+    }
     expect(url).toBe(path);
     expect(init.keepalive).toBe(true);
     arrived.push((JSON.parse(init.body as string) as QueuedBody).id);
@@ -58,6 +62,22 @@ describe('delivery of tracked events', () => {
       expect(queue.list()).toEqual([]);
     },
   );
+
+  it('gives up an event that a content blocker stops while the server answers', async () => {
+    const { delivery, queue } = surroundings(Array<Answer>(20).fill('unreachable'), true);
+    await delivery.send(body('a'));
+    await jest.advanceTimersByTimeAsync(120_000);
+    expect(queue.list()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(queue.list()).toEqual([]);
+  });
+
+  it('keeps an event for as long as nothing of the server answers', async () => {
+    const { delivery, queue } = surroundings(Array<Answer>(50).fill('unreachable'));
+    await delivery.send(body('a'));
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(queue.list()).toHaveLength(1);
+  });
 
   it.each([400, 403, 413, 422])('drops an event that is rejected with %d', async (status) => {
     const { delivery, queue } = surroundings([status]);

@@ -5,6 +5,8 @@ import type { EventQueue, QueuedBody, QueuedEvent } from './event-queue';
 const TRACK_PATH = '/api/analytics/track';
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 5 * 60_000;
+/** After this time, an event is given up if the server answers other requests: a content blocker stops it. */
+const PATIENCE_MS = 2 * 60_000;
 
 /**
  * Delivers events to the server at least once; the server counts an id once.
@@ -68,6 +70,10 @@ export class EventDelivery {
         this.queue.remove(id);
         return true;
       }
+      if (!response && Date.now() - event.createdAt > PATIENCE_MS && (await isReachable())) {
+        this.queue.remove(id);
+        return true;
+      }
       this.postpone(event, response);
       return false;
     } finally {
@@ -122,3 +128,10 @@ export class EventDelivery {
 
 /** With the time of this attempt, from which the server knows how long ago the event happened. */
 const textOf = (body: QueuedBody) => JSON.stringify({ ...body, sentAt: new Date().toISOString() });
+
+/** Whether the server answers at all. */
+const isReachable = () =>
+  fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { deletionFrom, refetching, saveJson, under } from '../mutations';
 
-const PATH = '/api/analytics/annotations';
+const PATH = '/api/owner/reports/annotations';
 
 /** Annotations of a period, oldest first. */
 export const annotationsQuery = ({ from, to }: ReportPeriod) =>

@@ -5,14 +5,14 @@ import { recomputedQuery, searchOf } from './report';
 
 /** Impressions and clicks of buy links. */
 export const attributionQuery = (query: ReportQuery) =>
-  recomputedQuery<ClickAttribution>(`/api/analytics/attribution?${searchOf(query)}`);
+  recomputedQuery<ClickAttribution>(`/api/owner/reports/attribution?${searchOf(query)}`);
 
 export const attributionCsvAddress = (query: ReportQuery) =>
-  `/api/analytics/attribution.csv?${searchOf(query)}`;
+  `/api/owner/reports/attribution.csv?${searchOf(query)}`;
 
 /** The conversion funnel of sessions. */
 export const funnelQuery = (query: ReportQuery) =>
-  recomputedQuery<VisitFunnel>(`/api/analytics/funnel?${searchOf(query)}`);
+  recomputedQuery<VisitFunnel>(`/api/owner/reports/funnel?${searchOf(query)}`);
 
 export const funnelCsvAddress = (query: ReportQuery, table: FunnelCsvQuery['table']) =>
-  `/api/analytics/funnel.csv?${searchOf(query, { table })}`;
+  `/api/owner/reports/funnel.csv?${searchOf(query, { table })}`;

@@ -4,7 +4,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { sendJson } from '../../../api/http';
 import { deletionFrom, refetching } from '../mutations';
 
-const PATH = '/api/analytics/bot-rules';
+const PATH = '/api/owner/reports/bot-rules';
 /** Polling interval while a run is active, in milliseconds. */
 const WATCHED = 1000;
 

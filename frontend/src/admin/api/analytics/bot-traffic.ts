@@ -4,8 +4,8 @@ import { recomputedQuery, searchOf } from './report';
 
 /** Bot traffic, which all other metrics exclude. */
 export const botTrafficQuery = (query: RangeQuery) =>
-  recomputedQuery<BotTrafficReport>(`/api/analytics/bot-traffic?${searchOf(query)}`);
+  recomputedQuery<BotTrafficReport>(`/api/owner/reports/bot-traffic?${searchOf(query)}`);
 
 /** The address of a table's CSV export. */
 export const botTrafficCsvAddress = (query: RangeQuery, table: BotTrafficCsvQuery['table']) =>
-  `/api/analytics/bot-traffic.csv?${searchOf(query, { table })}`;
+  `/api/owner/reports/bot-traffic.csv?${searchOf(query, { table })}`;

@@ -14,10 +14,12 @@ import { forgetOwner, ownerQuery } from '../../../api/auth';
 const MAX_SILENCE_MS = 2 * HEARTBEAT_MS + 10_000;
 
 /** The summary of the analytics tab; updated by `followSummary` while the tab is open. */
-export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({ queryKey: ['/api/analytics/summary'] });
+export const analyticsSummaryQuery = queryOptions<AnalyticsSummary>({
+  queryKey: ['/api/owner/reports/summary'],
+});
 
 /** Current visitors; updated by `followSummary`. */
-export const liveVisitorsQuery = freshOnMountQuery<LiveVisitors>('/api/analytics/visitors');
+export const liveVisitorsQuery = freshOnMountQuery<LiveVisitors>('/api/owner/reports/visitors');
 
 /** The shared live stream, because a browser opens only a few connections at a time. */
 interface SharedStream {
@@ -67,7 +69,7 @@ function openShared(client: QueryClient): SharedStream {
       client.setQueryData(queryKey, JSON.parse(data));
     };
   stream.close = openEventStream({
-    url: '/api/analytics/live',
+    url: '/api/owner/reports/live',
     listeners: {
       [liveEventNames.runs]: (data) => mergeRuns(client, JSON.parse(data) as MaintenanceRun[]),
       [liveEventNames.integrity]: pushedTo(integrityQuery),

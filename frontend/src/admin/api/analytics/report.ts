@@ -8,11 +8,11 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { freshQuery } from '../fresh-query';
 import { deletionFrom, refetching, saveJson } from '../mutations';
 
-const VIEWS = '/api/analytics/views';
+const VIEWS = '/api/owner/reports/views';
 
 /** The metrics of a period. Never cached, because they change during the period. */
 export const analyticsReportQuery = (query: ReportQuery) =>
-  freshQuery<AnalyticsReport>(`/api/analytics/report?${searchOf(query)}`);
+  freshQuery<AnalyticsReport>(`/api/owner/reports/report?${searchOf(query)}`);
 
 /** Metrics that the server recomputes once a minute. Those of the range before stay until they are loaded. */
 export const recomputedQuery = <Data>(path: string) =>
@@ -25,7 +25,7 @@ export const recomputedQuery = <Data>(path: string) =>
 
 /** The address of a table's CSV export. */
 export const reportCsvAddress = (query: ReportQuery, table: ReportCsvQuery['table']) =>
-  `/api/analytics/report.csv?${searchOf(query, { table })}`;
+  `/api/owner/reports/report.csv?${searchOf(query, { table })}`;
 
 /** The period and filters as address parameters, followed by others. */
 export function searchOf(query: ReportQuery, others: Record<string, string> = {}): string {

@@ -17,7 +17,7 @@ export interface TraceAsk {
 export function eventTraceQuery({ from, to, metric, filters, bots }: TraceAsk) {
   const search = new URLSearchParams({ from, to, metric, ...(bots && { bots }) });
   for (const filter of filters) search.append('filter', filter);
-  const address = `/api/analytics/events?${search.toString()}`;
+  const address = `/api/owner/reports/events?${search.toString()}`;
   return infiniteQueryOptions({
     queryKey: [address],
     queryFn: async ({ pageParam, signal, client }) =>

@@ -29,8 +29,8 @@ const visitors = () => screen.getByRole('region', { name: 'Current visitors' }).
 test('updates metrics and current visitors from the live stream', async () => {
   const tell = liveStream();
   answerApi({
-    'GET /api/analytics/summary': () => summaryOf(4),
-    'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
+    'GET /api/owner/reports/summary': () => summaryOf(4),
+    'GET /api/owner/reports/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
   });
   renderPage(<LiveSummary />);
   expect((await total()).textContent).toContain('4');
@@ -47,7 +47,7 @@ test('reconnects after sleep, shows "Reconnecting…", and refetches the metrics
   jest.useFakeTimers({ advanceTimers: true });
   const tell = liveStream();
   let clicks = 4;
-  answerApi({ 'GET /api/analytics/summary': () => summaryOf(clicks) });
+  answerApi({ 'GET /api/owner/reports/summary': () => summaryOf(clicks) });
   renderPage(<LiveSummary />);
   await total();
   tell('heartbeat');
@@ -64,11 +64,11 @@ test('reconnects after sleep, shows "Reconnecting…", and refetches the metrics
 
 test('shows an error if the metrics cannot be loaded, and loads them on retry', async () => {
   liveStream();
-  const answers = { 'GET /api/analytics/summary': (): unknown => refusal(503, 'Service Unavailable') };
+  const answers = { 'GET /api/owner/reports/summary': (): unknown => refusal(503, 'Service Unavailable') };
   answerApi(answers);
   const { user } = renderPage(<LiveSummary />);
   const alert = within(await screen.findByRole('alert'));
-  answers['GET /api/analytics/summary'] = () => summaryOf(4);
+  answers['GET /api/owner/reports/summary'] = () => summaryOf(4);
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect((await total()).textContent).toContain('4');
 });

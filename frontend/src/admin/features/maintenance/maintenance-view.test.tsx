@@ -69,8 +69,8 @@ test('updates a run from the live stream, and focuses the list after cancelling 
   let run = runOf({ done: 12 });
   const tell = liveStream();
   answerApi({
-    'GET /api/analytics/integrity': () => integrity,
-    'GET /api/analytics/storage': () => storage,
+    'GET /api/owner/reports/integrity': () => integrity,
+    'GET /api/owner/reports/storage': () => storage,
     'GET /api/maintenance/runs': () => [run],
     'POST /api/maintenance/runs/1/cancel': () => ({ ...run, state: 'cancelled', finishedAt: AT }),
   });
@@ -118,15 +118,15 @@ test('shows an error for each part that cannot be loaded, and loads it on retry'
   liveStream();
   const answers = Object.fromEntries(
     ['integrity', 'storage', 'runs'].map((name) => [
-      `GET /api/analytics/${name}`,
+      `GET /api/owner/reports/${name}`,
       (): unknown => refusal(503, 'Service Unavailable'),
     ]),
   );
   answerApi(answers);
   const { user } = renderPage(<MaintenanceView />);
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(3));
-  answers['GET /api/analytics/integrity'] = () => integrity;
-  answers['GET /api/analytics/storage'] = () => storage;
+  answers['GET /api/owner/reports/integrity'] = () => integrity;
+  answers['GET /api/owner/reports/storage'] = () => storage;
   answers['GET /api/maintenance/runs'] = () => ofEachState;
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
   await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));

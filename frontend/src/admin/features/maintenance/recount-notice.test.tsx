@@ -45,7 +45,7 @@ function answerDays(days: number, runs: MaintenanceRun[]) {
   let known = runs;
   const calls = answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'Europe/Berlin' }),
-    'GET /api/analytics/integrity': () => integrity,
+    'GET /api/owner/reports/integrity': () => integrity,
     'GET /api/maintenance/runs': () => known,
   });
   const move = (left: number, run: MaintenanceRun) => {
@@ -79,17 +79,17 @@ test('shows how many days still use the old time zone, and the progress of recal
 test('updates from the live stream, and removes the progress bar and refetches all data when done', async () => {
   const { calls, move } = answerDays(2, [runOf({ done: 38 })]);
   const { client } = renderPage(<RecountNotice />);
-  client.setQueryData(['/api/analytics/summary'], {});
+  client.setQueryData(['/api/owner/reports/summary'], {});
   const region = await notice();
   await bar();
   move(1, runOf({ done: 39 }));
   await waitFor(() => expect(region.textContent).toContain('1 day still uses the old time zone.'));
   await waitFor(async () => expect((await bar()).getAttribute('aria-valuenow')).toBe('39'));
-  expect(client.getQueryState(['/api/analytics/summary'])!.isInvalidated).toBe(false);
+  expect(client.getQueryState(['/api/owner/reports/summary'])!.isInvalidated).toBe(false);
   const before = calls.length;
   move(0, runOf({ state: 'succeeded', done: 40, finishedAt: AT }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(client.getQueryState(['/api/analytics/summary'])!.isInvalidated).toBe(true);
+  expect(client.getQueryState(['/api/owner/reports/summary'])!.isInvalidated).toBe(true);
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
 });
 

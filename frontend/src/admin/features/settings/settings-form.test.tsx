@@ -159,21 +159,21 @@ test('marks the field of a time zone that the server rejects', async () => {
 test('invalidates loaded data after a time zone change', async () => {
   const { user, client, calls } = open(TimeZoneForm);
   client.setQueryData(['/api/site-settings'], settings);
-  client.setQueryData(['/api/analytics/summary'], {});
+  client.setQueryData(['/api/owner/reports/summary'], {});
   await user.selectOptions(zone(), 'Australia/Adelaide');
   await user.click(button('Save settings'));
-  await waitFor(() => expect(client.getQueryState(['/api/analytics/summary'])!.isInvalidated).toBe(true));
+  await waitFor(() => expect(client.getQueryState(['/api/owner/reports/summary'])!.isInvalidated).toBe(true));
   expect(calls[0]!.body).toEqual({ timeZone: 'Australia/Adelaide' });
 });
 
 test('keeps loaded data after any other change', async () => {
   const { user, client } = open();
   client.setQueryData(['/api/site-settings'], settings);
-  client.setQueryData(['/api/analytics/summary'], {});
+  client.setQueryData(['/api/owner/reports/summary'], {});
   await retype(user, name(), 'Red Guide');
   await user.click(button('Save settings'));
   await screen.findByText('Site settings updated successfully');
-  expect(client.getQueryState(['/api/analytics/summary'])!.isInvalidated).toBe(false);
+  expect(client.getQueryState(['/api/owner/reports/summary'])!.isInvalidated).toBe(false);
 });
 
 test('warns that invented purchases are unlawful in many countries', () => {

@@ -47,8 +47,8 @@ const attribution: ClickAttribution = {
 
 test('sorts buy links by a column header, and shows the funnel by country', async () => {
   answerApi({
-    'GET /api/analytics/funnel': () => funnel,
-    'GET /api/analytics/attribution': () => attribution,
+    'GET /api/owner/reports/funnel': () => funnel,
+    'GET /api/owner/reports/attribution': () => attribution,
   });
   const { user } = renderPage(<AttributionSection />);
   const places = within(await screen.findByRole('region', { name: 'Buy links by placement' }));
@@ -74,9 +74,9 @@ test('sorts buy links by a column header, and shows the funnel by country', asyn
 test('shows the update time and lists clicks in the time zone of the report', async () => {
   const inAdelaide = { ...attribution, timeZone: 'Australia/Adelaide' };
   const calls = answerApi({
-    'GET /api/analytics/funnel': () => funnel,
-    'GET /api/analytics/attribution': () => inAdelaide,
-    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+    'GET /api/owner/reports/funnel': () => funnel,
+    'GET /api/owner/reports/attribution': () => inAdelaide,
+    'GET /api/owner/reports/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<AttributionSection />);
   const places = await screen.findByRole('region', { name: 'Buy links by placement' });
@@ -84,7 +84,7 @@ test('shows the update time and lists clicks in the time zone of the report', as
   expect(places.textContent).toContain('Updated Oct 29, 2026, 10:30.');
   await user.click(clicks);
   await screen.findByRole('dialog');
-  const { path } = calls.find((call) => call.path.startsWith('/api/analytics/events?'))!;
+  const { path } = calls.find((call) => call.path.startsWith('/api/owner/reports/events?'))!;
   // The clocks go forward on October 4.
   expect(Object.fromEntries(new URLSearchParams(path.split('?')[1]))).toMatchObject({
     from: '2026-09-30T14:30:00.000Z',
@@ -94,14 +94,14 @@ test('shows the update time and lists clicks in the time zone of the report', as
 
 test('shows an error in one panel beside the other, and loads it on retry', async () => {
   const answers = {
-    'GET /api/analytics/funnel': (): unknown => refusal(503, 'Service Unavailable'),
-    'GET /api/analytics/attribution': () => attribution,
+    'GET /api/owner/reports/funnel': (): unknown => refusal(503, 'Service Unavailable'),
+    'GET /api/owner/reports/attribution': () => attribution,
   };
   answerApi(answers);
   const { user } = renderPage(<AttributionSection />);
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the data');
   expect(screen.getByText('/comparison')).toBeTruthy();
-  answers['GET /api/analytics/funnel'] = () => funnel;
+  answers['GET /api/owner/reports/funnel'] = () => funnel;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   const bars = within(screen.getByRole('region', { name: 'Conversion funnel' }));
   await bars.findByText('Clicked a buy link');
@@ -118,9 +118,9 @@ test('applies filters from the address to the queries and to the events of a met
     { dimension: 'page' as const, key: '/comparison', excluded: false, label: '/comparison' },
   ];
   const calls = answerApi({
-    'GET /api/analytics/funnel': () => ({ ...funnel, filters }),
-    'GET /api/analytics/attribution': () => ({ ...attribution, filters, droppedMonths: ['2026-09'] }),
-    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+    'GET /api/owner/reports/funnel': () => ({ ...funnel, filters }),
+    'GET /api/owner/reports/attribution': () => ({ ...attribution, filters, droppedMonths: ['2026-09'] }),
+    'GET /api/owner/reports/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<AttributionSection />, {
     address: '/admin?tab=analytics&view=attribution&filter=device!:mobile&filter=page:/comparison',
@@ -131,7 +131,7 @@ test('applies filters from the address to the queries and to the events of a met
   await user.keyboard('{Escape}');
   const askedOf = (path: string) =>
     calls
-      .filter((call) => call.path.startsWith(`/api/analytics/${path}?`))
+      .filter((call) => call.path.startsWith(`/api/owner/reports/${path}?`))
       .map((call) => new URLSearchParams(call.path.split('?')[1]).getAll('filter'));
   expect(askedOf('funnel')[0]).toEqual(['device!:mobile', 'page:/comparison']);
   expect(askedOf('attribution')[0]).toEqual(['device!:mobile', 'page:/comparison']);

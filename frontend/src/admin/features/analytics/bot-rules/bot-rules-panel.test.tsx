@@ -4,7 +4,7 @@ import { answerApi } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';
 import { BotRulesPanel } from './bot-rules-panel';
 
-const RULES = '/api/analytics/bot-rules';
+const RULES = '/api/owner/reports/bot-rules';
 const tried: BotRule = {
   id: 7,
   condition: { kind: 'network', network: '198.51.100.0/24' },

@@ -31,8 +31,8 @@ const reportOf = (different: Partial<BotTrafficReport>): BotTrafficReport => ({
 
 async function renderReport(report: BotTrafficReport) {
   const calls = answerApi({
-    'GET /api/analytics/bot-traffic': () => report,
-    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+    'GET /api/owner/reports/bot-traffic': () => report,
+    'GET /api/owner/reports/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<BotTrafficSection />);
   await screen.findByRole('heading', { name: 'Recently filtered' });
@@ -97,7 +97,7 @@ test('lists the events of days in the time zone of the report', async () => {
   const inDay = { from: '2026-09-30T22:00:00.000Z', to: '2026-10-01T22:00:00.000Z' };
   const asked = () =>
     calls
-      .filter(({ path }) => path.startsWith('/api/analytics/events?'))
+      .filter(({ path }) => path.startsWith('/api/owner/reports/events?'))
       .map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1])));
   expect(asked()).toEqual([expect.objectContaining(inDay)]);
   await user.click(within(perDay).getByRole('button', { name: /^7, view events: Filtered/ }));

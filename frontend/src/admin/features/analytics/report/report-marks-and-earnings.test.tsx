@@ -12,8 +12,8 @@ beforeEach(() => void liveStream());
 test('marks traffic alerts beside annotations, in the chart and in its table', async () => {
   answerApi({
     ...others,
-    'GET /api/analytics/report': () => report,
-    'GET /api/analytics/annotations': () => [
+    'GET /api/owner/reports/report': () => report,
+    'GET /api/owner/reports/annotations': () => [
       {
         id: 1,
         at: '2026-10-01T12:00:00.000Z',
@@ -61,7 +61,7 @@ test('a breakdown shows what each key earned, and sorts by it', async () => {
   });
   answerApi({
     ...others,
-    'GET /api/analytics/report': () => report,
+    'GET /api/owner/reports/report': () => report,
     'GET /api/earnings': () => ({
       ...earnings,
       by: 'page',

@@ -11,7 +11,7 @@ import { ReportSection } from './report-section';
 import { others, report } from './report.fixture';
 
 const asked = (calls: readonly ApiCall[]) =>
-  calls.flatMap(({ path }) => (path.startsWith('/api/analytics/report?') ? [path.split('?')[1]] : []));
+  calls.flatMap(({ path }) => (path.startsWith('/api/owner/reports/report?') ? [path.split('?')[1]] : []));
 /** The tile of a key number; the button beside it explains the metric. */
 const tile = (name: RegExp) =>
   screen.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-pressed'))!;
@@ -20,7 +20,7 @@ const totals = () => screen.findByRole('group', { name: 'Key numbers' });
 beforeEach(() => void liveStream());
 
 test('shows the key numbers with their comparison, and charts the pressed one', async () => {
-  answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  answerApi({ ...others, 'GET /api/owner/reports/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin?tab=analytics' });
   await totals();
   expect(tile(/^Clicks/).textContent).toBe('Clicks2+100%100% more vs. 1');
@@ -43,7 +43,7 @@ test('shows no click rate for more clicks than page views', async () => {
   const totalsOf = measure({ views: 2, clicks: 3, uniqueClicks: 3, visitors: 1 }, null);
   answerApi({
     ...others,
-    'GET /api/analytics/report': () => ({
+    'GET /api/owner/reports/report': () => ({
       ...report,
       comparison: null,
       totals: { ...totalsOf, clickThroughRate: null },
@@ -55,7 +55,7 @@ test('shows no click rate for more clicks than page views', async () => {
 });
 
 test('shows the first five rows of a breakdown, all on demand, sorted and searched, and filters by a row', async () => {
-  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  const calls = answerApi({ ...others, 'GET /api/owner/reports/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   await user.click(screen.getByRole('tab', { name: 'Pages' }));
@@ -74,7 +74,7 @@ test('shows the first five rows of a breakdown, all on demand, sorted and search
 });
 
 test('says what changed most, and filters by it', async () => {
-  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  const calls = answerApi({ ...others, 'GET /api/owner/reports/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   const changes = within(screen.getByRole('region', { name: 'Biggest changes' }));
@@ -87,7 +87,7 @@ test('says what changed most, and filters by it', async () => {
 test('makes a link to the shown period in two actions', async () => {
   const calls = answerApi({
     ...others,
-    'GET /api/analytics/report': () => report,
+    'GET /api/owner/reports/report': () => report,
     'POST /api/share-links': () => ({ url: 'http://localhost/shared/secret' }),
   });
   const { user } = renderPage(<ReportSection />, { address: '/admin?range=7d' });
@@ -103,7 +103,7 @@ test('makes a link to the shown period in two actions', async () => {
 });
 
 test('opens a day of the table, compared with the same weekday', async () => {
-  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  const calls = answerApi({ ...others, 'GET /api/owner/reports/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   await user.click(screen.getByText('Show as table'));
@@ -113,7 +113,7 @@ test('opens a day of the table, compared with the same weekday', async () => {
 
 test('chooses a preset, and days in a calendar that begins with the shown ones', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), advanceTimers: true });
-  const calls = answerApi({ ...others, 'GET /api/analytics/report': () => report });
+  const calls = answerApi({ ...others, 'GET /api/owner/reports/report': () => report });
   const { user } = renderPage(<ReportSection />, { address: '/admin' });
   await totals();
   const range = () => user.click(screen.getByRole('button', { name: /^Range: / }));
@@ -132,11 +132,11 @@ test('chooses a preset, and days in a calendar that begins with the shown ones',
 }, 30_000);
 
 test('what cannot be loaded says so, and can be tried again', async () => {
-  const answers = { ...others, 'GET /api/analytics/report': (): unknown => refusal(503, 'Unavailable') };
+  const answers = { ...others, 'GET /api/owner/reports/report': (): unknown => refusal(503, 'Unavailable') };
   answerApi(answers);
   const { user } = renderPage(<ReportSection />);
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the report');
-  answers['GET /api/analytics/report'] = () => report;
+  answers['GET /api/owner/reports/report'] = () => report;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await totals()).toBeTruthy();
 });
@@ -169,8 +169,8 @@ test.each([
     const tell = liveStream();
     const calls = answerApi({
       ...others,
-      'GET /api/analytics/report': () => report,
-      'GET /api/analytics/summary': () => summaryOf(4),
+      'GET /api/owner/reports/report': () => report,
+      'GET /api/owner/reports/summary': () => summaryOf(4),
     });
     renderPage(<Dashboard />, { address });
     await totals();

@@ -89,9 +89,9 @@ export const earnings: Earnings = {
 
 export const others = {
   'GET /api/earnings': () => earnings,
-  'GET /api/analytics/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
-  'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+  'GET /api/owner/reports/visitors': () => ({ last5Minutes: 0, last30Minutes: 0 }),
+  'GET /api/owner/reports/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
-  'GET /api/analytics/annotations': () => [],
+  'GET /api/owner/reports/annotations': () => [],
   'GET /api/traffic-alerts': () => [],
 };

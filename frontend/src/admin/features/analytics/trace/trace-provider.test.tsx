@@ -35,7 +35,7 @@ const pageOf = (events: TracedEvent[], nextCursor: string | null): EventTrace =>
 
 test('opens the events behind a metric page by page, each classified as human or bot', async () => {
   const calls = answerApi({
-    'GET /api/analytics/events': ({ path }) =>
+    'GET /api/owner/reports/events': ({ path }) =>
       path.includes('cursor=')
         ? pageOf([eventOf(3, ['agent'])], null)
         : pageOf([eventOf(1), eventOf(2)], 'the next'),
@@ -80,7 +80,7 @@ test('a click says what the visitor saw, also what changed since', async () => {
   };
   const unknown = { name: null, price: null, currency: null, rank: null, retailer: null, link: null };
   answerApi({
-    'GET /api/analytics/events': () =>
+    'GET /api/owner/reports/events': () =>
       pageOf(
         [
           click,

@@ -20,7 +20,7 @@ const well: Attention = {
 async function textsOf(attention: Partial<Attention>, drift: number | null = 0): Promise<string[]> {
   const calls = answerApi({
     'GET /api/operations/attention': () => ({ ...well, ...attention }),
-    'GET /api/analytics/integrity': () => ({ drift }),
+    'GET /api/owner/reports/integrity': () => ({ drift }),
   });
   renderPage(<AttentionList />);
   await screen.findByRole('region', { name: 'Needs attention' }).catch(() => undefined);

@@ -20,14 +20,14 @@ async function open(notes: Annotation[] = [change]) {
   let annotations = notes;
   const calls = answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'Pacific/Auckland' }),
-    'GET /api/analytics/annotations': () => annotations,
-    'POST /api/analytics/annotations': ({ body }) => {
+    'GET /api/owner/reports/annotations': () => annotations,
+    'POST /api/owner/reports/annotations': ({ body }) => {
       annotations = [...annotations, { ...own, ...(body as { at: string; text: string }) }];
     },
-    'PUT /api/analytics/annotations/2': ({ body }) => {
+    'PUT /api/owner/reports/annotations/2': ({ body }) => {
       annotations = [change, { ...own, ...(body as { at: string; text: string }) }];
     },
-    'DELETE /api/analytics/annotations/2': () => {
+    'DELETE /api/owner/reports/annotations/2': () => {
       annotations = [change];
     },
   });

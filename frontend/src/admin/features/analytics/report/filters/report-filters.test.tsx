@@ -46,9 +46,9 @@ beforeEach(() => void liveStream());
 async function openReport(search: string, different: Partial<AnalyticsReport> = {}) {
   const calls = answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
-    'GET /api/analytics/annotations': () => [],
-    'GET /api/analytics/report': (call) => reportOf(call, different),
-    'GET /api/analytics/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
+    'GET /api/owner/reports/annotations': () => [],
+    'GET /api/owner/reports/report': (call) => reportOf(call, different),
+    'GET /api/owner/reports/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<ReportSection />, { address: `/admin?${search}` });
   await screen.findByRole('group', { name: 'Key numbers' });
@@ -76,7 +76,7 @@ test('adds a filter and a chip for a selected row of any breakdown, and removes 
   await screen.findByText('Browser: Chrome');
   expect(chips()).toEqual(['Page: /', 'Country: Germany', 'Browser: Chrome']);
   expect(inAddress()).toEqual(['page:/', 'country:DE', 'browser:Chrome']);
-  const asked = calls.filter(({ path }) => path.startsWith('/api/analytics/report?')).at(-1)!.path;
+  const asked = calls.filter(({ path }) => path.startsWith('/api/owner/reports/report?')).at(-1)!.path;
   expect(new URLSearchParams(asked.split('?')[1]).getAll('filter')).toEqual(inAddress());
 
   const chrome = screen.getByRole('button', { name: 'Chrome' });
@@ -115,8 +115,8 @@ test('shows a progress bar while events are counted', async () => {
   const held = heldAnswer();
   answerApi({
     'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
-    'GET /api/analytics/annotations': () => [],
-    'GET /api/analytics/report': held.answer,
+    'GET /api/owner/reports/annotations': () => [],
+    'GET /api/owner/reports/report': held.answer,
   });
   renderPage(<ReportSection />, { address: '/admin?filter=country:DE' });
   expect(
@@ -186,7 +186,7 @@ test('shows no note if no month was dropped', async () => {
 
 const opened = (calls: readonly ApiCall[]) =>
   new URLSearchParams(
-    calls.findLast(({ path }) => path.startsWith('/api/analytics/events'))!.path.split('?')[1],
+    calls.findLast(({ path }) => path.startsWith('/api/owner/reports/events'))!.path.split('?')[1],
   );
 
 test('lists the events of a row with the filters of the report, replacing those on the dimension of the row', async () => {

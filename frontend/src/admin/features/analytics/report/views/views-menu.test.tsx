@@ -22,17 +22,17 @@ async function open(search: string, { saved = [week], list }: Server = {}) {
   let views = saved;
   const answers = {
     'GET /api/site-settings': () => ({ timeZone: 'UTC' }),
-    'GET /api/analytics/views': list ?? ((): unknown => views),
-    'POST /api/analytics/views': ({ body }: { body: unknown }): unknown => {
+    'GET /api/owner/reports/views': list ?? ((): unknown => views),
+    'POST /api/owner/reports/views': ({ body }: { body: unknown }): unknown => {
       const added = { id: 9, ...(body as SavedViewInput) } as SavedView;
       views = [...views, added];
       return added;
     },
-    'PUT /api/analytics/views/1': ({ body }: { body: unknown }) => {
+    'PUT /api/owner/reports/views/1': ({ body }: { body: unknown }) => {
       views = [{ id: 1, ...(body as SavedViewInput) } as SavedView];
       return views[0];
     },
-    'DELETE /api/analytics/views/1': () => {
+    'DELETE /api/owner/reports/views/1': () => {
       views = [];
     },
   };
@@ -71,7 +71,7 @@ test('saves what is on the screen under a name, which is marked then and has the
 
 test('a name that is taken is refused in the form', async () => {
   const { user, answers } = await open('range=90d');
-  answers['POST /api/analytics/views'] = () =>
+  answers['POST /api/owner/reports/views'] = () =>
     Response.json(
       {
         type: 'about:blank',
@@ -150,7 +150,7 @@ test('deletes a view after a confirmation', async () => {
 test('says that the views could not be loaded, and loads them again', async () => {
   const { user, answers } = await open('range=90d', { list: () => refusal(404, 'Failed') });
   await screen.findByText('Couldn’t load the views.');
-  answers['GET /api/analytics/views'] = () => [week];
+  answers['GET /api/owner/reports/views'] = () => [week];
   await user.click(screen.getByText('Try again'));
   await screen.findByRole('link', { name: 'Week' });
 });
