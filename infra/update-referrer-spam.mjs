@@ -1,5 +1,6 @@
 // `npm run update:referrer-spam`: writes the list of sites that send false referrers, from Matomo's public one.
 import { writeFileSync } from 'node:fs';
+/* global fetch */
 
 const LIST = 'https://raw.githubusercontent.com/matomo-org/referrer-spam-list/master/spammers.txt';
 

@@ -8,7 +8,13 @@ import { referrerSpam } from './referrer-spam.data';
 
 /** Why an event is excluded as bot traffic, or as the owner's own visit. */
 export type BotReason =
-  'owner' | 'automated' | 'no-user-agent' | 'crawler' | 'hosting' | ReturnType<typeof ruleReason>;
+  | 'owner'
+  | 'automated'
+  | 'no-user-agent'
+  | 'crawler'
+  | 'hosting'
+  | 'referrer-spam'
+  | ReturnType<typeof ruleReason>;
 
 /**
  * Detects bots by fields that the log keeps, so that the same rules can be applied to past events, and the owner's own

@@ -27,7 +27,7 @@ test('creates a token with scopes and an expiry date, shows it once, and revokes
     expiresAt: `${nextYear}-05-04T21:59:59.999Z`,
     lastUsedAt: '2026-05-04T11:00:00.000Z',
     lastUsedNetwork: '203.0.113.0/24',
-    lastUsedFor: 'GET /api/owner/reports/report',
+    lastUsedFor: 'GET /api/analytics/report',
   };
   let tokens: ApiToken[] = [];
   const calls = answerApi({
