@@ -164,6 +164,12 @@ test("another site's address is kept without its query", () => {
   expect(event).toMatchObject({ source: 'example.org', referrer: 'https://www.example.org/search' });
 });
 
+test('a page of the site is no referrer, also of a campaign', () => {
+  const referer = 'https://astaguide.example/faq?utm_source=letter';
+  const event = describeIt({ eventData: { landingQuery: 'utm_source=letter' } }, { referer });
+  expect(event).toMatchObject({ source: 'letter', referrer: null });
+});
+
 test('a campaign is kept by its parts, and decides the channel', () => {
   const eventData = {
     utmSource: 'Spring Letter',

@@ -41,15 +41,10 @@ export function describeEvent(
   },
 ): TrackedEvent {
   const { data, details } = request;
-  const referrer = details.referrer ?? visit.referer;
+  const ownHosts = [visit.host, context.publicHost];
+  const referrer = fromOutside(details.referrer ?? visit.referer, ownHosts);
   const campaign = readCampaign(details);
-  const source = trafficSource(
-    campaign.utmSource,
-    referrer,
-    [visit.host, context.publicHost],
-    campaign.adClick,
-    visit.userAgent,
-  );
+  const source = trafficSource(campaign.utmSource, referrer, ownHosts, campaign.adClick, visit.userAgent);
   const ip = toIpv4(visit.ip);
   const event: TrackedEvent = {
     id: request.id ?? randomUUID(),
@@ -122,6 +117,12 @@ function extraOf(
 function keyOf(detail: string | undefined): string | null {
   return detail ? storable(detail, MAX_KEY_LENGTH) : null;
 }
+
+/** A referrer of another site: the Referer header of an event names the page that sent it. */
+const fromOutside = (address: string | undefined, ownHosts: readonly string[]) =>
+  address !== undefined && URL.canParse(address) && ownHosts.includes(new URL(address).host)
+    ? undefined
+    : address;
 
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0]!;
