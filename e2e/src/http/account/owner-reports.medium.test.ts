@@ -10,7 +10,7 @@ siteForTests(({ owner: signedIn, site }) => {
 
 // Content blockers name `/api/analytics/` for all sites.
 describe('the dashboard’s own path of the reports', () => {
-  it.each(['summary', 'report?range=7d', 'events', 'report.csv?range=7d&table=series', 'annotations'])(
+  it.each(['summary', 'visitors', 'report?range=7d', 'report.csv?range=7d&table=series', 'integrity'])(
     'answers %s as the public path does',
     async (report) => {
       const [own, known] = [
