@@ -10,9 +10,25 @@ export function isEvent(
     (request.postDataJSON() as { eventType: string }).eventType === kind;
 }
 
-/** Opens a page and waits until it is hydrated: it tracks its page view after hydration. */
+declare global {
+  interface Window {
+    isHydrated?: boolean;
+  }
+}
+
+/** Opens a page and waits until it is hydrated: React reports a commit after its effects to its developer tools. */
 export async function visit(page: Page, path: string): Promise<void> {
-  const reported = page.waitForRequest(isEvent('page_view'));
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: () => undefined,
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => (window.isHydrated = true),
+      },
+    });
+  });
   await page.goto(path);
-  await reported;
+  await page.waitForFunction(() => window.isHydrated === true, undefined, { polling: 50 });
 }

@@ -179,12 +179,13 @@ describe('sessions', () => {
         [age],
       );
     const stream = await old.open('/api/analytics/live');
+    const events = new Response(stream.body);
     await signedInBefore('29 days 23 hours');
     expect(await statusOfMe(old)).toBe(200);
     await signedInBefore('30 days');
     expect(await statusOfMe(old)).toBe(401);
     expect(await sessionsOf(current)).toHaveLength(1);
-    expect(await new Response(stream.body).text()).toContain('event: signed-out');
+    expect(await events.text()).toContain('event: signed-out');
   }, 30_000);
 
   test('another one can be ended, once', async () => {

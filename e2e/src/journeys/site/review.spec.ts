@@ -43,6 +43,7 @@ test('a German reader copies the coupon where the clipboard refuses, and follows
     id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     eventType: 'affiliate_click',
     productId: expect.any(Number),
+    sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     eventData: {
       productName: 'Hawaiian Astaxanthin 12mg',
       affiliateUrl: shop.url(),

@@ -13,7 +13,11 @@ interface Tracked {
 }
 
 const isTracked = (request: Request) => request.url().endsWith('/api/analytics/track');
-const bodyOf = (request: Request) => request.postDataJSON() as Tracked;
+/** Without the time of the attempt. */
+function bodyOf(request: Request): Tracked {
+  const { sentAt: _, ...body } = request.postDataJSON() as Tracked & { sentAt: string };
+  return body;
+}
 const isClick = isEvent('affiliate_click');
 
 const buyLink = (page: Page) => page.locator('main article').getByRole('link', { name: /^Buy Now / });
@@ -192,9 +196,7 @@ test('a buy link that is followed before the page is alive is counted once, with
   await expect.poll(() => page.evaluate(() => window.location.pathname)).toBe(`/review/${slug}`);
   expect(clicks).toHaveLength(0);
   const before = Date.now();
-  const alive = page.waitForRequest(isEvent('page_view'));
   release();
-  await alive;
   await expect.poll(() => clicks.length).toBe(1);
   expect((await clicks[0]!.response())!.status()).toBe(202);
   const { productId, eventData } = bodyOf(clicks[0]!);
