@@ -96,18 +96,18 @@ test('A page whose code is broken says what is wrong, and comes back when it is 
 
 test('A changed backend file is in effect after a restart, for which open pages wait', async () => {
   const page = await openHome();
-  edit('backend/src/site/discovery/robots.ts', 'User-agent: *', 'User-agent: changed');
+  edit('backend/src/site/discovery/discovery.service.ts', 'User-agent: *', 'User-agent: changed');
   await untilRobotsSay('User-agent: changed');
   await page.waitForFunction(() => !('marker' in window), undefined, { timeout: WITHIN });
   await page.close();
 });
 
 test('A syntax error leaves the backend that ran before, until it is fixed', async () => {
-  edit('backend/src/site/discovery/robots.ts', 'User-agent: changed', 'User-agent: fixed');
-  edit('backend/src/site/discovery/robots.ts', /$/, 'const = ;');
+  edit('backend/src/site/discovery/discovery.service.ts', 'User-agent: changed', 'User-agent: fixed');
+  edit('backend/src/site/discovery/discovery.service.ts', /$/, 'const = ;');
   await pause(3000);
   expect(await robotsText()).toContain('User-agent: changed');
-  edit('backend/src/site/discovery/robots.ts', 'const = ;', '');
+  edit('backend/src/site/discovery/discovery.service.ts', 'const = ;', '');
   await untilRobotsSay('User-agent: fixed');
 });
 
