@@ -3,6 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** The host of each registry, as the check knows it. */
+const { REGISTRY: HOSTS } = jest.requireActual<{ REGISTRY: { npm: string } }>(
+  'lockfile-lint-api/src/common/constants',
+);
 const ROOT = join(__dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
@@ -57,7 +61,7 @@ it('refuses locked packages without a strong checksum, from another registry or 
       'node_modules/pg': { integrity: 'sha1-YWJj' },
       'node_modules/jest': { integrity: undefined },
       'node_modules/zod': { resolved: 'https://registry.example/zod.tgz' },
-      'node_modules/sharp': { resolved: 'http://registry.npmjs.org/sharp.tgz' },
+      'node_modules/sharp': { resolved: `http://${HOSTS.npm}/sharp.tgz` },
     },
   });
   const refused = [...output.matchAll(/for package: (\w+)@|(\w+) has no checksum/g)].map(

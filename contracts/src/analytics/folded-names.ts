@@ -8,7 +8,7 @@ export const UNKNOWN_PAGE = '(unknown page)';
 export const UNKNOWN_LINK_PLACEMENT = '(unknown placement)';
 export const OTHER = '(other)';
 
-/** The parts of campaigns, which cannot be known in advance: lists fold those that too few networks have sent. */
+/** The parts of campaigns, which cannot be known in advance: lists fold a name that too few networks have sent. */
 export const sentDimensions = ['campaign', 'medium', 'content', 'term'] as const satisfies ReportDimension[];
 export type SentDimension = (typeof sentDimensions)[number];
 

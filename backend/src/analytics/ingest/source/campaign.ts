@@ -19,7 +19,7 @@ const NO_VALUE = /^(\(.*\)|undefined|null|none)$/i;
 export type Campaign = Partial<Record<CampaignField, string>> & { adClick?: ClickId };
 
 /**
- * Reads the campaign of an event: from its own fields, and from the landing page's query where these are absent.
+ * Reads the campaign of an event: from its own fields, and from the landing page's query if these are absent.
  * Placeholders that were never replaced are no values, and a whole address as a source is its host.
  */
 export function readCampaign(details: EventDetails): Campaign {

@@ -105,7 +105,7 @@ const ads = `
   imasdk.googleapis.com trc.taboola.com paid.outbrain.com tpc.googlesyndication.com`;
 
 /**
- * Domains of which any host counts: mail programs and security gateways lead through them (the vendors' own
+ * Domains that count with all their hosts: mail programs and security gateways lead through them (the vendors' own
  * pages name them), newsletters link through their sender's.
  */
 const wrappers: readonly [domain: string, channel: Channel][] = [
