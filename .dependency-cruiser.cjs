@@ -4,6 +4,7 @@ const workspaces = {
   content: { may: [], packages: [] },
   database: { may: ['contracts'] },
   queues: { may: ['contracts'] },
+  outgoing: { may: ['contracts'] },
   // The demo catalog is for the evaluation alone.
   assistant: { may: ['contracts', 'content', 'database/src/demo'] },
   backend: {
@@ -12,12 +13,13 @@ const workspaces = {
       'content',
       'database',
       'queues',
+      'outgoing',
       'assistant/src(?!/evaluation)',
       'frontend/dist/server',
       'frontend/dist/types',
     ],
   },
-  worker: { may: ['contracts', 'database', 'queues'] },
+  worker: { may: ['contracts', 'database', 'queues', 'outgoing'] },
   frontend: { may: ['contracts', 'content'] },
   // PostgreSQL and free ports as the product starts and finds them.
   testbed: { may: ['contracts', 'database', 'infra/src/launcher'] },
@@ -86,8 +88,12 @@ module.exports = {
     },
     {
       ...error,
+      // The server also renders the page of a share link, which no browser loads code for.
       name: 'frontend-one-page-opens-the-dashboard',
-      from: { path: '^frontend/src/', pathNot: '^frontend/src/(admin/|app/pages/admin-page[.])' },
+      from: {
+        path: '^frontend/src/',
+        pathNot: '^frontend/src/(admin/|app/pages/admin-page[.]|entry-server[.]tsx)',
+      },
       to: { path: '^frontend/src/admin/' },
     },
     {

@@ -67,6 +67,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       eqeqeq: 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'no-restricted-syntax': noSpreadLiterals,
       // A destructured key that is only omitted from the rest is unused.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],

@@ -22,11 +22,12 @@ const shared = {
   modulePathIgnorePatterns: ['/dist/'],
   // Workspaces are read from their sources, so that a test never sees a stale build.
   moduleNameMapper: {
-    '^@astaguide/(contracts|content|database|queues|assistant|infra|testbed)/(.+)$': '<rootDir>/$1/src/$2',
+    '^@astaguide/(contracts|content|database|queues|outgoing|assistant|infra|testbed)/(.+)$':
+      '<rootDir>/$1/src/$2',
   },
   // These ship only as ES modules, or do for browsers.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@preact/signals-core|wouter|regexparam|file-type|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)/)',
+    '/node_modules/(?!(marked|@preact/signals-core|n2words|wouter|regexparam|file-type|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|entities)/)',
   ],
 };
 

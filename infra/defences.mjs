@@ -53,7 +53,7 @@ export const defences = [
   {
     name: 'Rich text is made safe when it is saved',
     file: 'backend/src/publishing/rich-text/rich-text.ts',
-    from: 'return sanitizeOnce(sanitizeOnce(html, path, isAffiliateLink), path, isAffiliateLink);',
+    from: 'return sanitizeOnce(withVideoCards(once), { path, isAffiliateLink, removed: [] });',
     to: 'return html;',
     test: 'e2e/src/http/hardening/stored-markup.medium.test.ts › rich text keeps nothing that runs',
   },
@@ -64,7 +64,7 @@ export const defences = [
     test: 'frontend/src/app/page-state.test.ts › cannot leave its script element',
   },
   {
-    name: 'Text in shared reports and in mails is escaped',
+    name: 'Text in mails is escaped',
     file: 'contracts/src/lib/escape-html.ts',
     from: "'<': '&lt;',",
     to: "'<': '<',",
@@ -149,8 +149,8 @@ export const defences = [
   {
     name: 'Every answer after a danger repeats the numbers',
     file: 'assistant/src/built-in-answer.ts',
-    from: 'isUrgent(before) ||',
-    to: 'isUrgent([]) ||',
+    from: 'lasting: isUrgent(before) ? before : [],',
+    to: 'lasting: [],',
     test: 'e2e/src/http/chat/chat-care.medium.test.ts › after a danger every answer repeats the numbers, whatever is asked',
   },
   {
@@ -162,14 +162,14 @@ export const defences = [
   },
   {
     name: 'Words of care never reach a model',
-    file: 'assistant/src/built-in-answer.ts',
-    from: '= withoutCare(turns)',
-    to: '= withoutCare(history.map((turn) => ({ ...turn, care: [] })))',
+    file: 'assistant/src/model/model-answer.ts',
+    from: 'return !care && ',
+    to: 'return ',
     test: 'e2e/src/http/chat/chat-care.medium.test.ts › never reaches a model, neither as the message nor later',
   },
   {
     name: 'A link that leads to a private address is not followed',
-    file: 'worker/src/publishing/links/page-request.ts',
+    file: 'outgoing/src/page-request.ts',
     from: 'if (!first || addresses.some(({ address }) => !mayConnect(address, port))) {',
     to: 'if (!first) {',
     test: 'worker/src/publishing/links/link-checker.medium.test.ts › and no private address is reached',

@@ -1,4 +1,4 @@
-// `npm run update:hosting-networks`: writes the list of hosting providers' networks from the newest published table of
+// `npm run update:traffic-lists`: writes the list of hosting providers' networks from the newest published table of
 // autonomous systems.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ try {
   const list = (name) => runsOf(readFileSync(join(folder, name), 'utf8'));
   writeFileSync(
     TARGET,
-    `// Written by \`npm run update:hosting-networks\` from ${PACKAGE} ${version}:
+    `// Written by \`npm run update:traffic-lists\` from ${PACKAGE} ${version}:
 // RouteViews (routeviews.org), the regional internet registries, and IP to ASN Lite by DB-IP (db-ip.com). CC BY 4.0.
 
 /**

@@ -1,11 +1,33 @@
 import { builtInAnswer } from './built-in-answer';
+import { readData } from './data';
 import { demoKnowledge } from './evaluation/demo-knowledge';
-import { doubtful, emergencies, swallowedTooMuch, wantsToDie } from './said-in-danger.fixture';
-import * as otherwise from './said-otherwise.fixture';
 import type { History } from './understanding/plan';
-import { languages, type Language } from './understanding/words/common-words';
+import { languages, type Language } from './understanding/words/words';
 
-const said = { ...otherwise, doubtful, emergencies, swallowedTooMuch, wantsToDie };
+type Said = readonly string[];
+/** Messages as people write them in forums. They were written before the rules were tried on them. */
+const said = readData<{
+  /** Somebody swallowed far too much. */
+  swallowedTooMuch: Record<Language, Said>;
+  /** Somebody may be about to harm themselves. Denials of other things silence none of them. */
+  wantsToDie: Record<Language, Said>;
+  /** The body fails now. */
+  emergencies: Record<Language, Said>;
+  /** Perhaps nothing, but the numbers do no harm here. */
+  doubtful: Said;
+  /** What is denied, slang, the past, trade and travel: no care at all. */
+  nothingWrong: Said;
+  /** A doctor's matter or an ordinary answer, but no crisis, emergency or overdose. */
+  notUrgent: Said;
+  /** A denial that is none, or that is of something else: care. */
+  notDenied: Said;
+  /** Under 18, or asked for somebody who is. */
+  underAge: Said;
+  /** Numbers that are no age under 18. */
+  ofAge: Said;
+  /** Asked after a crisis, an emergency or an overdose. */
+  askedAfterwards: Said;
+}>('questions/said.json');
 const ask = (message: string, history: History = [], acceptLanguage = 'en') => {
   const visitor = { acceptLanguage, country: null };
   const { answer, care } = builtInAnswer(message, history, demoKnowledge, visitor);
@@ -127,17 +149,10 @@ describe('with, without and not stated are three things', () => {
     "one that doesn't contain sesame",
     'that has no sesame in it',
     'nothing with sesame in it',
-    'ohne Sesam',
-    'sesamfreie Kapseln',
-    'sin sésamo',
-    'zonder sesam',
-    'bez sezamu',
   ])('%s', (message) => {
     const text = without(message);
     expect(listed(text)).toEqual(['Hawaiian', 'Geyser']);
-    expect(text).toMatch(
-      /(?:Not stated for|Nicht angegeben bei|No consta de|Niet vermeld bij|Nie podano przy): .*Clear View/,
-    );
+    expect(text).toMatch(/Not stated for: .*Clear View/);
     expect(text).toMatch(/: Deep Crimson Astaxanthin 10mg\.$/m);
   });
 
@@ -146,9 +161,7 @@ describe('with, without and not stated are three things', () => {
     ['something that isnt made with fish', ['Hawaiian', 'Geyser'], 'Radiance'],
     ['sesame-free astaxanthin under $30', ['Hawaiian'], undefined],
     ['gluten free ones', ['Hawaiian'], undefined],
-    ['glutenvrij', ['Hawaiian'], undefined],
     ['soy free options', ['Hawaiian', 'Geyser'], undefined],
-    ['something lactosefrei', ['Hawaiian', 'Geyser'], undefined],
     ['gelatin free', [], 'Hawaiian'],
     ['non-gelatin capsules', [], 'Geyser'],
     ['Do you have something without gelatine under $30', [], 'Hawaiian'],
@@ -185,8 +198,6 @@ test.each([
   ['I am not allergic to anything, cheapest one', 'which is the cheapest'],
   ['not allergic to nuts, cheapest one', 'which is the cheapest'],
   ["I don't have any allergies, what do you recommend for eyes", 'what do you recommend for eyes'],
-  ['ich habe keine Allergien, welches ist am günstigsten', 'welches ist am günstigsten'],
-  ['sin alergias, el mas barato', 'el mas barato'],
   ['no I am not on blood thinners, just want the cheapest', 'which is the cheapest'],
   ['neither pregnant nor nursing, something for my eyes', 'something for my eyes'],
   ['no medication, cheapest?', 'which is the cheapest'],
@@ -215,7 +226,7 @@ test.each([
 test.each([
   ['what is the cheapest, mate', 'Everyday Astaxanthin 6mg'],
   ["I'm not pregnant, which one for skin?", 'The best ranked products for skin'],
-  ['anything cheaper than $20, this price is killing me', '2 products in the catalog (under $20.00)'],
+  ['anything cheaper than $20, this price is killing me', '(under $20)'],
   ['surgical precision in your reviews, how do you rank them', 'The owner of this site sets the order'],
   ['do you get paid if i buy something', 'the shop may pay us a commission'],
   ['how can i reach a human', 'hello@astaguide.example'],

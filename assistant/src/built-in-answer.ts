@@ -1,16 +1,21 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { AnswerCorrectionInput } from '@astaguide/contracts/chat/answer-correction';
 import type { Answer } from './answering/answer';
 import { answerWithCare, repliedTopics } from './answering/care-answers';
-import { decideAnswer, type Sources } from './answering/decide-answer';
-import { answerFromPieces, pieceOf } from './answering/knowledge-answers';
-import { phrasesIn } from './answering/phrases/phrases';
+import { anyTells } from './answering/facts';
+import { decideAnswer } from './answering/decide-answer';
+import { quote } from './answering/text-answers';
+import { correctedAnswer } from './corrections';
+import { wordsOf } from './fold';
 import { pageWords } from './passages/index-passages';
 import type { PassageSearch } from './passages/passage-search';
-import { readPlans, readQuestion, readWords } from './read-plans';
-import { isUrgent, mergeTopics } from './understanding/care-topics';
+import { findTopicsOfBoth, isUrgent, mergeTopics, type CareTopic } from './understanding/care-topics';
 import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
 import { careLanguageOf } from './understanding/language';
+import { readPlans } from './understanding/make-plans';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
+import { correctSpelling } from './understanding/spelling';
+import { languageRows, type Language } from './understanding/words/words';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */
 const TURNS_READ = 12;
@@ -19,6 +24,8 @@ const TURNS_READ = 12;
 export interface Knowledge {
   catalog: readonly Product[];
   texts: PassageSearch;
+  /** What the owner chose to answer questions with. */
+  corrections?: readonly AnswerCorrectionInput[];
 }
 
 /** Who asks, as far as an answer to a care topic needs it. */
@@ -32,7 +39,7 @@ export interface Visitor {
 /** An answer, with what it was built from. */
 export interface BuiltAnswer extends Knowledge {
   answer: Answer;
-  /** What the message asks, clause by clause. */
+  /** What the message asks. */
   plans: readonly Plan[];
   /** Whether the message or the conversation has a care topic. No product is suggested beside the answer then. */
   care: boolean;
@@ -41,41 +48,82 @@ export interface BuiltAnswer extends Knowledge {
 }
 
 /**
- * Answers from the catalog, the site's texts, the published articles and the owner's written answers. Each clause of a
- * message is read (`understand`), planned by its own words (`wishOf`) and completed from the conversation (`planOf`);
- * `decideAnswer` answers the plans. Care topics take precedence.
+ * Answers from the catalog, the site's texts, the published articles and the owner's written answers. A message is read
+ * (`readQuestion`) and planned with the conversation (`readPlans`); `decideAnswer` answers the plans. Care topics take
+ * precedence.
  */
 export function builtInAnswer(
   message: string,
   history: History,
   knowledge: Knowledge,
-  { acceptLanguage, country }: Visitor,
+  visitor: Visitor,
 ): BuiltAnswer {
   const { catalog, texts } = knowledge;
-  const reader = { catalog, siteWords: texts.words, pageWords };
-  const turns = readCare(history, (text) => readWords(text, reader), repliedTopics);
-  const before = mergeTopics(turns.map(({ care }) => care));
+  const isOfProduct = (word: string) => anyTells(catalog, word);
+  const isKnown = (word: string) => texts.knows(word) || isOfProduct(word);
+  const reader = { catalog, siteWords: texts.words, pageWords, isKnown, isOfProduct };
+  const readWords = (text: string) => correctSpelling(wordsOf(text), catalog, texts.words);
+  const { turns, before, lasting, now } = careIn(message, history, readWords);
   const plainHistory = withoutCare(turns);
-  const question = readQuestion(message, reader);
-  const plans = readPlans(message, plainHistory.slice(-TURNS_READ), reader);
-  const care = question.care.length > 0 || before.length > 0;
+  const { question, plans } = readPlans(message, plainHistory.slice(-TURNS_READ), reader);
+  const care = now.length > 0 || before.length > 0;
   const built = { ...knowledge, plans, plainHistory, care };
-  const again = isUrgent(before) || (question.care.length === 0 && asksAgain(question, before));
-  const topics = mergeTopics([question.care, again ? before : []]);
-  if (topics.length === 0) {
-    const sources = { catalog, texts, phrases: phrasesIn[question.language] };
-    return { ...built, answer: answerPlainly(message, plans, sources) };
-  }
-  const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
-  const language = careLanguageOf([message, ...said.toReversed()], acceptLanguage);
-  const named = question.named.slice(0, 3);
-  return { ...built, answer: answerWithCare(topics, named, phrasesIn[language], country) };
+  const again = now.length === 0 && asksAgain(question, before) ? before : [];
+  const topics = mergeTopics([now, lasting, again]);
+  if (topics.length > 0) return { ...built, answer: withCare(topics, message, history, visitor) };
+  const answer = answerPlainly(message, plans, knowledge);
+  return { ...built, answer: question.isEnglish ? answer : inEnglish(answer, question.language) };
 }
 
-/** The owner's answer to a question in the same words, else what the catalog and the texts say. */
-function answerPlainly(message: string, plans: readonly Plan[], sources: Sources): Answer {
-  const written = sources.texts.findWritten(message, productIdsOf(plans));
-  if (!written) return decideAnswer(plans, sources);
-  const products = sources.catalog.filter(({ id }) => id === written.productId);
-  return { ...answerFromPieces([pieceOf(written)], sources.phrases), products, isFixed: true };
+/**
+ * The answer of care that a message or an urgent topic before it calls for, which needs no catalog and no texts;
+ * undefined if none does.
+ */
+export function answerOfCare(message: string, history: History, visitor: Visitor): Answer | undefined {
+  const { lasting, now } = careIn(message, history, wordsOf);
+  const topics = mergeTopics([now, lasting]);
+  return topics.length > 0 ? withCare(topics, message, history, visitor) : undefined;
+}
+
+/** The care topics of the turns before a message, those that every later answer repeats, and those of the message. */
+function careIn(message: string, history: History, readWords: (text: string) => readonly string[]) {
+  const turns = readCare(history, readWords, repliedTopics);
+  const before = mergeTopics(turns.map(({ care }) => care));
+  return {
+    turns,
+    before,
+    lasting: isUrgent(before) ? before : [],
+    now: findTopicsOfBoth(message, readWords(message)),
+  };
+}
+
+function withCare(
+  topics: readonly CareTopic[],
+  message: string,
+  history: History,
+  { acceptLanguage, country }: Visitor,
+): Answer {
+  const said = history.flatMap(({ role, content }) => (role === 'user' ? [content] : []));
+  const language = careLanguageOf([message, ...said.toReversed()], acceptLanguage);
+  return answerWithCare(topics, language, country);
+}
+
+/** What the owner wrote or chose for the question, else what the catalog and the texts say. */
+function answerPlainly(message: string, plans: readonly Plan[], knowledge: Knowledge): Answer {
+  const { catalog, texts, corrections = [] } = knowledge;
+  const written = texts.findWritten(message, productIdsOf(plans));
+  if (!written)
+    return correctedAnswer(message, corrections, knowledge) ?? decideAnswer(plans, { catalog, texts });
+  const products = catalog.filter(({ id }) => id === written.productId);
+  return { ...quote(written), products, isFixed: true };
+}
+
+/** An answer with the sentence, in the visitor's language if it is one of ours, that it is in English. */
+function inEnglish(answer: Answer, language: Language): Answer {
+  return { ...answer, text: `${languageRows[language].notice}\n\n${answer.text}` };
+}
+
+/** The products that an answer is about, to be shown below it: none for a care topic, or if nothing was found. */
+export function offeredProducts({ answer, care }: BuiltAnswer): readonly Product[] {
+  return care || !answer.answered ? [] : answer.products;
 }

@@ -9,9 +9,31 @@ export function fold(text: string): string {
   return wordsOf(text).join(' ');
 }
 
+const numberWords: Readonly<Record<string, string>> = {
+  ten: '10',
+  fifteen: '15',
+  twenty: '20',
+  'twenty five': '25',
+  thirty: '30',
+  'thirty five': '35',
+  forty: '40',
+  fifty: '50',
+  sixty: '60',
+  ninety: '90',
+  hundred: '100',
+};
+/** A number in words before its unit. */
+const writtenNumber = new RegExp(
+  `\\b(${Object.keys(numberWords)
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')})(?= ?(?:mg|milli|dollar|buck|euro|usd|cent|softgel|capsule|pill|serving|review|star))`,
+  'g',
+);
+
 /** The words of a folded text. */
 export function wordsOf(text: string): string[] {
   return plainLetters(text)
+    .replace(writtenNumber, (word) => numberWords[word]!)
     .replace(/['’`´]/g, '')
     .replace(/#(?=\d)/g, ' number ')
     .replace(/(\d)[.,](\d)/g, '$1_$2')

@@ -9,7 +9,7 @@ import { AnalyticsModule } from './analytics/analytics.module';
 import { AuthModule } from './account/auth.module';
 import { BlogModule } from './publishing/blog/blog.module';
 import { ChatModule } from './chat/chat.module';
-import { BACKEND_CONFIG, readConfig, type BackendConfig } from './lib/config';
+import { BACKEND_CONFIG, readConfig, type BackendConfig, QUERY_TIMEOUT } from './lib/config';
 import { MaintenanceModule } from './maintenance/maintenance.module';
 import { EarningsModule } from './earnings/earnings.module';
 import { EvidenceModule } from './catalog/evidence/evidence.module';
@@ -18,10 +18,11 @@ import { loggedError } from '@astaguide/database/logged-error';
 import { Throttles } from './http/limits/throttle';
 import { ProblemFilter } from './http/problem.filter';
 import { StorableTextPipe } from './http/input/storable-text.pipe';
+import { TextLinksModule } from './site/text-links/text-links.module';
+import { PostImportsModule } from './publishing/imports/post-imports.module';
 import { ImagesModule } from './publishing/images/images.module';
 import { NewsletterModule } from './publishing/newsletter/newsletter.module';
 import { OperationsModule } from './operations/operations.module';
-import { QUERY_TIMEOUT } from './lib/config';
 import { queueProviders } from './lib/queues.provider';
 import { ProductsModule } from './catalog/products/products.module';
 import { SettingsModule } from './settings/settings.module';
@@ -63,6 +64,8 @@ class ProcessModule {}
     }),
     AuthModule,
     ProductsModule,
+    TextLinksModule,
+    PostImportsModule,
     BlogModule,
     SettingsModule,
     ImagesModule,

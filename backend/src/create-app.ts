@@ -10,8 +10,7 @@ import { EventRateLimiter } from './analytics/ingest/event-rate-limiter.service'
 import { ApiTokensService } from './account/api-tokens.service';
 import { AuthService } from './account/auth.service';
 import { BACKEND_CONFIG, type BackendConfig, readConfig } from './lib/config';
-import { measureRequests } from './operations/metrics/metrics.service';
-import { MetricsService } from './operations/metrics/metrics.service';
+import { measureRequests, MetricsService } from './operations/metrics/metrics.service';
 import { poolOf } from './lib/pool-of';
 import { canonicalRedirect } from './publishing/links/own-redirect';
 import { WATCHED_QUEUES } from './lib/queues.provider';

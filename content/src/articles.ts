@@ -7,7 +7,7 @@ export const articleList: PageIntro = {
   description:
     'Articles on astaxanthin: studies read with their weak points, doses beside what is assessed, and what to look at on a label.',
   heading: 'Research & Insights',
-  lead: 'We read each study in full, including size, sponsor and null results. No article is longer than it needs to be.',
+  lead: 'We read each study in full, including size, sponsor and null results.',
 };
 
 /** Shown if an article does not exist. */

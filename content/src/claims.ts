@@ -177,7 +177,7 @@ export const unitPrices = {
     basis: 'The price of the pack divided by its servings, at one serving a day.',
   },
   byPotency: {
-    label: 'Price divided by the potency of one serving',
+    label: 'Price ÷ mg per serving',
     basis: 'It ignores pack size, so compare only packs with the same number of servings.',
   },
 } as const;

@@ -16,10 +16,10 @@ export interface FilterNote {
 }
 
 export const sourceNote: FilterNote = {
-  text: 'The source is what the label states. “Natural” there names no place, and does not make the others synthetic: astaxanthin from algae is natural wherever it grows.',
+  text: 'The source is what the label states. “Natural” means the label gives no origin. The others can be natural too: any astaxanthin from algae is.',
   more: { text: 'Natural or synthetic?', href: '/what-is-astaxanthin#natural-or-synthetic' },
 };
 
 export const dietNote: FilterNote = {
-  text: 'What the label states, as far as we know it: products without a statement are not shown. A vegan capsule has no gelatine, but what is in it may be of animal origin. If you have an allergy, read the label itself.',
+  text: 'Based on labels. Products that don’t say are hidden. A vegan capsule has no gelatin, but what is in it may be of animal origin. If you have an allergy, read the label itself.',
 };

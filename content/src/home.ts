@@ -82,7 +82,7 @@ export const howToChoose = {
       text: 'Look for Haematococcus pluvialis in the ingredients, the alga behind most human trials. A country name says little about quality.',
     },
     {
-      title: 'Look for oil and proof',
+      title: 'Look for oil and a lab certificate',
       text: 'Astaxanthin dissolves in fat, so a softgel with oil makes sense. Ask for an outside laboratory’s certificate for the batch.',
     },
     {
@@ -99,7 +99,15 @@ export const newsletter = {
   placeholder: 'you@example.com',
   button: 'Subscribe',
   note: [
-    'We use your address for this email only. You can unsubscribe any time. More in the ',
+    'We use your address for this email only. You can unsubscribe any time with one click. More in the ',
+    { text: 'privacy policy', href: '/privacy-policy' },
+    '.',
+  ],
+  /** While the site sends no mail. */
+  waitingNote: [
+    'The newsletter has not begun yet. We keep your address until it does, and use it for nothing else. To be taken off the list, ',
+    { text: 'write to us', href: '/contact' },
+    ' from that address. More in the ',
     { text: 'privacy policy', href: '/privacy-policy' },
     '.',
   ],

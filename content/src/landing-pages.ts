@@ -21,7 +21,7 @@ export const bestForAthletes: LandingPage = {
     'Astaxanthin products athletes compare, how we picked them, what three cycling trials found, and how much to take beside what is assessed.',
   heading: 'Best astaxanthin for athletes',
   lead: [
-    `If you train hard and want to try astaxanthin, these are the products to compare. The evidence: ${trialCount('endurance')}. Two small ones found a gain `,
+    'If you train hard and want to try astaxanthin, these are the products to compare. Two small trials found a gain ',
     { cite: 'earnest-2011' },
     ' ',
     { cite: 'brown-2021' },

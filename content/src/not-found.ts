@@ -1,15 +1,28 @@
 import type { Action } from './blocks';
 
+const actions = [
+  { text: 'Go to the home page', href: '/' },
+  { text: 'Compare supplements', href: '/comparison' },
+  { text: 'Read the articles', href: '/blog' },
+  { text: 'Browse the FAQ', href: '/faq' },
+] satisfies readonly Action[];
+
 export const notFound = {
   title: '404 Page Not Found',
   description:
     'There is no page at this address. Go on to the home page, the product comparison, the articles or the answers to common questions.',
+  kicker: 'Nothing here',
   heading: '404 Page Not Found',
   lead: 'There is no page at this address. It may have moved, or the link that brought you here has a typo in it.',
-  actions: [
-    { text: 'Go to the home page', href: '/' },
-    { text: 'Compare supplements', href: '/comparison' },
-    { text: 'Read the articles', href: '/blog' },
-    { text: 'Browse the FAQ', href: '/faq' },
-  ] satisfies readonly Action[],
+  actions,
+} as const;
+
+/** Of a short link after its last day. */
+export const linkEnded = {
+  title: 'This link has ended',
+  description: 'The offer or page that this link led to is over. Compare supplements or read the articles.',
+  kicker: 'Over',
+  heading: 'This link has ended',
+  lead: 'The offer or page that it led to is over.',
+  actions,
 } as const;

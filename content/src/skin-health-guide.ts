@@ -55,7 +55,7 @@ export const skinHealthGuide: Page = {
             [
               [{ cite: 'ito-2018' }],
               '23 adults',
-              '4 mg a day, about 9 to 10 weeks',
+              '4 mg a day, 10 weeks',
               'Yes',
               'Slightly more UV needed to redden skin; less moisture lost there',
             ],
@@ -85,7 +85,7 @@ export const skinHealthGuide: Page = {
       heading: 'Sunlight',
       blocks: [
         paragraph(
-          'Ito and colleagues shone measured UV light on small patches of skin before and after nine to ten weeks on 4 mg a day or placebo. With astaxanthin it took slightly more UV to redden the skin ',
+          'Ito and colleagues shone measured UV light on small patches of skin before and after ten weeks on 4 mg a day or placebo. With astaxanthin it took slightly more UV to redden the skin ',
           { cite: 'ito-2018' },
           '. Redness under a lamp is an objective measure, and that makes the study stronger than its 23 people suggest.',
         ),

@@ -7,6 +7,22 @@ import { Earnings1790000000003 } from './migrations/1790000000003-earnings';
 import { Accounts1790000000004 } from './migrations/1790000000004-accounts';
 import { Operations1790000000005 } from './migrations/1790000000005-operations';
 import { Notifications1790000000006 } from './migrations/1790000000006-notifications';
+import { SignedSales1790000000007 } from './migrations/1790000000007-signed-sales';
+import { LinkChecksAndClickIds1790000000008 } from './migrations/1790000000008-link-checks-and-click-ids';
+import { Reports1790000000010 } from './migrations/1790000000010-reports';
+import { PostVersions1790000000011 } from './migrations/1790000000011-post-versions';
+import { OrdersOfSales1790000000012 } from './migrations/1790000000012-orders-of-sales';
+import { AnswerCorrections1790000000014 } from './migrations/1790000000014-answer-corrections';
+import { Goals1790000000015 } from './migrations/1790000000015-goals';
+import { Audience1790000000016 } from './migrations/1790000000016-audience';
+import { ImportedHistory1790000000017 } from './migrations/1790000000017-imported-history';
+import { PostImports1790000000019 } from './migrations/1790000000019-post-imports';
+import { Operator1790000000020 } from './migrations/1790000000020-operator';
+import { NewsletterConsent1790000000021 } from './migrations/1790000000021-newsletter-consent';
+import { NewsletterIssues1790000000022 } from './migrations/1790000000022-newsletter-issues';
+import { BounceScope1790000000023 } from './migrations/1790000000023-bounce-scope';
+import { OwnStudies1790000000026 } from './migrations/1790000000026-own-studies';
+import { PostsSettings1790000000027 } from './migrations/1790000000027-posts-settings';
 
 /** 'linkPlacement' → 'link_placement' */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -26,6 +42,22 @@ export const MIGRATIONS = [
   Accounts1790000000004,
   Operations1790000000005,
   Notifications1790000000006,
+  SignedSales1790000000007,
+  LinkChecksAndClickIds1790000000008,
+  Reports1790000000010,
+  PostVersions1790000000011,
+  OrdersOfSales1790000000012,
+  AnswerCorrections1790000000014,
+  Goals1790000000015,
+  Audience1790000000016,
+  ImportedHistory1790000000017,
+  PostImports1790000000019,
+  Operator1790000000020,
+  NewsletterConsent1790000000021,
+  NewsletterIssues1790000000022,
+  BounceScope1790000000023,
+  OwnStudies1790000000026,
+  PostsSettings1790000000027,
 ] as const;
 
 /** Default number of connections that a process keeps to PostgreSQL through TypeORM. */

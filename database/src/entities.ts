@@ -1,8 +1,16 @@
 import { Annotation } from './entities/analytics/annotation.entity';
 import { ApiToken } from './entities/account/api-token.entity';
-import { BlogPost } from './entities/publishing/blog-post.entity';
-import { BlogPostChange } from './entities/publishing/blog-post.entity';
+import {
+  BlogPost,
+  BlogPostChange,
+  BlogPostFormerSlug,
+  BlogPostVersion,
+  BlogWorkingCopy,
+} from './entities/publishing/blog-post.entity';
+import { AddressMiss, Redirect } from './entities/publishing/redirect.entity';
+import { HistoryImport } from './entities/analytics/history-import.entity';
 import { BotRule } from './entities/analytics/bot-rule.entity';
+import { Goal, IgnoredEventType } from './entities/analytics/goal.entity';
 import { ChatModelBudget } from './entities/chat/chat-model-budget.entity';
 import { ChatModelUsage } from './entities/chat/chat-model-usage.entity';
 import { ChatQuestion } from './entities/chat/chat-question.entity';
@@ -10,6 +18,7 @@ import { TrafficAlert } from './entities/analytics/traffic-alert.entity';
 import { Commission } from './entities/earnings/commission.entity';
 import { ConversionImport } from './entities/earnings/conversion-import.entity';
 import { ExchangeRate } from './entities/earnings/exchange-rate.entity';
+import { RefusedPostback } from './entities/earnings/refused-postback.entity';
 import { Conversion } from './entities/earnings/conversion.entity';
 import { Image } from './entities/publishing/image.entity';
 import { Notification } from './entities/operations/notification.entity';
@@ -19,20 +28,20 @@ import { LinkSwitch } from './entities/catalog/link-switch.entity';
 import { MaintenanceRun } from './entities/maintenance/maintenance-run.entity';
 import { NewsletterSubscriber } from './entities/publishing/newsletter-subscriber.entity';
 import { Owner } from './entities/account/owner.entity';
+import { ImportedPost, PostImport } from './entities/publishing/post-import.entity';
 import { ProductAlias } from './entities/earnings/product-alias.entity';
-import { ProductFormerSlug } from './entities/catalog/product.entity';
-import { Product } from './entities/catalog/product.entity';
-import { ProductVersion } from './entities/catalog/product.entity';
-import { RankChange } from './entities/catalog/product.entity';
+import { ProductFormerSlug, Product, ProductVersion, RankChange } from './entities/catalog/product.entity';
 import { SearchMiss } from './entities/site/search-miss.entity';
 import { SavedView } from './entities/analytics/saved-view.entity';
 import { Session } from './entities/account/session.entity';
 import { ShareLink } from './entities/share-links/share-link.entity';
 import { ShortLink } from './entities/catalog/short-link.entity';
 import { SignInRecord } from './entities/account/sign-in-record.entity';
+import { OwnStudy } from './entities/catalog/own-study.entity';
 import { StudyChange } from './entities/catalog/study-change.entity';
 import { StudyCheck } from './entities/catalog/study-check.entity';
 import { SiteSettings } from './entities/settings/site-settings.entity';
+import { AnswerCorrection } from './entities/chat/answer-correction.entity';
 import { WrittenAnswer } from './entities/chat/written-answer.entity';
 
 /**
@@ -40,20 +49,29 @@ import { WrittenAnswer } from './entities/chat/written-answer.entity';
  * tables of the event store and of operations.
  */
 export const entities = [
+  AddressMiss,
   Annotation,
   ApiToken,
   BlogPost,
   BlogPostChange,
+  BlogPostFormerSlug,
+  BlogPostVersion,
+  BlogWorkingCopy,
   BotRule,
   ChatModelBudget,
   ChatModelUsage,
   ChatQuestion,
   TrafficAlert,
   Commission,
+  RefusedPostback,
   Conversion,
   ConversionImport,
   ExchangeRate,
+  Goal,
+  IgnoredEventType,
+  HistoryImport,
   Image,
+  ImportedPost,
   LinkCheck,
   LinkSwitch,
   Notification,
@@ -61,11 +79,13 @@ export const entities = [
   MaintenanceRun,
   NewsletterSubscriber,
   Owner,
+  PostImport,
   Product,
   ProductAlias,
   ProductFormerSlug,
   ProductVersion,
   RankChange,
+  Redirect,
   SavedView,
   SearchMiss,
   Session,
@@ -73,7 +93,9 @@ export const entities = [
   ShortLink,
   SignInRecord,
   SiteSettings,
+  OwnStudy,
   StudyChange,
   StudyCheck,
+  AnswerCorrection,
   WrittenAnswer,
 ];

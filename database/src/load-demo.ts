@@ -1,15 +1,14 @@
 import { demoHistory, FIRST_DEMO_HISTORY } from '@astaguide/contracts/maintenance/demo-data';
 import { productInputSchema, type ProductInput } from '@astaguide/contracts/catalog/product';
-import { blogPostInputSchema } from '@astaguide/contracts/publishing/blog-post';
+import { blogPostFieldsSchema } from '@astaguide/contracts/publishing/blog-post';
 import { productSlug } from '@astaguide/contracts/lib/slug';
-import { IsNull, Not } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { withDataSource } from './data-source';
 import { demoBlogPosts } from './demo/blog-posts';
 import { demoProducts } from './demo/products';
 import { BlogPost } from './entities/publishing/blog-post.entity';
 import { MaintenanceRun } from './entities/maintenance/maintenance-run.entity';
-import { Product } from './entities/catalog/product.entity';
-import { RankChange } from './entities/catalog/product.entity';
+import { Product, RankChange } from './entities/catalog/product.entity';
 import { SiteSettings } from './entities/settings/site-settings.entity';
 
 /**
@@ -25,39 +24,47 @@ export function loadDemo(
 ): Promise<{ products: number; posts: number }> {
   return withDataSource(url, (dataSource) =>
     dataSource.transaction(async (manager) => {
-      await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
-      const filled =
-        (await manager.exists(Product, { withDeleted: true })) || (await manager.exists(BlogPost, {}));
-      if (filled) return { products: 0, posts: 0 };
-
-      const products = demoProducts.map(toProduct);
-      const posts = demoBlogPosts.map(({ publishedAt, ...input }) => {
-        const { changeNote: _, ...columns } = blogPostInputSchema.parse(input);
-        return { ...columns, version: 1, publishedAt: publishedAt ? new Date(publishedAt) : null };
-      });
-      await manager.insert(Product, products);
-      const ranked = await manager.find(Product, {
-        select: { id: true, placement: true },
-        where: { placement: Not(IsNull()) },
-        order: { placement: 'ASC' },
-      });
-      await manager.insert(
-        RankChange,
-        ranked.map(({ id, placement }) => ({
-          productId: id,
-          toRank: placement,
-          reason: 'new-product' as const,
-        })),
-      );
-      await manager.insert(BlogPost, posts);
+      const added = await addDemoCatalog(manager);
+      if (added.products === 0) return added;
       await manager.update(SiteSettings, { id: 1 }, { socialProof: 'simulated' });
       if (options.history) {
         const parameters = { ...demoHistory(FIRST_DEMO_HISTORY, new Date()) };
         await manager.insert(MaintenanceRun, { kind: 'load-demo-data', parameters });
       }
-      return { products: products.length, posts: posts.length };
+      return added;
     }),
   );
+}
+
+/** Adds the demo catalog, unless there has ever been a product or an article. @returns the numbers of what it added */
+export async function addDemoCatalog(manager: EntityManager): Promise<{ products: number; posts: number }> {
+  await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
+  const filled =
+    (await manager.exists(Product, { withDeleted: true })) ||
+    (await manager.exists(BlogPost, { withDeleted: true }));
+  if (filled) return { products: 0, posts: 0 };
+
+  const products = demoProducts.map(toProduct);
+  const posts = demoBlogPosts.map(({ publishedAt, ...input }) => {
+    const { changeNote: _, ...columns } = blogPostFieldsSchema.parse(input);
+    return { ...columns, version: 1, publishedAt: publishedAt ? new Date(publishedAt) : null };
+  });
+  await manager.insert(Product, products);
+  const ranked = await manager.find(Product, {
+    select: { id: true, placement: true },
+    where: { placement: Not(IsNull()) },
+    order: { placement: 'ASC' },
+  });
+  await manager.insert(
+    RankChange,
+    ranked.map(({ id, placement }) => ({
+      productId: id,
+      toRank: placement,
+      reason: 'new-product' as const,
+    })),
+  );
+  await manager.insert(BlogPost, posts);
+  return { products: products.length, posts: posts.length };
 }
 
 function toProduct(input: ProductInput) {

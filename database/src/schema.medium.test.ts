@@ -1,7 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { Client, type Pool } from 'pg';
 import { annotationKinds } from '@astaguide/contracts/analytics/annotation';
-import { blogCategories } from '@astaguide/contracts/publishing/blog-post';
 import { capsuleShells } from '@astaguide/contracts/catalog/product';
 import { rankChangeReasons } from '@astaguide/contracts/catalog/ranking';
 import { commissionKinds } from '@astaguide/contracts/earnings/commission';
@@ -170,7 +169,6 @@ test.each([
   ['a rank of 21', 'UPDATE products SET placement = 21 WHERE id = 1'],
   ['a negative price', 'UPDATE products SET price = -1 WHERE id = 1'],
   ['a slug twice', 'UPDATE products SET slug = (SELECT slug FROM products WHERE id = 2) WHERE id = 1'],
-  ['an unknown category', `UPDATE blog_posts SET category = 'NEWS' WHERE id = 1`],
   ['a published article without a date', 'UPDATE blog_posts SET published_at = NULL WHERE published'],
   ['an address in capitals', `INSERT INTO newsletter_subscribers (email) VALUES ('A@example.com')`],
   ['a second row of settings', `INSERT INTO site_settings (id, site_name) VALUES (2, 'x')`],
@@ -186,7 +184,6 @@ test.each([
 
 test.each<[string, readonly string[]]>([
   ['annotations_kind_check', annotationKinds],
-  ['blog_posts_category_check', blogCategories],
   ['commissions_kind_check', commissionKinds],
   ['notification_preferences_sensitivity_check', alertSensitivities],
   ['products_capsule_check', capsuleShells],

@@ -1,11 +1,37 @@
+import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import { OWNER } from '@astaguide/testbed/launched-site';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PERSON } from './person';
 
 /** Signs in by the API, without the sign-in screen. */
 export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: OWNER });
   expect(answer.status()).toBe(200);
 }
+
+/** Counts a page view of a visitor: without any, the overview has no reports. */
+export async function addVisit(siteUrl: string): Promise<void> {
+  const answer = await fetch(`${siteUrl}/api/analytics/track`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': PERSON },
+    body: JSON.stringify({ eventType: 'page_view', eventData: { page: '/' } }),
+  });
+  expect(answer.status).toBe(202);
+}
+
+/** A confirmed subscriber, as `GET /api/newsletter` lists one. */
+export const subscriberOf = (id: number, email: string): NewsletterSubscriber => ({
+  id,
+  email,
+  subscribedAt: '2026-03-09T23:30:00.000Z',
+  isActive: true,
+  state: 'confirmed',
+  stateAt: null,
+  page: '/',
+  consentVersion: null,
+  importSource: null,
+  frequency: 'every',
+});
 
 /** Opens a part of the dashboard as the owner: 'tab=products&edit=12'. */
 export async function openDashboard(page: Page, search: string): Promise<void> {

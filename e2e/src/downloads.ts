@@ -7,5 +7,7 @@ export const textOf = async (download: Download): Promise<string> => readFile(aw
 /** Clicks a download button. @returns the file's name, and its lines */
 export async function downloadRows(button: Locator): Promise<{ name: string; rows: string[] }> {
   const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
-  return { name: file.suggestedFilename(), rows: (await textOf(file)).trimEnd().split('\r\n') };
+  // Spreadsheets need the byte order mark.
+  const text = (await textOf(file)).replace(/^\uFEFF/, '');
+  return { name: file.suggestedFilename(), rows: text.trimEnd().split('\r\n') };
 }

@@ -40,8 +40,13 @@ export const editorOf = (page: Page, name: 'Add post' | 'Edit post') => page.get
 export const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
 export const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Content' });
 export const rowOf = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
-export const storedDraft = (page: Page, key: string) =>
-  page.evaluate((name) => window.localStorage.getItem(`draft:post:${name}`), key);
+/** The texts of the working copies of an article; null for new articles. */
+export async function storedCopies(request: APIRequestContext, postId: number | null): Promise<string[]> {
+  const path = '/api/blog/working-copies';
+  const copies = (await (await request.get(path)).json()) as { id: string; postId: number | null }[];
+  const own = copies.filter((copy) => copy.postId === postId);
+  return Promise.all(own.map(async ({ id }) => (await request.get(`${path}/${id}`)).text()));
+}
 
 /** Opens the editor of an article by its URL. */
 export async function openEditor(page: Page, id: number): Promise<Locator> {

@@ -24,6 +24,6 @@ export const publicRoutes: readonly { path: string; text: string }[] = [
   { path: '/about', text: 'Who Runs It' },
   { path: '/contact', text: 'security.txt' },
   { path: '/corrections', text: 'No corrections so far.' },
-  { path: '/how-we-rank', text: 'Placed by hand' },
+  { path: '/how-we-rank', text: 'Owner’s rank' },
   { path: '/beginners-guide', text: '4-6 mg' },
 ];

@@ -1,7 +1,8 @@
 import { NOT_FOUND, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
-import { APPLY_THEME } from '@astaguide/contracts/site/theme';
+import type { SharedReport } from '@astaguide/contracts/share-links/shared-report';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { SharedReportPage } from './admin/features/analytics/report/shared-report';
 import { ApiError } from './lib/errors';
 import { createQueryClient } from './api/query-client';
 import { siteSettingsQuery } from './api/site-settings';
@@ -15,6 +16,9 @@ import { matchRoute, type MatchedRoute } from './app/routes';
 import { keepShownProducts } from './app/shown-products';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 import { EARLY } from './lib/tracker/early';
+import { APPLY_THEME } from './lib/theme/theme';
+import { NewsletterPage, type NewsletterView } from './site/newsletter/newsletter-page';
+import { OwnVisitsPage } from './site/own-visits-page';
 
 // The backend reads these types without other files, so they must be declared here.
 
@@ -22,6 +26,8 @@ import { EARLY } from './lib/tracker/early';
 export interface RenderRequest {
   /** Path and query as requested: '/?x=1'. */
   url: string;
+  /** Whether it is the address of a short link that has ended. */
+  hasEnded?: boolean;
   /** The site's public origin, without a trailing slash. */
   publicUrl: string;
   /** Loads a GET path of the JSON API in-process: '/api/products'. A non-2xx status is not thrown. */
@@ -34,12 +40,10 @@ export interface RenderRequest {
 
 /** A rendered page. */
 export interface RenderedPage {
-  /** 200; 404 if nothing was found; 503 if data is missing, which the browser then requests again. */
+  /** 200; 404 if nothing was found; 410 for a link that has ended; 503 if data is missing, which the browser then requests again. */
   status: number;
   /** The whole document, doctype included. */
   html: string;
-  /** The target of a redirect. */
-  location?: string;
   /** The page is not worth caching: its addresses are unlimited in number, or it lacks data. */
   isOneOff?: boolean;
 }
@@ -67,6 +71,7 @@ export async function addressOf({ url, load }: Pick<RenderRequest, 'url' | 'load
 /** Renders a page with its data. Rejects only for a manifest of another build, or an error in the page. */
 export async function render({
   url,
+  hasEnded = false,
   publicUrl,
   load,
   manifest,
@@ -88,6 +93,7 @@ export async function render({
       publicUrl,
       renderedOn: new Date().toISOString().slice(0, 10),
       modules: pageModules(manifest, page.sources),
+      ...(hasEnded && { endedPath: pathname }),
       ...(!matched.route.isPrivate && { view: status === 404 ? NOT_FOUND : PAGE_VIEW }),
       queries: dehydrate(client),
     };
@@ -104,11 +110,28 @@ export async function render({
       />
     );
     const html = `<!DOCTYPE html>${renderToString(app)}`;
-    return { status, html, isOneOff: !isWhole || (matched.route.isOneOff ?? false) };
+    return { status: hasEnded ? 410 : status, html, isOneOff: !isWhole || (matched.route.isOneOff ?? false) };
   } finally {
     client.clear();
   }
 }
+
+/**
+ * Renders the page of a share link: a whole document that stays as it is in the browser.
+ *
+ * @param shared undefined for an invalid link
+ * @param styles the dashboard's style sheet, inlined in the page
+ */
+export const renderSharedReport = (shared: SharedReport | undefined, styles: string): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<SharedReportPage shared={shared} styles={styles} />)}`;
+
+/** Renders the page with the button that leaves a browser out of the figures. @param styles the site's style sheet */
+export const renderOwnVisits = (isOwn: boolean, styles: string): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<OwnVisitsPage isOwn={isOwn} styles={styles} />)}`;
+
+/** Renders a page behind a link of a newsletter's mail. @param styles the site's style sheet */
+export const renderNewsletterPage = (view: NewsletterView, token: string, styles: string): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<NewsletterPage view={view} token={token} styles={styles} />)}`;
 
 /** A query client that calls the API in-process. */
 function clientOf(load: RenderRequest['load']) {

@@ -25,10 +25,14 @@ export interface MaintenanceParameters extends Record<RunKind, object> {
   'remove-bot-rule': ReportPeriod & { rule: number };
   /** Rebuilds every day that has events, after a change of the site's time zone. */
   'change-time-zone': Record<string, never>;
+  /** Stores the days of an import of history. */
+  'import-history': ReportPeriod & { import: number };
   /** Records generated visitors, clicks and sales. */
   'load-demo-data': DemoHistory;
   /** Removes everything that is marked as demo data and was not edited. */
   'remove-demo-data': Record<string, never>;
+  /** Imports the posts of an upload. `site` is the address of the old site, if its file does not say it. */
+  'import-posts': { import: number; site?: string };
 }
 
 /** What a scheduled job does: the log's compaction, or a verification of the last days, listed as a run or not. */

@@ -22,6 +22,12 @@ import { WeeklySummary } from './operations/notifications/weekly-summary';
 import { LinkCheckSchedule } from './publishing/links/check-link';
 import { LinkChecksRepository } from './publishing/links/link-checks.repository';
 import { LinkHostsRepository } from './publishing/links/link-hosts.repository';
+import { DeliveriesRepository } from './publishing/newsletter/deliveries.repository';
+import { DeliveryFeed } from './publishing/newsletter/delivery-feed';
+import { makeDigest } from './publishing/newsletter/digest';
+import { DigestsRepository } from './publishing/newsletter/digests.repository';
+import { IssueStarter } from './publishing/newsletter/start-issues';
+import { PlannedPostsRepository } from './publishing/posts/planned-posts.repository';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -47,6 +53,9 @@ export const scheduledJobs: readonly ScheduledJob[] = [
  */
 export const periodicJobs = [
   every(SECOND, 'drain the inbox', [InboxRepository, EventRecorder, Throughput, PinoLogger], drainInbox),
+  every(SECOND, 'publish planned posts', [PlannedPostsRepository], (posts) => posts.carryOut(new Date())),
+  every(SECOND, 'start newsletter issues', [IssueStarter], (issues) => issues.startDue()),
+  every(SECOND, 'queue newsletter mails', [DeliveryFeed], (feed) => feed.postDue()),
   every(5 * SECOND, 'store the heartbeat', [WorkerHeartbeat], (heartbeat) => heartbeat.beat()),
   every(5 * SECOND, 'touch the heartbeat file', [WorkerHeartbeat], (heartbeat) => heartbeat.touchFile()),
   every(10 * SECOND, 'report sign-ins', [SignInMails], (mails) => mails.postUnreported(new Date())),
@@ -56,13 +65,16 @@ export const periodicJobs = [
   every(MINUTE, 'work out attributions and funnels', [Projector], (days, signal) => days.catchUp(signal)),
   // More often than weekly, hourly or daily, so that each is done soon after it is due.
   every(MINUTE, 'sum up the week', [WeeklySummary], (summary) => summary.postWhenDue(new Date())),
+  every(10 * MINUTE, 'make the digest', [DigestsRepository], (digests) => makeDigest(digests, new Date())),
   every(10 * MINUTE, 'check for unusual traffic', [TrafficAlerts], (alerts) => alerts.check(new Date())),
   every(10 * MINUTE, 'report broken links', [BrokenLinks], (links) => links.postUnreported(new Date())),
   every(10 * MINUTE, 'queue link checks', [LinkCheckSchedule], (links) => links.queueDue(new Date())),
+  every(10 * MINUTE, 'count the clicks of links', [LinkChecksRepository], (checks) => checks.countClicks()),
   every(10 * MINUTE, 'delete unused link checks', [LinkChecksRepository], (checks) => checks.prune()),
   every(10 * MINUTE, 'delete idle hosts', [LinkHostsRepository], (hosts) => hosts.prune(new Date())),
   every(HOUR, 'prepare partitions', [EventLogRepository], (log) => log.preparePartitions(new Date())),
   every(HOUR, 'delete old runs', [MaintenanceRunsRepository], (runs) => runs.prune(new Date())),
   every(HOUR, 'delete old mails', [SentNotifications], (mails) => mails.prune(new Date())),
+  every(HOUR, 'delete old subscriber data', [DeliveriesRepository], (deliveries) => deliveries.prune()),
   every(HOUR, 'delete old alerts', [TrafficAlertsRepository], (alerts) => alerts.prune(new Date())),
 ];

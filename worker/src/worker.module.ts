@@ -6,7 +6,9 @@ import { eventsProcessor } from './analytics/events/record-batch';
 import { metricProviders } from './analytics/metric-providers';
 import { RetentionRepository } from './maintenance/retention.repository';
 import { periodicJobs } from './periodic-jobs';
+import { PlannedPostsRepository } from './publishing/posts/planned-posts.repository';
 import { LinksModule } from './publishing/links/links.module';
+import { NewsletterModule } from './publishing/newsletter/newsletter.module';
 import { NotificationsModule } from './operations/notifications/notifications.module';
 import { OwnerDataModule } from './lib/owner-data.module';
 import { MetricsServer } from './lib/metrics/metrics-server';
@@ -20,6 +22,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
     OwnerDataModule,
     EventRecordingModule,
     LinksModule,
+    NewsletterModule,
     NotificationsModule,
     MaintenanceModule,
   ],
@@ -28,6 +31,7 @@ import { MaintenanceModule } from './maintenance/maintenance.module';
     eventsProcessor,
     InboxRepository,
     MetricsServer,
+    PlannedPostsRepository,
     RetentionRepository,
     WorkerHeartbeat,
     WorkersRepository,

@@ -50,3 +50,7 @@ export function answerOf(
 export function reviewOf({ name, brand, slug }: Product): Source {
   return { title: `${name} by ${brand}`, url: `/review/${slug}` };
 }
+
+export function asList(texts: readonly string[]): string {
+  return texts.map((text) => `- ${text}`).join('\n');
+}

@@ -1,36 +1,54 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import type { Filter } from '../understanding/filters';
+import type { WordWeights } from '../passages/word-weights';
+import type { Filter } from '../understanding/amounts';
+import { goals, things, type Goal } from '../understanding/lexicon';
+import type { NumberField } from '../understanding/fields';
 import type { Order, Plan } from '../understanding/plan';
-import { goals, type Goal } from '../understanding/words/goals';
-import type { NumberField } from '../understanding/words/fields';
-import { answerOf, reviewOf, type Answer } from './answer';
-import { matches, needsStatement, numberOf, sortedBy, statedOf, suits, type StatedFilter } from './facts';
-import { verdictOn } from './knowledge-answers';
-import type { Phrases } from './phrases/english';
+import { answerOf, asList, reviewOf, type Answer } from './answer';
 import {
-  asList,
+  coverOfAll,
+  matches,
+  needsStatement,
+  numberOf,
+  sortedBy,
+  statedOf,
+  statementsCovering,
+  suits,
+  tells,
+  type StatedFilter,
+} from './facts';
+import { phrases } from './phrases';
+import {
   comparisonPage,
   costLine,
   doseNote,
   hasCouponToday,
   linesOf,
-  servingsLine,
-  superlatives,
+  lineOfNumber,
+  testLine,
 } from './product-answers';
+import { verdictOn } from './text-answers';
 
 /** Maximum number of products in a list, and of those that have the most or least of something. */
 const MAX_LISTED = 5;
 const MAX_EXTREME = 3;
+/** Maximum number of products that are named because the catalog does not state what is asked of them. */
+const MAX_BESIDES = 12;
+/** Smallest cover with which a statement of a product fits words that no condition explains. */
+const ENOUGH_COVER = 0.55;
+/** Of the best cover, what other products need to be listed beside it. */
+const NEARLY = 0.85;
+/** How much the cover of all texts of a product counts against that of one statement. */
+const OF_ALL = 0.85;
 
 /** The products that a plan asks for, in its order. */
 export function selectProducts(
-  { filters, goal, orders: [order] }: Plan,
+  { filters, goal, orders: [order] }: Pick<Plan, 'filters' | 'goal' | 'orders'>,
   from: readonly Product[],
 ): Product[] {
   const found = from.filter(
-    (product) =>
-      filters.every((filter) => matches(product, filter)) && (!goal || suits(product, goal) !== undefined),
+    (product) => fits(product, filters) && (!goal || suits(product, goal) !== undefined),
   );
   const sorted = order ? sortedBy(order, found) : sortProducts(found);
   // By price and the like, all that list a benefit count the same; by rank, those made for it come first.
@@ -39,88 +57,144 @@ export function selectProducts(
   return [...made, ...sorted.filter((product) => !made.includes(product))];
 }
 
+/** Whether a product meets all conditions; of several origins, one. */
+function fits(product: Product, filters: readonly Filter[]): boolean {
+  const origins = filters.filter(({ field, not }) => field === 'origin' && !not);
+  const others = filters.filter((filter) => !origins.includes(filter));
+  const isFromThere = origins.length === 0 || origins.some((filter) => matches(product, filter));
+  return isFromThere && others.every((filter) => matches(product, filter));
+}
+
 /** Lists the products that a question asks for. */
-export function listProducts(plan: Plan, catalog: readonly Product[], phrases: Phrases): Answer {
-  const { among, goal, outdoes, ask } = plan;
+export function listProducts(plan: Plan, catalog: readonly Product[], weights: WordWeights): Answer {
+  const { among, goal, outdoes } = plan;
   const [order] = plan.orders;
   // 'And a cheaper one?' asks for what goes beyond the product before.
   const before = order && outdoes && among.length === 1 ? among[0] : undefined;
-  const filters = [...plan.filters, ...filtersOnTexts(plan), ...(before ? [beyond(before, order!)] : [])];
+  const filters = [
+    ...plan.filters,
+    ...plan.things
+      .filter((is) => plan.filters.every((one) => !('is' in one) || one.is !== is))
+      .map((is): Filter => ({ field: 'thing', is })),
+    ...(before ? [beyond(before, order!)] : []),
+  ];
   const isChosen = among.length > 0 && !before;
-  const stated = filters.filter(needsStatement);
-  const others = filters.filter((filter) => !needsStatement(filter));
   const from = isChosen ? among : catalog;
+  const stated = filters.filter(needsStatement).filter((filter) => isStated(filter, from));
+  const others = filters
+    .filter((filter) => !stated.includes(filter as StatedFilter))
+    .map((filter) => ({ ...filter, isLoose: true }));
+  const asked = [...stated, ...others];
   const fitting = from.filter((product) => stated.every((filter) => matches(product, filter)));
-  const { products, dropped } = relax({ ...plan, filters: others }, fitting);
-  const texts = others.filter((filter) => isOnTexts(filter) && !filter.not);
-  const isTextMissed = texts.some((filter) => dropped.includes(filter));
-  if (isTextMissed && stated.length === 0) {
-    const asked = texts.map((filter) => isOnTexts(filter) && filter.is).join(', ');
-    return answerOf([phrases.silentAll(asked)], [comparisonPage], { answered: false });
-  }
+  const { products: selected, dropped } = relax({ ...plan, filters: others }, fitting, stated.length > 0);
+  const described = describedProducts(plan, selected, weights);
+  const products = described.map(({ product }) => product);
   const verdict = goal && verdictOn(goal);
   const quotes = verdict ? [verdict.text] : [];
-  const quoted = verdict ? [phrases.quoted, ...quotes] : [];
   const pages = [
-    (goal && goals[goal].page) ?? comparisonPage,
+    (goal === undefined ? undefined : goals[goal]!.page) ?? comparisonPage,
     ...(verdict ? [verdict.source] : []),
     comparisonPage,
   ];
-  const kept = filters.filter((filter) => !dropped.includes(filter));
-  const condition = conditionOf(kept, goal, phrases);
+  const condition = conditionOf(
+    asked.filter((filter) => !dropped.includes(filter)),
+    dropped.length > 0 && !isGoalKept(plan, products) ? undefined : goal,
+  );
   const besides =
-    stated.length > 0
-      ? besidesStated(stated, selectProducts({ ...plan, filters: others }, from), phrases)
-      : [];
-  if (fitting.length === 0 || isTextMissed)
-    return answerOf([phrases.noneMatches(conditionOf(filters, goal, phrases)), ...besides], pages);
+    stated.length > 0 ? besidesStated(stated, selectProducts({ ...plan, filters: others }, from)) : [];
   if (products.length === 0)
-    return answerOf([goal ? phrases.noProductFor : phrases.noneMatches(condition), ...quoted], pages, {
-      answered: verdict !== undefined,
-    });
+    return answerOf([phrases.noneMatches(conditionOf(asked, goal)), ...besides, ...quotes], pages);
+  const isSuperlative = plan.orders.length > 0;
   const shown = products.slice(
     0,
-    plan.limit ?? (isChosen ? 1 : ask === 'extreme' ? MAX_EXTREME : MAX_LISTED),
+    plan.limit ??
+      (isChosen
+        ? tiedFirst(products, order)
+        : isSuperlative && filters.every(({ field }) => field === 'stock')
+          ? MAX_EXTREME
+          : MAX_LISTED),
   );
   const [missed] = dropped;
   const heading = order ?? (goal && byRank);
-  const special = superlatives.find((one) => one.by === order?.by && one.isDescending === order.isDescending);
-  const line = order && linesBy[order.by];
+  const line = order && lineOfNumber[order.by];
+  const tested = plan.fields.includes('tests') ? testLine : undefined;
+  const numbered = [...new Set([...plan.fields, ...filters.map(({ field }) => field)])].flatMap((field) =>
+    field !== order?.by && field in lineOfNumber ? [lineOfNumber[field as NumberField]!] : [],
+  );
   return answerOf(
     [
-      missed
-        ? `${phrases.noneMatches(conditionOf(filters, goal, phrases))} ${phrases.relaxed(sayFilter(missed, phrases))}`
-        : '',
-      special && isChosen && shown.length === 1
-        ? phrases[special.phrase](shown[0]!)
-        : special && before && !missed
-          ? phrases[special.beyond](before)
-          : heading
-            ? `${headingOf(heading, phrases)}${condition}:`
-            : phrases.list(products.length, condition),
+      missed ? `${phrases.noneMatches(conditionOf(asked, goal))} ${phrases.relaxed(sayFilter(missed))}` : '',
+      heading ? `${headingOf(heading)}${condition}:` : phrases.list(products.length, condition),
       line
-        ? asList(shown.map((product) => `${line(product, phrases)} ${phrases.price(product)}`))
-        : linesOf(shown, phrases),
+        ? asList(
+            shown.map(
+              (product) => `${line(product) ?? phrases.notStatedOf(product)} ${phrases.price(product)}`,
+            ),
+          )
+        : linesOf(shown),
+      asList(
+        [...numbered, ...(tested ? [tested] : [])].flatMap((tell) =>
+          shown.flatMap((product) => tell(product) ?? []),
+        ),
+      ),
+      asList(
+        described.flatMap(({ product, reason }) =>
+          reason !== undefined && shown.includes(product) ? [`${product.name}: ${reason}`] : [],
+        ),
+      ),
       !order && products.length > shown.length ? phrases.more(products.length - shown.length) : '',
+      before ? phrases.comparedWith(before) : '',
       ...besides,
       line === costLine ? phrases.costBasis : '',
-      doseNote(shown, phrases),
-      ...quoted,
+      doseNote(shown),
+      ...quotes,
     ],
     [...pages, ...shown.map(reviewOf)],
-    { products: before ? [...shown, before] : shown, quotes },
+    { products: shown, quotes },
   );
 }
 
-/** Maximum number of products that are named because the catalog does not state what is asked of them. */
-const MAX_BESIDES = 12;
+/** Whether the catalog states a condition of any product, or whether only a statement is an answer to it. */
+function isStated(filter: StatedFilter, from: readonly Product[]): boolean {
+  return (
+    filter.field === 'text' ||
+    things[filter.is]?.isAvoided === true ||
+    from.some((product) => matches(product, filter))
+  );
+}
+
+function isGoalKept({ goal }: Plan, products: readonly Product[]): boolean {
+  return goal !== undefined && products.some((product) => suits(product, goal) !== undefined);
+}
+
+/** Notes on doses, which many products have, describe none of them. */
+const doseNotes = /\bEFSA\b|European Food Safety/;
+
+/** A product, and the statement by which it fits the words of a question that no condition explains. */
+interface Described {
+  product: Product;
+  reason: string | undefined;
+}
+
+/** The products that are described in words of the question that no condition explains; all if they tell none apart. */
+function describedProducts({ question }: Plan, from: readonly Product[], weights: WordWeights): Described[] {
+  const words = weights.weigh(question.rest.filter((word) => from.some((product) => tells(product, word))));
+  const covers = from.map((product) => {
+    const best = statementsCovering(product, words, ENOUGH_COVER / 2).find(
+      ({ text }) => !doseNotes.test(text),
+    );
+    const cover = best ? Math.max(best.cover, OF_ALL * coverOfAll(product, words)) : 0;
+    return { product, reason: best?.text, cover };
+  });
+  const most = Math.max(ENOUGH_COVER, ...covers.map(({ cover }) => cover));
+  const found = covers.filter(({ cover }) => cover >= most * NEARLY);
+  if (found.length === 0 || found.length > from.length / 2)
+    return from.map((product) => ({ product, reason: undefined }));
+  return found;
+}
 
 /** The products of which the catalog does not state a condition, and those of which it states the opposite. */
-function besidesStated(
-  stated: readonly StatedFilter[],
-  products: readonly Product[],
-  phrases: Phrases,
-): string[] {
+function besidesStated(stated: readonly StatedFilter[], products: readonly Product[]): string[] {
   const others = products.filter((product) => !stated.every((filter) => matches(product, filter)));
   const isOpposite = (product: Product) =>
     stated.some((filter) => !matches(product, filter) && statedOf(product, filter.is) !== undefined);
@@ -136,26 +210,17 @@ function besidesStated(
   ];
 }
 
-/** How products are told in a list by these numbers, before the price; by any other, in a line of their own. */
-const linesBy: Partial<Record<NumberField, (product: Product, phrases: Phrases) => string>> = {
-  perMg: costLine,
-  perDay: costLine,
-  servings: servingsLine,
-  packMg: servingsLine,
-};
-const byRank: Order = { by: 'placement', isDescending: false };
-
-function headingOf({ by, isDescending }: Order, phrases: Phrases): string {
-  return (isDescending ? phrases.highest : phrases.lowest)[by];
+/** How many products come first together in an order; 1 without one. */
+function tiedFirst(products: readonly Product[], order: Order | undefined): number {
+  if (!order) return 1;
+  const valueOf = numberOf[order.by];
+  return products.filter((product) => valueOf(product) === valueOf(products[0]!)).length;
 }
 
-/** The things and other words that a list was asked for are conditions on the catalog's texts. */
-function filtersOnTexts({ things, goal, question }: Plan): Filter[] {
-  const words = goal ? [] : question.rest;
-  return [
-    ...things.map((is): Filter => ({ field: 'thing', is })),
-    ...words.map((is): Filter => ({ field: 'text', is })),
-  ];
+const byRank: Order = { by: 'placement', isDescending: false };
+
+function headingOf({ by, isDescending }: Order): string {
+  return (isDescending ? phrases.highest : phrases.lowest)[by];
 }
 
 /** What a product must be to come before another in an order. */
@@ -163,14 +228,19 @@ function beyond(product: Product, { by, isDescending }: Order): Filter {
   return { field: by, [isDescending ? 'least' : 'most']: numberOf[by](product) ?? 0, isOpen: true };
 }
 
-function isOnTexts(filter: Filter): filter is Filter & { field: 'thing' | 'text' } {
-  return filter.field === 'text' || filter.field === 'thing';
-}
-
-/** Drops conditions one by one, the last first, until something fits. */
-function relax(plan: Plan, from: readonly Product[]): { products: Product[]; dropped: Filter[] } {
+/**
+ * Drops conditions one by one, the last first, until something fits.
+ *
+ * @param keepsThings whether what products must contain is never dropped
+ */
+function relax(
+  plan: Plan,
+  from: readonly Product[],
+  keepsThings: boolean,
+): { products: Product[]; dropped: Filter[] } {
   const { filters } = plan;
-  for (const dropped of [[], ...filters.toReversed().map((filter) => [filter])]) {
+  const droppable = filters.filter(({ field }) => !keepsThings || field !== 'thing').toReversed();
+  for (const dropped of [[], ...droppable.map((filter) => [filter])]) {
     const kept = filters.filter((filter) => !dropped.includes(filter));
     const products = selectProducts({ ...plan, filters: kept }, from);
     if (products.length > 0) return { products, dropped };
@@ -178,17 +248,16 @@ function relax(plan: Plan, from: readonly Product[]): { products: Product[]; dro
   return { products: [], dropped: [...filters] };
 }
 
-function conditionOf(filters: readonly Filter[], goal: Goal | undefined, phrases: Phrases): string {
+function conditionOf(filters: readonly Filter[], goal: Goal | undefined): string {
   // An excluded product is not named, because what an answer names is what it is about.
-  const said = filters.filter(({ field }) => field !== 'product').map((filter) => sayFilter(filter, phrases));
-  return `${goal ? ` ${phrases.goal[goal]}` : ''}${said.length > 0 ? ` (${said.join(', ')})` : ''}`;
+  const said = filters.filter(({ field }) => field !== 'product').map((filter) => sayFilter(filter));
+  return `${goal ? ` ${phrases.goal(goal)}` : ''}${said.length > 0 ? ` (${said.join(', ')})` : ''}`;
 }
 
 /** A condition on products in words: 'not from Norrund'. */
-export function sayFilter({ not, ...filter }: Filter, phrases: Phrases): string {
-  if (filter.field === 'thing' && filter.is === 'vegan') return not ? phrases.not('vegan') : 'vegan';
+export function sayFilter({ not, ...filter }: Filter): string {
   if (not && (filter.field === 'thing' || filter.field === 'text')) return phrases.withoutThing(filter.is);
-  if (not) return phrases.not(sayFilter(filter, phrases));
+  if (not) return phrases.not(sayFilter(filter));
   switch (filter.field) {
     case 'origin':
       return phrases.fromOrigin(filter.is);
@@ -201,9 +270,11 @@ export function sayFilter({ not, ...filter }: Filter, phrases: Phrases): string 
       return phrases.withThing(filter.is);
     case 'stock':
       return phrases.inStock;
+    case 'tested':
+      return phrases.laboratory;
     default: {
       const { field, least, most, isOpen } = filter;
-      const say = (value: number) => sayNumber(field, value, phrases);
+      const say = (value: number) => sayNumber(field, value);
       if (least !== undefined && least === most) return say(least);
       const lower = least === undefined ? [] : [(isOpen ? phrases.above : phrases.atLeast)(say(least))];
       const upper = most === undefined ? [] : [(isOpen ? phrases.below : phrases.atMost)(say(most))];
@@ -212,14 +283,18 @@ export function sayFilter({ not, ...filter }: Filter, phrases: Phrases): string 
   }
 }
 
-function sayNumber(field: NumberField, value: number, phrases: Phrases): string {
+function sayNumber(field: NumberField, value: number): string {
   const isMoney = field === 'price' || field === 'perDay' || field === 'perMg';
-  const said = isMoney ? `$${value.toFixed(2)}` : field === 'potency' ? `${value} mg` : String(value);
+  const said = isMoney
+    ? `$${Number.isInteger(value) ? value : value.toFixed(2)}`
+    : field === 'potency'
+      ? `${value} mg`
+      : String(value);
   return `${said} ${phrases.field[field]}`.trim();
 }
 
 /** Lists the coupons of the catalog. */
-export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answer {
+export function listCoupons(catalog: readonly Product[]): Answer {
   const withCode = catalog.filter(hasCouponToday);
   return answerOf(
     [withCode.length > 0 ? asList(withCode.map(phrases.coupon)) : phrases.noneMatches('')],
@@ -229,13 +304,26 @@ export function listCoupons(catalog: readonly Product[], phrases: Phrases): Answ
 }
 
 /** Lists the brands, each with its products. */
-export function listBrands({ filters }: Plan, catalog: readonly Product[], phrases: Phrases): Answer {
+export function listBrands({ filters }: Plan, catalog: readonly Product[]): Answer {
   const products = sortProducts(
     catalog.filter((product) => filters.every((filter) => matches(product, filter))),
   );
-  const brands = new Set(products.map(({ brand }) => brand));
-  const namesOf = (brand: string) =>
-    products.flatMap(({ brand: its, name }) => (its === brand ? [name] : [])).join(', ');
-  const lines = [...brands].map((brand) => `${brand}: ${namesOf(brand)}`);
+  const lines = brandsOf(products).map((brand) => {
+    const names = products.flatMap(({ brand: its, name }) => (its === brand ? [name] : []));
+    return `${brand}: ${names.join(', ')}`;
+  });
   return answerOf([phrases.brands, asList(lines)], [comparisonPage], { products });
+}
+
+/** Says how many products and brands there are. */
+export function countProducts(catalog: readonly Product[]): Answer {
+  const brands = brandsOf(catalog);
+  return answerOf(
+    [phrases.count(catalog.length, brands.length), `${phrases.brands} ${brands.join(', ')}.`],
+    [comparisonPage],
+  );
+}
+
+function brandsOf(products: readonly Product[]): string[] {
+  return [...new Set(products.map(({ brand }) => brand))];
 }

@@ -1,10 +1,10 @@
 import { sitePassages } from '@astaguide/content/passages';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { PassageSearch, wordsIn } from '../passages/passage-search';
-import { readPlans } from '../read-plans';
 import { kelpie, lumina, testCatalog } from '../test-catalog.fixture';
+import { readPlans } from '../understanding/make-plans';
 import { decideAnswer } from './decide-answer';
-import { phrasesIn } from './phrases/phrases';
+import { anyTells } from './facts';
 
 const pageWords = new Set(sitePassages.flatMap(wordsIn));
 const texts = new PassageSearch([
@@ -19,9 +19,16 @@ const texts = new PassageSearch([
   },
 ]);
 const answer = (message: string, catalog: readonly Product[] = testCatalog) => {
-  const plans = readPlans(message, [], { catalog, siteWords: texts.words, pageWords });
-  const language = plans[0]!.question.language;
-  return decideAnswer(plans, { catalog, phrases: phrasesIn[language], texts });
+  const isOfProduct = (word: string) => anyTells(catalog, word);
+  const isKnown = (word: string) => texts.knows(word) || isOfProduct(word);
+  const { plans } = readPlans(message, [], {
+    catalog,
+    siteWords: texts.words,
+    pageWords,
+    isKnown,
+    isOfProduct,
+  });
+  return decideAnswer(plans, { catalog, texts });
 };
 const linesOf = (message: string) =>
   answer(message)
@@ -54,7 +61,7 @@ describe('what is asked must be covered', () => {
     const { text, answered } = answer('is Kelpie vegan?');
     expect(answered).toBe(true);
     expect(text).toBe(
-      'What the catalog says of Kelpie Astaxanthin 12mg by Norrund:\n- Shell · Bovine gelatine',
+      'No. Kelpie Astaxanthin 12mg by Norrund is not vegan. The capsule is gelatin.\nWhat the catalog says of Kelpie Astaxanthin 12mg by Norrund:\n- Shell · Bovine gelatine',
     );
   });
 
@@ -62,7 +69,7 @@ describe('what is asked must be covered', () => {
     'what it does not say is said so, with the nearest fact: %s',
     (question) => {
       const { text, answered, sources } = answer(question);
-      expect(text).toMatch(/^The catalog does not say that of Kelpie .*\nWhat it does say:\n- \w/);
+      expect(text).toMatch(/^The catalog does not say .*Kelpie .*\nWhat it does say:\n- \w/);
       expect([answered, sources[0]!.url]).toEqual([false, '/review/product-1']);
     },
   );
@@ -71,20 +78,18 @@ describe('what is asked must be covered', () => {
     'which vacuum cleaner is the cheapest',
     'does ashwagandha have side effects',
     'best restaurants in Reykjavik',
-    'which algae is the cheapest',
     'how much zinc should I take',
   ])('another matter with the same words is not answered: %s', (question) => {
     const { text, answered } = answer(question);
-    expect([answered, text]).toEqual([false, expect.stringContaining('I have found no answer')]);
+    expect([answered, text]).toEqual([false, expect.stringContaining('I couldn’t find that here')]);
     expect(text).not.toContain('$');
   });
 
   test('what narrows down a thing must be said of it too', () => {
     expect(answer('does Kelpie contain sunflower oil?').text).toContain('- Small softgel with sunflower oil');
     const { text, answered } = answer('does Kelpie contain palm oil?');
-    expect([answered, text]).toEqual([false, expect.stringContaining('mentions “palm”')]);
+    expect([answered, text]).toEqual([false, expect.stringContaining('“palm oil”')]);
     expect(text).toContain('- Small softgel with sunflower oil');
-    expect(answer('¿Kelpie lleva aceite de palma?').answered).toBe(false);
     expect(answer('which oil is in Kelpie').answered).toBe(true);
   });
 
@@ -107,9 +112,10 @@ describe('lists', () => {
   test('what was relaxed is said', () => {
     const { text } = answer('Icelandic products over $35');
     expect(text).toMatch(
-      /^No product in the catalog fits that \(Icelandic source, over \$35\.00\)\. Without the condition “over \$35\.00”:/,
+      /^No product in the catalog fits that \(Icelandic source, over \$35\)\. These fit everything but “over \$35”:/,
     );
     expect(text).not.toContain('Lumina');
+    expect(answer('sesame free products under $1').text).not.toMatch(/^\d.*under/m);
   });
 
   test('a list ends after five lines and says how many there are', () => {
@@ -133,7 +139,7 @@ describe('lists', () => {
     ).toEqual([
       '- Kelpie Astaxanthin 12mg by Norrund: 4.2¢ per mg, $0.50 a day at one serving a day. Kelpie Astaxanthin 12mg by Norrund costs $30.00.',
       '- Lumina Astaxanthin 8mg by Solveig: 17¢ per mg, $1.33 a day at one serving a day. Lumina Astaxanthin 8mg by Solveig costs $40.00.',
-      '- Pebble Astaxanthin 4mg by Norrund: the number of servings in its pack is not given, so its cost per mg is not known. Pebble Astaxanthin 4mg by Norrund costs $15.00.',
+      '- Pebble Astaxanthin 4mg by Norrund: not stated. Pebble Astaxanthin 4mg by Norrund costs $15.00.',
     ]);
   });
 });
@@ -143,15 +149,6 @@ test('two brands are compared by their products', () => {
   for (const name of ['Kelpie', 'Pebble', 'Lumina']) expect(text).toContain(name);
   expect(text).toContain('Lowest price: Pebble');
 });
-
-test.each([
-  ['Was kostet Kelpie?', 'kostet $30.00'],
-  ['¿Cuánto cuesta Kelpie?', 'cuesta $30.00'],
-  ['hoeveel kost Kelpie?', 'kost $30.00'],
-  ['ile kosztuje Kelpie?', 'kosztuje $30.00'],
-])('the answer to ‘%s’ is in its language', (question, words) =>
-  expect(answer(question).text).toContain(words),
-);
 
 test('the clauses of a question are answered one after the other', () => {
   const { text } = answer('what does Kelpie cost and what are the side effects?');

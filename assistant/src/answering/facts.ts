@@ -1,14 +1,15 @@
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { costPerDay, costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
 import { plainLines } from '../passages/plain-lines';
-import type { Filter } from '../understanding/filters';
+import { hasStem, stemText } from '../stems';
+import type { Filter } from '../understanding/amounts';
+import { goals, things, type Goal, type ThingName } from '../understanding/lexicon';
+import type { NumberField } from '../understanding/fields';
 import type { Order } from '../understanding/plan';
-import { goals, type Goal } from '../understanding/words/goals';
-import type { NumberField } from '../understanding/words/fields';
-import { things, type Thing, type ThingName } from '../understanding/words/things';
-import { hasStem, stemOf, stemText } from '../stems';
+import { alternativesOf, coverOf, stemsOf, type WeighedWords } from '../passages/word-weights';
 
 /** The number in a field; undefined if the catalog does not give it. */
 export const numberOf: Record<NumberField, (product: Product) => number | undefined> = {
@@ -24,19 +25,31 @@ export const numberOf: Record<NumberField, (product: Product) => number | undefi
     return milligrams === undefined || !servings ? undefined : milligrams * servings;
   },
   placement: ({ placement }) => placement ?? undefined,
+  measured: ({ measuredMg }) => (measuredMg === null ? undefined : Number(measuredMg)),
+  score: (product) => scoreProduct(product).total,
 };
+
+/** What the catalog says of a product in one place: a line, a row of a table, a sentence. */
+interface Statement {
+  text: string;
+  /** See `stemText`. */
+  line: string;
+  stems: ReadonlySet<string>;
+}
 
 /** What is derived from a product's texts. */
 interface Facts {
   /** What the catalog says of it in one place each. */
-  statements: readonly string[];
+  statements: readonly Statement[];
+  /** The stems of all statements. */
+  stems: ReadonlySet<string>;
   /** For goals: what it is made for, and the benefits listed. */
   bestFor: string;
   benefits: string;
   /** Its name, features and table rows, each for itself: what it has. */
-  parts: readonly string[];
-  /** The same and what it is made for, without the prose about it. */
-  told: string;
+  parts: readonly { text: string; line: string }[];
+  /** Whether its shell is stated to be vegan, or vegetarian. */
+  shell: Readonly<Record<string, boolean>>;
 }
 /** Kept as long as the product that was read. */
 const read = new WeakMap<Product, Facts>();
@@ -51,21 +64,36 @@ const stated: ReadonlyMap<string, readonly string[]> = new Map(
 function factsOf(product: Product): Facts {
   const known = read.get(product);
   if (known) return known;
-  const { name, description, features, benefits, htmlContent, bestFor, category, verdict } = product;
+  const { name, description, features, benefits, htmlContent, bestFor, category, verdict, notFor } = product;
   const label = labelOf(product);
   const review = plainLines(htmlContent ?? '').map((line) => line.replace(/^- /, ''));
-  const sentences = [description, verdict ?? '', ...review].flatMap(sentencesOf);
-  // A price in a text may be an old one; the price in the catalog is the current one.
-  const statements = [...features, ...benefits, ...label, ...sentences].filter(
-    (text) => !/[$€£¢]/.test(text),
+  const sentences = [description, verdict ?? '', notFor ? `Not for: ${notFor}` : '', ...review].flatMap(
+    sentencesOf,
   );
-  const parts = [name, ...features, ...benefits, ...label, ...review.filter((line) => line.includes(' · '))];
+  // A price in a text may be an old one; the price in the catalog is the current one.
+  const texts = [...features, ...benefits, bestFor, ...label, ...sentences].filter(
+    (text) => text !== '' && !/[$€£¢]/.test(text),
+  );
+  const statements = texts.map((text) => ({ text, line: stemText(text), stems: stemsOf(text) }));
+  const parts = [
+    name,
+    ...features,
+    ...benefits,
+    ...label,
+    ...review.filter((line) => line.includes(' · ')),
+  ].map((text) => ({ text, line: stemText(text) }));
   const facts = {
     statements,
+    stems: new Set(statements.flatMap(({ stems }) => [...stems])),
     bestFor: stemText(bestFor),
     benefits: stemText([category ?? '', ...benefits].join('\n')),
     parts,
-    told: stemText([bestFor, ...parts].join('\n')),
+    shell: Object.fromEntries(
+      Object.entries(shells).map(([name, states]) => [
+        name,
+        product.capsule === 'Vegan' || texts.some((text) => states.test(text)),
+      ]),
+    ),
   };
   read.set(product, facts);
   return facts;
@@ -82,13 +110,60 @@ function labelOf({ form, capsule, allergens, testedBy }: Product): string[] {
 }
 
 /** What the catalog says of a product: lines, table rows and sentences of all its texts. */
-export function statementsOf(product: Product): readonly string[] {
-  return factsOf(product).statements;
+export function statementsOf(product: Product): string[] {
+  return factsOf(product).statements.map(({ text }) => text);
 }
 
-/** Whether a word is in what a product is, has or is for, and not only in the prose about it. */
-export function has(product: Product, word: string): boolean {
-  return hasStem(factsOf(product).told, [stemOf(word)]);
+/** The stems of all products' statements, kept as long as the list that was read. */
+const allStems = new WeakMap<readonly Product[], ReadonlySet<string>>();
+
+/** Whether the texts of any of the products have a word or a synonym. */
+export function anyTells(products: readonly Product[], word: string): boolean {
+  const stems = allStems.get(products) ?? new Set(products.flatMap((one) => [...factsOf(one).stems]));
+  allStems.set(products, stems);
+  return alternativesOf(word).some((stem) => stems.has(stem));
+}
+
+/** Whether the texts of a product have a word or a synonym. */
+export function tells(product: Product, word: string): boolean {
+  const { stems } = factsOf(product);
+  return alternativesOf(word).some((stem) => stems.has(stem));
+}
+
+/** Statements of a product with one of some stems. */
+export function statementsWith(product: Product, stems: readonly string[]): string[] {
+  return factsOf(product)
+    .statements.filter(({ line }) => hasStem(line, stems))
+    .map(({ text }) => text);
+}
+
+/** A statement, and the share of a question's words, weighted by their rarity, that it has. */
+export interface CoveringStatement {
+  text: string;
+  cover: number;
+}
+
+/**
+ * The statements of a product that have most of a question's words, the best first, of equal ones the shorter.
+ *
+ * @param least the smallest cover that counts
+ */
+export function statementsCovering(
+  product: Product,
+  words: WeighedWords,
+  least: number,
+): CoveringStatement[] {
+  const { statements, stems: all } = factsOf(product);
+  if (words.length === 0 || coverOf(words, all) < least) return [];
+  return statements
+    .map(({ text, stems }) => ({ text, cover: coverOf(words, stems) }))
+    .filter(({ cover }) => cover >= least && cover > 0)
+    .toSorted((one, other) => other.cover - one.cover || one.text.length - other.text.length);
+}
+
+/** The share of a question's words that any text of a product has, as in `coverOf`. */
+export function coverOfAll(product: Product, words: WeighedWords): number {
+  return coverOf(words, factsOf(product).stems);
 }
 
 function sentencesOf(text: string): string[] {
@@ -100,7 +175,7 @@ function sentencesOf(text: string): string[] {
 
 /** Statements of a product about a thing. */
 export function statementsAbout(product: Product, thing: ThingName): string[] {
-  const found = statementsOf(product).filter((text) => hasStem(stemText(text), stated.get(thing)!));
+  const found = statementsWith(product, stated.get(thing)!);
   // A label that declares none states it of each allergen.
   const none = declaresNone(product, thing)
     ? labelOf(product).filter((row) => row.startsWith('Allergens'))
@@ -110,17 +185,7 @@ export function statementsAbout(product: Product, thing: ThingName): string[] {
 
 /** Statements of a product about what is nearest to a thing of which it says nothing. */
 export function statementsNear(product: Product, thing: ThingName): string[] {
-  const { near = [] }: Thing = things[thing];
-  return near.flatMap((one) => statementsAbout(product, one as ThingName));
-}
-
-/** The statements that have all words of a question: the shortest two. */
-export function statementsCovering(statements: readonly string[], words: readonly string[]): string[] {
-  const covers = (text: string) => words.every((word) => hasStem(stemText(text), [stemOf(word)]));
-  return statements
-    .filter(covers)
-    .toSorted((one, other) => one.length - other.length)
-    .slice(0, 2);
+  return (things[thing]!.near ?? []).flatMap((one) => statementsAbout(product, one));
 }
 
 /**
@@ -129,42 +194,45 @@ export function statementsCovering(statements: readonly string[], words: readonl
  * @param thing its name, or another word
  */
 export function statedOf(product: Product, thing: string): 'with' | 'without' | undefined {
-  if (thing === 'vegan') return opposite[statedOf(product, 'gelatin') ?? 'unknown'];
-  if (thing === 'gelatin' && product.capsule) return product.capsule === 'Vegan' ? 'without' : 'with';
-  if (thing === 'gelatin' && statementsOf(product).some((text) => statesVegan.test(text))) return 'without';
+  if (thing in shells) {
+    if (factsOf(product).shell[thing]) return 'with';
+    return statedOf(product, 'gelatin') === 'with' ? 'without' : undefined;
+  }
+  if (thing === 'gelatin') {
+    if (product.capsule && product.capsule !== 'Vegan') return 'with';
+    if (factsOf(product).shell.vegetarian) return 'without';
+  }
   if (declaresNone(product, thing)) return 'without';
-  const stems = stated.get(thing) ?? [stemOf(thing)];
+  if (things[thing]?.isForm && product.form)
+    return hasStem(stemText(product.form), stated.get(thing)!) ? 'with' : 'without';
+  const stems = stated.get(thing) ?? [thing];
   const words = stems.join('|');
   const denied = new RegExp(
     `\\b(?:no|non|not|without|never|free (?:of|from))\\b[^.;,]{0,25}\\b(?:${words})|\\b(?:${words})\\w*[ -]free`,
     'i',
   );
-  const parts = factsOf(product).parts.filter((part) => hasStem(stemText(part), stems));
+  const parts = factsOf(product).parts.filter(({ line }) => hasStem(line, stems));
   if (parts.length === 0) return undefined;
-  return parts.every((part) => denied.test(part)) ? 'without' : 'with';
+  return parts.every(({ text }) => denied.test(text)) ? 'without' : 'with';
 }
 
 /** Whether a label that declares no allergens states that a thing is not in a product. */
 function declaresNone({ allergens }: Product, thing: string): boolean {
-  return thingOf(thing).isAllergen === true && /^none\b/i.test(allergens ?? '');
+  return things[thing]?.isAllergen === true && /^none\b/i.test(allergens ?? '');
 }
 
-function thingOf(name: string): Partial<Thing> {
-  return Object.hasOwn(things, name) ? things[name as ThingName] : {};
-}
-
-const opposite = { with: 'without', without: 'with', unknown: undefined } as const;
-const statesVegan = /\b(?:is|are|fully|certified) (?:vegan|vegetarian)\b|^vegan\b/i;
+/** How a product's texts state that its shell is vegan, or vegetarian: what is vegan is that too. */
+const shells: Readonly<Record<string, RegExp>> = {
+  vegan: /\b(?:is|are|fully|certified) vegan\b|^vegan\b/i,
+  vegetarian: /\b(?:is|are|fully|certified) (?:vegan|vegetarian)\b|^(?:vegan|vegetarian)\b/i,
+};
 
 /** A condition that only a statement of the catalog fulfils: 'without sesame', 'vegan'. */
 export type StatedFilter = Filter & { field: 'thing' | 'text' };
 
 export function needsStatement(filter: Filter): filter is StatedFilter {
-  if (filter.field === 'text') return filter.not === true;
-  return (
-    filter.field === 'thing' &&
-    (filter.is === 'vegan' || (filter.not === true && thingOf(filter.is).isAvoided === true))
-  );
+  if ((filter.field !== 'thing' && filter.field !== 'text') || filter.isLoose) return false;
+  return filter.not === true || filter.is in shells;
 }
 
 /** Whether a product was made for a goal, or at least lists a benefit for it. */
@@ -184,7 +252,7 @@ function isTrue(product: Product, filter: Filter): boolean {
     case 'origin':
       return (
         product.source.toLowerCase().includes(filter.is.toLowerCase()) ||
-        factsOf(product).parts.some((part) => part.includes(filter.is))
+        factsOf(product).parts.some(({ text }) => text.includes(filter.is))
       );
     case 'brand':
       return product.brand === filter.is;
@@ -194,9 +262,11 @@ function isTrue(product: Product, filter: Filter): boolean {
       // Who asks for GMO asks for what is free from it.
       return statedOf(product, filter.is) === (filter.is === 'GMO' ? 'without' : 'with');
     case 'text':
-      return has(product, filter.is);
+      return statementsWith(product, [filter.is]).length > 0;
     case 'stock':
       return product.inStock;
+    case 'tested':
+      return product.testedBy !== null;
     default: {
       const value = numberOf[filter.field](product);
       if (value === undefined) return false;

@@ -1,6 +1,8 @@
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { joinSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import {
   costPerDay,
@@ -8,52 +10,75 @@ import {
   formatDollars,
   formatSmallPrice,
 } from '@astaguide/contracts/catalog/unit-price';
+import type { WordWeights } from '../passages/word-weights';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
+import type { Field, NumberField } from '../understanding/fields';
+import { things } from '../understanding/lexicon';
 import type { Plan } from '../understanding/plan';
-import type { Field } from '../understanding/words/fields';
-import { answerOf, reviewOf, type Answer, type Source } from './answer';
+import { answerOf, asList, reviewOf, type Answer, type Source } from './answer';
 import {
   numberOf,
   sortedBy,
+  statedOf,
   statementsAbout,
   statementsCovering,
   statementsNear,
   statementsOf,
+  statementsWith,
 } from './facts';
-import type { Phrases } from './phrases/english';
+import { named, phrases, silentOn } from './phrases';
 
 /** Maximum number of products in a comparison, and of products that an answer describes. */
 const MAX_COMPARED = 4;
+/** Smallest cover with which a statement answers what no field does, and one that is told beside a field. */
+const ENOUGH_COVER = 0.45;
+const BESIDE_COVER = 0.6;
+/** The share of an intent that names a field for sure. */
+const SURE = 0.6;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
-/** Orders of which the first product is told in a sentence of its own, and what stands above those beyond another. */
-export const superlatives = [
-  { by: 'price', isDescending: false, phrase: 'cheapestOf', beyond: 'cheaperThan' },
-  { by: 'potency', isDescending: true, phrase: 'strongestOf', beyond: 'strongerThan' },
-  { by: 'rating', isDescending: true, phrase: 'bestRatedOf', beyond: 'betterRatedThan' },
+const superlatives = [
+  { by: 'price', isDescending: false, phrase: 'cheapestOf' },
+  { by: 'potency', isDescending: true, phrase: 'strongestOf' },
+  { by: 'rating', isDescending: true, phrase: 'bestRatedOf' },
 ] as const;
 /** Fields that the line of a product tells. */
-const inLine: readonly Field[] = ['price', 'potency', 'rating', 'reviews', 'source', 'bestFor', 'stock'];
+const inLine: readonly Field[] = [
+  'price',
+  'potency',
+  'rating',
+  'reviews',
+  'source',
+  'bestFor',
+  'stock',
+  'overview',
+];
 
 /** Compares two or more products. */
-export function compareProducts(all: readonly Product[], { fields }: Plan, phrases: Phrases): Answer {
+export function compareProducts(all: readonly Product[], plan: Plan, weights: WordWeights): Answer {
   const products = oneOfEachFirst(all).slice(0, MAX_COMPARED);
-  const others = fields.filter((field) => !inLine.includes(field));
+  const asked = plan.orders.map(({ by }) => by).filter((by): by is NumberField & Field => by in describe);
+  const others = [...new Set([...plan.fields, ...asked])].filter((field) => !inLine.includes(field));
   const verdicts = superlatives.flatMap(({ by, isDescending, phrase }) => {
     const sorted = sortedBy({ by, isDescending }, products);
     const [first, second] = sorted.map(numberOf[by]);
     if (first !== second) return [phrases[phrase](sorted[0]!)];
     return sorted.every((product) => numberOf[by](product) === first) ? [phrases.same[by]] : [];
   });
+  const lines = products.flatMap((product) => [
+    ...describeFields(product, others, plan).map(({ text }) => text),
+    ...coveringStatements(product, plan, weights, BESIDE_COVER),
+    ...plan.things
+      .flatMap((thing) => describeThing(product, thing, plan))
+      .flatMap(({ text, isSaid }) => (isSaid ? [text] : [])),
+  ]);
+  const page = {
+    title: `Compare ${products.map(({ name }) => name).join(' and ')}`,
+    url: `/compare/${joinSlugs(products.map(({ slug }) => slug))}`,
+  };
   return answerOf(
-    [
-      phrases.comparing,
-      linesOf(products, phrases),
-      asList(products.flatMap((product) => describeFields(product, others, phrases))),
-      asList(verdicts),
-      doseNote(products, phrases),
-    ],
-    [comparisonPage, ...products.map(reviewOf)],
+    [phrases.comparing, linesOf(products), asList([...new Set(lines)]), asList(verdicts), doseNote(products)],
+    [page, comparisonPage, ...products.map(reviewOf)],
     { products },
   );
 }
@@ -68,30 +93,34 @@ function oneOfEachFirst(products: readonly Product[]): readonly Product[] {
   );
 }
 
+/** Something that is said of a product; `isSaid` is false where the catalog says nothing of what was asked. */
+interface Said {
+  text: string;
+  isSaid: boolean;
+  quotes: readonly string[];
+}
+const say = (text: string, quotes: readonly string[] = []): Said => ({ text, isSaid: true, quotes });
+
 /**
  * Answers a question about products: the fields asked for, what their texts say of other things, or that they say
  * nothing of it.
  */
-export function describeProducts(plan: Plan, phrases: Phrases): Answer {
-  const { things, question } = plan;
-  const fields = question.counted === undefined ? plan.fields : [];
+export function describeProducts(plan: Plan, weights: WordWeights): Answer {
+  const { fields, things } = plan;
   const products = plan.products.slice(0, MAX_COMPARED);
-  // Words that only say more about a field need no cover: 'the price of Geyser in summer'.
-  const isExplained = fields.some((field) => !openFields.includes(field));
-  const rest = isExplained ? [] : question.rest;
-  const isPlain = fields.length === 0 && things.length === 0;
-  const isOverview = isPlain && rest.length === 0;
-  const answers = products.map((product) => aboutProduct(product, { ...plan, fields }, rest, phrases));
+  const answers = products.map((product) => aboutProduct(product, plan, weights));
   const said = answers.flat();
-  const isStockSaid = isPlain || fields.includes('stock');
+  const isOverview = fields.every((field) => field === 'overview') && things.length === 0;
+  const isStockSaid = isOverview || fields.includes('stock');
   return answerOf(
     [
-      ...(isOverview && products.length > 1
-        ? [linesOf(products, phrases)]
-        : answers.map((some) => some.map(({ text }) => text).join('\n'))),
+      ...answers.map((some) => some.map(({ text }) => text).join('\n')),
       ...(isStockSaid ? [] : products.filter(({ inStock }) => !inStock).map(phrases.soldOut)),
       fields.includes('perMg') || fields.includes('perDay') ? phrases.costBasis : '',
-      isOverview || fields.includes('potency') ? doseNote(products, phrases) : '',
+      said.some(({ isSaid }) => isSaid) &&
+      (isOverview || fields.includes('potency') || fields.includes('howToTake'))
+        ? doseNote(products)
+        : '',
     ],
     [...products.map(reviewOf), comparisonPage],
     {
@@ -102,121 +131,333 @@ export function describeProducts(plan: Plan, phrases: Phrases): Answer {
   );
 }
 
-/** Fields beside which other words ask for more than the field: 'in stock at pharmacies'. */
-const openFields: readonly Field[] = ['features', 'benefits', 'buy', 'stock', 'source', 'brand'];
-
-interface Said {
-  text: string;
-  isSaid: boolean;
-  quotes: readonly string[];
+function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[] {
+  const { things, question } = plan;
+  const { rest, counted, intents } = question;
+  const [best] = statementsCovering(product, weights.weigh(rest), ENOUGH_COVER);
+  // 'How many calories' asks for no field, and what is surely not on the site for none either.
+  const isElse =
+    question.isEnglish &&
+    !best &&
+    (counted !== undefined ||
+      intents.of('none') > SURE ||
+      question.alien.length > 0 ||
+      (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));
+  const fields = isElse ? [] : plan.fields;
+  const told = [
+    ...describeFields(product, fields, plan),
+    ...things.flatMap((thing) => describeThing(product, thing, plan)),
+  ];
+  const isTold = told.some(({ isSaid }) => isSaid);
+  const found = coveringStatements(product, plan, weights, told.length > 0 ? BESIDE_COVER : ENOUGH_COVER);
+  const more = found.filter((text) => !told.some((one) => one.text.includes(text)));
+  const quoted = more.length > 0 ? [say(listed(phrases.features(product), more), more)] : [];
+  if (isTold) return [...told.filter(({ isSaid }) => isSaid), ...quoted];
+  if (quoted.length > 0) return quoted;
+  const isOverview = plan.fields.every((field) => field === 'overview') && things.length === 0;
+  if (isOverview && !isElse && (rest.length === 0 || intents.of('field.overview') > 0.3))
+    return [overviewOf(product)];
+  return told.length > 0
+    ? told
+    : [
+        silence(
+          phrases.silent(product, rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that'),
+          product,
+          [],
+        ),
+      ];
 }
 
-function aboutProduct(
+/** What a product's own texts say in the words of a question on a subject; undefined if too little. */
+export function describeStatements(plan: Plan, weights: WordWeights): Answer | undefined {
+  const [product] = plan.products;
+  const found = coveringStatements(product!, plan, weights, BESIDE_COVER);
+  if (found.length === 0) return undefined;
+  return answerOf([listed(phrases.features(product!), found)], [reviewOf(product!)], {
+    products: [product!],
+    quotes: found,
+  });
+}
+
+/** The statements that have most of the words that nothing else explains. */
+function coveringStatements(
   product: Product,
-  { fields, things }: Plan,
-  rest: readonly string[],
-  phrases: Phrases,
-): Said[] {
-  const quote = (found: readonly string[], asked: string, near: readonly string[]): Said => {
-    if (found.length > 0)
-      return { text: listed(phrases.features(product), found), isSaid: true, quotes: found };
-    const told = near.length > 0 ? near.slice(0, 3) : statementsOf(product).slice(0, 1);
-    const instead = told.length > 0 ? [listed(phrases.instead, told)] : [];
-    return { text: [phrases.silent(product, asked), ...instead].join('\n'), isSaid: false, quotes: [] };
-  };
-  const tell = (text: string): Said => ({ text, isSaid: true, quotes: [] });
-  const isOnlyFeatures = rest.length > 0 && fields.every((field) => field === 'features');
-  const said = [
-    ...(isOnlyFeatures ? [] : describeFields(product, fields, phrases)).map(tell),
-    ...things.map((thing) => {
-      const found = statementsAbout(product, thing);
-      if (found.length === 0) return quote(found, thing, statementsNear(product, thing));
-      // 'Palm oil' is more than oil, and 'traces of soy' more than soy.
-      return rest.length === 0
-        ? quote(found.slice(0, 3), thing, [])
-        : quote(statementsCovering(found, rest), rest.join(' '), found);
-    }),
-    ...(rest.length > 0 && things.length === 0
-      ? [quote(statementsCovering(statementsOf(product), rest), rest.join(' '), [])]
-      : []),
+  { question, things }: Plan,
+  weights: WordWeights,
+  enough: number,
+): string[] {
+  const words = [
+    ...question.rest,
+    ...(question.rest.length > 0 ? things.flatMap((thing) => thing.split(' ')) : []),
   ];
-  return said.length > 0
-    ? said
-    : [tell(`- ${phrases.line(product)}\n\n${describe.features(product, phrases)}`)];
+  const found = statementsCovering(product, weights.weigh(words), enough);
+  return found
+    .filter(({ cover }) => cover >= found[0]!.cover * 0.95)
+    .slice(0, 2)
+    .map(({ text }) => text);
+}
+
+/** What a statement on a thing comes to: that a product is so, or that it is not; and what its shell is. */
+function verdictsOn(product: Product, thing: string, state: 'with' | 'without'): string[] {
+  if (thing === 'gelatin') return [(state === 'with' ? phrases.gelatin : phrases.veganShell)(product)];
+  const adjective = things[thing]?.adjective;
+  if (adjective === undefined) return [];
+  const isSo = (state === 'with' ? phrases.isSo : phrases.isNotSo)(product, adjective);
+  const isShell = ['vegan', 'vegetarian'].includes(thing) && statedOf(product, 'gelatin') === 'with';
+  return [isSo, ...(isShell ? [phrases.isGelatin] : [])];
+}
+
+function silence(sentence: string, product: Product, near: readonly string[]): Said {
+  const told = near.length > 0 ? near.slice(0, 3) : statementsOf(product).slice(0, 1);
+  const instead = told.length > 0 ? [listed(phrases.instead, told)] : [];
+  return { text: [sentence, ...instead].join('\n'), isSaid: false, quotes: [] };
+}
+
+function overviewOf(product: Product): Said {
+  const verdict = product.verdict ? `\n\n${phrases.verdict(product)}` : '';
+  return say(`- ${phrases.line(product)}${verdict}\n\n${describe.ingredients(product)!}`);
+}
+
+/** What is said of a thing in a product: that it is stated with it, or without it, or not at all. */
+function describeThing(product: Product, thing: string, plan: Plan): Said[] {
+  const state = statedOf(product, thing);
+  const found = statementsAbout(product, thing);
+  if (state === undefined && (found.length === 0 || things[thing]?.adjective))
+    return [
+      silence(phrases.silentOn(product, thing), product, [...found, ...statementsNear(product, thing)]),
+    ];
+  const isCounted = /\bhow (?:much|many)\b|\bmg\b|amount/.test(plan.question.folded);
+  const quotes = found
+    .toSorted((one, other) => (isCounted ? Number(/\d/.test(other)) - Number(/\d/.test(one)) : 0))
+    .slice(0, 3);
+  const verdicts = state ? verdictsOn(product, thing, state) : [];
+  const listing = quotes.length > 0 ? [listed(phrases.features(product), quotes)] : [];
+  return [say([verdicts.join(' '), ...listing].filter(Boolean).join('\n'), quotes)];
 }
 
 /** What is said of some fields of a product, each once: the rating is told with the number of reviews. */
-function describeFields(product: Product, fields: readonly Field[], phrases: Phrases): string[] {
-  return [...new Set(fields.map((field) => describe[field](product, phrases)))];
+function describeFields(product: Product, fields: readonly Field[], plan: Plan): Said[] {
+  const said = fields.map((field) => {
+    const text = describe[field](product, plan);
+    return text === undefined
+      ? silence(phrases.silent(product, silentOn[field] ?? field), product, [])
+      : say(text);
+  });
+  return [...new Map(said.map((one) => [one.text, one])).values()];
 }
 
-/** What is said of each field. */
-const describe: Record<Field, (product: Product, phrases: Phrases) => string> = {
-  price: (product, { price }) => price(product),
-  potency: (product, { potency }) => potency(product),
-  source: (product, { source }) => source(product),
+type Describe = (product: Product, plan?: Plan) => string | undefined;
+const ratingLine: Describe = (product) => phrases.rating(product);
+const isCount = /\d+ .*\b(?:softgels|pearls|capsules|tablets)\b/i;
+
+/** What may be asked of the form of a product, and the beginnings of the words that tell it. */
+const formWords: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:swallow|big|size|large|small|tin|gag|pill)/, ['small', 'large', 'tiny', 'size', 'swallow', 'lentil']],
+  [/^(?:smell|stink|tast|scent|odou?r|burp|fishy)/, ['smell', 'scent', 'aftertaste', 'flavour', 'taste']],
+  [
+    /^(?:pack|bottle|jar|pouch|glass|plastic|box|carton|recycl|refill|blister|tub)/,
+    ['bottle', 'jar', 'pouch', 'tub', 'carton', 'blister', 'recyclable'],
+  ],
+];
+
+/** What is said of each field; undefined where the catalog does not say. */
+const describe: Record<Field, Describe> = {
+  price: phrases.price,
+  potency: (product) =>
+    listed(
+      phrases.potency(product),
+      product.features.filter((text) => /\b(?:two|three|2|3)\b.*\b(?:softgels|pearls)\b/i.test(text)),
+    ),
+  source: (product) =>
+    listed(
+      phrases.source(product),
+      statementsWith(product, [
+        'algae from',
+        'grown',
+        'farm',
+        'pond',
+        'tube',
+        'made in',
+        'country',
+        'origin',
+        'cultivation',
+      ]).slice(0, 3),
+    ),
   rating: ratingLine,
   reviews: ratingLine,
-  bestFor: (product, { bestFor }) => bestFor(product),
-  coupon: (product, { coupon, noCoupon }) => (hasCouponToday(product) ? coupon : noCoupon)(product),
-  stock: (product, { available, soldOut }) => (product.inStock ? available : soldOut)(product),
+  bestFor: phrases.bestFor,
+  notFor: (product) =>
+    product.notFor
+      ? `${phrases.notFor(product)}${product.verdict ? ` ${phrases.verdict(product)}` : ''}`
+      : product.verdict
+        ? phrases.verdict(product)
+        : undefined,
+  coupon: (product) => (hasCouponToday(product) ? phrases.coupon : phrases.noCoupon)(product),
+  stock: (product) =>
+    product.inStock
+      ? phrases.available(product)
+      : listed(
+          phrases.soldOut(product),
+          statementsWith(product, ['out of stock', 'sell out', 'sold out']).slice(0, 1),
+        ),
   perMg: costLine,
   perDay: costLine,
   servings: servingsAndCount,
   packMg: servingsAndCount,
-  age: (product, { age, noAge }) => (product.ageRange ? age : noAge)(product),
-  placement: (product, { rank, noRank }) => (product.placement === null ? noRank : rank)(product),
-  brand: (product, { brand }) => brand(product),
-  buy: (product, { price, buy }) => `${price(product)} ${buy(product)}`,
-  features: (product, { features, bestFor }) =>
+  measured: (product) => (product.measuredMg === null ? undefined : phrases.measured(product)),
+  tests: (product) => {
+    const { testedBy, testedOn, testedBatch, certificateUrl } = product;
+    const statements = statementsWith(product, ['certificate', 'purity report', 'contaminant']).slice(0, 2);
+    if (!testedBy) return statements.length > 0 ? listed(phrases.features(product), statements) : undefined;
+    const details = [testedOn && ` on ${dayOf(testedOn)}`, testedBatch && `, batch ${testedBatch}`]
+      .filter(Boolean)
+      .join('');
+    return listed(
+      [
+        phrases.tested(product, details),
+        product.measuredMg === null ? '' : phrases.measured(product),
+        certificateUrl ? phrases.certificate(certificateUrl) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      statements,
+    );
+  },
+  score: (product) => {
+    const { total, of, parts } = scoreProduct(product);
+    return phrases.score(
+      product,
+      total,
+      of,
+      parts.map(({ part, points, of: most }) => `${part} ${points} of ${most}`).join(', '),
+    );
+  },
+  age: (product) => (product.ageRange ? phrases.age(product) : undefined),
+  placement: (product) =>
+    [
+      (product.placement === null ? phrases.noRank : phrases.rank)(product),
+      product.verdict ? phrases.verdict(product) : '',
+      describe.score(product),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  brand: phrases.brand,
+  buy: (product) => {
+    const offers = product.offers.map(
+      ({ retailer, country, price, currency }) =>
+        `${retailer}${country ? ` (${country})` : ''}${price === null ? '' : `: ${price} ${currency}`}`,
+    );
+    return [phrases.price(product), phrases.buy(product), offers.length > 0 ? phrases.offers(offers) : '']
+      .filter(Boolean)
+      .join(' ');
+  },
+  ingredients: (product) =>
     product.features.length === 0
-      ? bestFor(product)
-      : listed(features(product), [
+      ? phrases.bestFor(product)
+      : listed(phrases.features(product), [
           ...product.features,
           // Rows of a review's table of ingredients.
           ...statementsOf(product).filter((text) => /^[^·]+ · \d+ mg$/.test(text)),
         ]),
-  benefits: (product, { benefits }) => listed(benefits(product), product.benefits),
+  shell: (product) => {
+    const found = [
+      ...new Set([...statementsAbout(product, 'gelatin'), ...statementsWith(product, ['shell'])]),
+    ];
+    const state = statedOf(product, 'gelatin');
+    if (!state) return found.length > 0 ? listed(phrases.features(product), found.slice(0, 3)) : undefined;
+    const verdict = verdictsOn(product, 'gelatin', state).join(' ');
+    return found.length > 0 ? `${verdict}\n${listed(phrases.features(product), found.slice(0, 3))}` : verdict;
+  },
+  allergens: (product) => {
+    const found = statementsWith(product, ['allerg']);
+    return found.length > 0 ? listed(phrases.features(product), found.slice(0, 3)) : undefined;
+  },
+  form: (product, plan) => {
+    const words = plan?.question.words ?? [];
+    const about = formWords.find(([asked]) => words.some((word) => asked.test(word)))?.[1];
+    if (!about)
+      return product.form ? listed(phrases.features(product), [`Form · ${product.form}`]) : undefined;
+    const found = statementsWith(product, about).slice(0, 3);
+    return found.length > 0 ? listed(phrases.features(product), found) : undefined;
+  },
+  howToTake: (product, plan) => {
+    const found = statementsWith(product, [
+      'meal',
+      'breakfast',
+      'dinner',
+      'lunch',
+      'a day',
+      'one softgel',
+      'pearl',
+      'keep',
+      'weeks',
+    ]);
+    const isStored = /stor|keep|fridge|refriger/.test(plan?.question.folded ?? '');
+    const stored = isStored ? statementsWith(product, ['keep', 'storage', 'warm', 'cupboard']) : [];
+    const chosen = isStored ? stored : found;
+    return chosen.length > 0
+      ? listed(`${phrases.potency(product)} ${phrases.features(product)}`, chosen.slice(0, 4))
+      : isStored
+        ? undefined
+        : phrases.potency(product);
+  },
+  verdict: (product) =>
+    product.verdict
+      ? `${phrases.verdict(product)}${product.notFor ? ` ${phrases.notFor(product)}` : ''} ${phrases.price(product)} ${phrases.rating(product)}`
+      : `${phrases.bestFor(product)} ${phrases.rating(product)}`,
+  benefits: (product) => listed(phrases.benefits(product), product.benefits),
+  overview: (product) => overviewOf(product).text,
 };
 
 /** The servings, and what the catalog says of the count itself: '60 softgels, thirty servings'. */
-function servingsAndCount(product: Product, phrases: Phrases): string {
-  const isCount = (text: string) => /\d+ .*\b(?:softgels|pearls|capsules|tablets)\b/i.test(text);
-  return listed(servingsLine(product, phrases), product.features.filter(isCount));
+function servingsAndCount(product: Product): string | undefined {
+  const counts = product.features.filter((text) => isCount.test(text));
+  if (product.servings === null)
+    return counts.length > 0 ? listed(phrases.features(product), counts) : undefined;
+  return listed(servingsLine(product)!, counts);
 }
 
 /** One line per product. */
-export function linesOf(products: readonly Product[], phrases: Phrases): string {
+export function linesOf(products: readonly Product[]): string {
   return asList(products.map(phrases.line));
-}
-
-export function asList(texts: readonly string[]): string {
-  return texts.map((text) => `- ${text}`).join('\n');
 }
 
 function listed(heading: string, texts: readonly string[]): string {
   return [heading, ...texts.map((text) => `- ${text}`)].join('\n');
 }
 
-function ratingLine(product: Product, { rating, ratingAlone }: Phrases): string {
-  return (product.reviewCount > 0 ? rating : ratingAlone)(product);
-}
-
-export function costLine(product: Product, phrases: Phrases): string {
+export function costLine(product: Product): string | undefined {
   const perMg = costPerMilligram(product);
   const perDay = costPerDay(product);
-  if (perMg !== undefined && perDay !== undefined)
-    return phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
-  return (product.servings === null ? phrases.noServingsForCost : phrases.noCostPerMg)(product);
+  if (perDay === undefined) return undefined;
+  if (perMg === undefined) return `${named(product)}: ${formatDollars(perDay)} a day at one serving a day.`;
+  return phrases.costPerMg(product, formatSmallPrice(perMg), formatDollars(perDay));
 }
 
-export function servingsLine(product: Product, phrases: Phrases): string {
-  if (product.servings === null) return phrases.noServings(product);
-  return phrases.servings(product, numberOf.packMg(product));
+export function servingsLine(product: Product): string | undefined {
+  return product.servings === null ? undefined : phrases.servings(product, numberOf.packMg(product));
+}
+
+/** How a number of a product is told in a list, where its line does not tell it. */
+export const lineOfNumber: Partial<Record<NumberField, Describe>> = {
+  perMg: costLine,
+  perDay: costLine,
+  servings: servingsLine,
+  packMg: servingsLine,
+  measured: describe.measured,
+  score: describe.score,
+};
+
+/** What a product's certificate says. */
+export const testLine: Describe = describe.tests;
+
+/** '2026-06-18' → 'June 18, 2026' */
+function dayOf(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** The note below every answer that lists a product above the dose that EFSA assessed. */
-export function doseNote(products: readonly Product[], phrases: Phrases): string {
+export function doseNote(products: readonly Product[]): string {
   return products.some(({ potency }) => (potencyMilligrams(potency) ?? 0) > ASSESSED_DOSE)
     ? phrases.aboveAssessed
     : '';

@@ -1,7 +1,7 @@
 import { productInputSchema, productSchema } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { productSlug } from '@astaguide/contracts/lib/slug';
-import { blogPostInputSchema, blogPostSchema } from '@astaguide/contracts/publishing/blog-post';
+import { blogPostFieldsSchema, blogPostSchema } from '@astaguide/contracts/publishing/blog-post';
 import { demoBlogPosts } from '@astaguide/database/demo/blog-posts';
 import { demoProducts } from '@astaguide/database/demo/products';
 import type { Knowledge } from '../built-in-answer';
@@ -15,7 +15,7 @@ const catalog = sortProducts(products);
 const posts = demoBlogPosts
   .filter(({ published }) => published)
   .map(({ publishedAt, ...input }, index) => {
-    const values = { ...blogPostInputSchema.parse(input), publishedAt };
+    const values = { ...blogPostFieldsSchema.parse(input), publishedAt, status: 'published' };
     return blogPostSchema.parse(withNulls(blogPostSchema.shape, { ...values, id: index + 1, version: 1 }));
   });
 

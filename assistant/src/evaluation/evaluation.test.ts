@@ -1,40 +1,47 @@
-import { questionKinds } from './eval-question';
-import { evalQuestions, isOnlyCounted } from './questions';
+import { ownQuestionSets, questionKinds } from './question-set';
 import { runEval, type Result } from './run-eval';
 
-const results = runEval(evalQuestions);
+const sets = ownQuestionSets();
+const results = new Map(sets.map(({ name, questions }) => [name, runEval(questions)]));
+const all = [...results.values()].flat();
+const isRight = ({ faults }: Result) => faults.length === 0;
+const shareOf = (some: readonly Result[], is: (result: Result) => boolean) =>
+  some.filter(is).length / some.length;
 
-test('the set is large enough to mean something, and asks nothing twice', () => {
-  const asked = evalQuestions.map(({ turns }) => turns.join(' → '));
-  expect(asked.length).toBeGreaterThanOrEqual(400);
+test('the sets ask every kind, and nothing twice', () => {
+  const asked = sets.flatMap(({ questions }) => questions.map(({ turns }) => turns.join(' → ')));
   expect(new Set(asked).size).toBe(asked.length);
-  const ofKind = (kind: string) => evalQuestions.filter((question) => question.kind === kind).length;
-  expect(questionKinds.filter((kind) => ofKind(kind) < 15)).toEqual([]);
+  const kinds = new Set(all.map(({ question }) => question.kind));
+  expect(questionKinds.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
-test('at least 90 of 100 questions get a right answer, also of the held-out ones', () => {
-  const isRight = ({ faults }: Result) => faults.length === 0;
-  const counted = results.filter(({ question }) => isOnlyCounted(question));
-  const worked = results.filter(({ question }) => !isOnlyCounted(question));
-  const shareOf = (some: readonly Result[]) => some.filter(isRight).length / some.length;
-  const told = worked
+test.each([...results])('at least 85 of 100 questions get a right answer: %s', (_name, some) => {
+  const wrong = some
     .filter((result) => !isRight(result))
-    .map(({ question, faults }) => `${question.turns.join(' → ')}: ${faults.join('; ')}`);
-  expect({ told, isEnough: shareOf(worked) >= 0.9 }).toEqual({ told, isEnough: true });
-  expect(shareOf(counted)).toBeGreaterThanOrEqual(0.9);
+    .map(({ question, faults }) => [question.id, faults]);
+  expect({ wrong, isEnough: shareOf(some, isRight) >= 0.85 }).toEqual({ wrong, isEnough: true });
 });
 
 test('nine of ten questions that the site cannot answer get an answer that says so', () => {
-  const unanswerable = results.filter(({ question }) => question.unknown);
-  const refused = unanswerable.filter(({ faults }) => faults.length === 0);
-  expect(unanswerable.length).toBeGreaterThanOrEqual(40);
-  expect(refused.length / unanswerable.length).toBeGreaterThanOrEqual(0.9);
+  const unanswerable = all.filter(({ question }) => question.unknown);
+  expect(shareOf(unanswerable, ({ saysUnknown }) => saysUnknown)).toBeGreaterThanOrEqual(0.9);
+});
+
+test('few questions that the site answers are refused', () => {
+  const answerable = all.filter(({ question }) => !question.unknown && !question.care);
+  expect(shareOf(answerable, ({ saysUnknown }) => saysUnknown)).toBeLessThan(0.05);
+});
+
+test('everyone in need of care gets it, and hardly anyone else', () => {
+  expect(all.filter(({ question, answer }) => question.care && !answer.care)).toEqual([]);
+  const others = all.filter(({ question }) => !question.care);
+  expect(shareOf(others, ({ answer }) => answer.care)).toBeLessThan(0.01);
 });
 
 test('no answer states a wrong price', () => {
-  expect(results.flatMap(({ wrongPrices }) => wrongPrices)).toEqual([]);
+  expect(all.flatMap(({ wrongPrices }) => wrongPrices)).toEqual([]);
 });
 
 test('no answer is without a source', () => {
-  expect(results.filter(({ hasSource }) => !hasSource)).toEqual([]);
+  expect(all.filter(({ answer }) => answer.sources.length === 0)).toEqual([]);
 });

@@ -1,27 +1,30 @@
-import type { EvalQuestion } from './eval-question';
 import { wrongPrices, type ListedProduct } from './price-check';
+import type { EvalQuestion } from './question-set';
 
 /** An answer of the assistant. */
 export interface GivenAnswer {
   response: string;
   sources: readonly { title: string; url: string }[];
+  /** Slugs of the products on the cards below the answer. */
+  products: readonly string[];
+  care: boolean;
 }
 
 /** The result of judging an answer. */
 export interface Verdict {
   /** The reasons why it is wrong; empty if it is right. */
   faults: readonly string[];
+  /** Whether the answer says that it does not know, or that the site does not say. */
+  saysUnknown: boolean;
   wrongPrices: readonly string[];
-  hasSource: boolean;
 }
 
 /** How the assistant says that it does not know, or that the catalog does not say. */
-const sayUnknown =
-  /I have found no answer|does not say|keine Antwort gefunden|Katalog sagt nicht|No he encontrado respuesta|catálogo no dice|geen antwoord gevonden|catalogus zegt niet|Nie znalazłem|katalog nie mówi/i;
-/** Lists are cut off after as many lines. */
-const LISTED = 5;
+const unknownPhrases = /\b(?:I couldn’t find that here|The catalog does not say)\b/;
+/** Lines that name products to say that a condition is not stated for them, or that they do not meet it. */
+const unfitLine = /^(?:Not stated for|The opposite is stated for|Compared with): .*$/gm;
 
-/** Compares an answer with the expectations. */
+/** Compares an answer with the expectations of a question. */
 export function judge(
   question: EvalQuestion,
   answer: GivenAnswer,
@@ -29,62 +32,36 @@ export function judge(
 ): Verdict {
   const text = answer.response;
   const lower = text.toLowerCase();
-  const bySlug = (slug: string) => {
-    const product = catalog.find((one) => one.slug === slug);
-    if (!product) throw new Error(`The catalog has no '${slug}'`);
-    return product;
-  };
+  const saysUnknown = unknownPhrases.test(text);
   const pages = answer.sources.map(({ url }) => url.split('#', 1)[0]!);
+  const named = namedProducts(answer, catalog);
+  const { facts = [], not = [], first, anyOf, all = [], source, care = false, unknown = false } = question;
   const faults = [
-    ...(question.facts ?? [])
-      .filter((fact) => !fact.split('|').some((one) => lower.includes(one.toLowerCase())))
+    ...facts
+      .filter((fact) => !fact.split('|').some((one) => lower.includes(one.trim().toLowerCase())))
       .map((fact) => `lacks '${fact}'`),
-    ...(question.not ?? [])
-      .filter((fact) => lower.includes(fact.toLowerCase()))
-      .map((fact) => `says '${fact}'`),
-    ...(question.products ?? [])
-      .map(bySlug)
-      .filter(({ name, brand }) => !text.includes(name) || !text.includes(brand))
-      .map(({ slug }) => `does not name ${slug}`),
-    ...firstProductFault(question, text, catalog),
-    ...listFaults(question, text, catalog),
-    ...(question.prices ?? [])
-      .map(bySlug)
-      .filter(({ price }) => !text.includes(`$${price}`))
-      .map(({ slug }) => `lacks the price of ${slug}`),
-    ...(question.sources ?? [])
-      .filter((source) => !pages.includes(source))
-      .map((source) => `lacks the source ${source}`),
-    ...(sayUnknown.test(text) === (question.unknown ?? false)
+    ...not.filter((fact) => lower.includes(fact.toLowerCase())).map((fact) => `says '${fact}'`),
+    ...(first !== undefined && named[0] !== first ? [`names ${named[0] ?? 'no product'} first`] : []),
+    ...(anyOf && !named.some((slug) => anyOf.includes(slug)) ? ['names no product that fits'] : []),
+    ...(anyOf ? named.filter((slug) => !anyOf.includes(slug)).map((slug) => `names ${slug}`) : []),
+    ...all.filter((slug) => !named.includes(slug)).map((slug) => `does not name ${slug}`),
+    ...(source && !source.some((path) => pages.includes(path)) ? [`lacks a source of ${source.join()}`] : []),
+    ...(answer.care === care ? [] : [care ? 'does not answer with care' : 'answers with care']),
+    ...(care && answer.products.length > 0 ? ['offers a product beside care'] : []),
+    ...(saysUnknown === unknown
       ? []
-      : [question.unknown ? 'does not say that it does not know' : 'says that it does not know']),
+      : [unknown ? 'does not say that it does not know' : 'says that it does not know']),
   ];
-  return { faults, wrongPrices: wrongPrices(text, catalog), hasSource: answer.sources.length > 0 };
+  return { faults, saysUnknown, wrongPrices: wrongPrices(text, catalog) };
 }
 
-function firstProductFault(
-  { products }: EvalQuestion,
-  text: string,
-  catalog: readonly ListedProduct[],
-): string[] {
-  if (!products?.[0]) return [];
-  const places = catalog
+/** Slugs of the products that the text names, in its order, then those of the cards. */
+function namedProducts({ response, products }: GivenAnswer, catalog: readonly ListedProduct[]): string[] {
+  const text = response.replace(unfitLine, '');
+  const inText = catalog
     .map(({ slug, name }) => ({ slug, at: text.indexOf(name) }))
-    .filter(({ at }) => at >= 0);
-  const first = places.toSorted((one, other) => one.at - other.at)[0];
-  return first && first.slug !== products[0] ? [`names ${first.slug} first`] : [];
-}
-
-function listFaults({ lists }: EvalQuestion, text: string, catalog: readonly ListedProduct[]): string[] {
-  if (!lists) return [];
-  const named = catalog.filter(({ name, brand }) => text.includes(name) && text.includes(brand));
-  const right = named.filter(({ slug }) => lists.includes(slug));
-  return [
-    ...named
-      .filter((product) => !right.includes(product))
-      .map(({ slug }) => `names ${slug}, which does not fit`),
-    ...(right.length < Math.min(lists.length, LISTED)
-      ? [`names ${right.length} of ${lists.length} that fit`]
-      : []),
-  ];
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ slug }) => slug);
+  return [...new Set([...inText, ...products])];
 }

@@ -1,68 +1,76 @@
-// `npm run eval:chat`: evaluates the assistant with the demo catalog.
+// `npm run eval:chat [-- FILE… --figures-only]`: evaluates the assistant with the demo catalog.
 import { largeKnowledge } from './demo-knowledge';
-import { questionKinds } from './eval-question';
-import { evalQuestions, isOnlyCounted } from './questions';
+import { isHeldOut, ownQuestionSets, questionKinds, readQuestionSet, type QuestionSet } from './question-set';
 import { p95Of, runEval, type Result } from './run-eval';
 
-/** The minimum share of right answers to the questions that are only counted. */
-const MIN_RIGHT = 0.9;
-/** The maximum difference between the two halves. */
-const MAX_DIFFERENCE = 0.05;
+/** Targets. */
+const MIN_RIGHT = 0.85;
+const MIN_REFUSED = 0.9;
+const MAX_FALSELY_UNKNOWN = 0.05;
+const MAX_FALSE_ALARMS = 0.01;
 /** Maximum 95th percentile of the CPU time of an answer, in milliseconds. */
-const MOST_P95 = 20;
+const MAX_P95 = 20;
 
 function main(): void {
+  const given = process.argv.slice(2);
+  const isFiguresOnly = given.includes('--figures-only');
+  const files = given.filter((one) => !one.startsWith('--'));
+  const sets = files.length > 0 ? files.map(readQuestionSet) : ownQuestionSets();
   // Warm-up: the first answers are slower.
-  runEval(evalQuestions.slice(0, 100));
-  report(runEval(evalQuestions));
+  runEval(sets.flatMap(({ questions }) => questions).slice(0, 100));
+  for (const set of sets) report(set, isFiguresOnly);
   const large = largeKnowledge();
+  const questions = sets.flatMap((set) => set.questions);
   // Warm-up: the texts of each product are read with the first questions.
-  runEval(evalQuestions.slice(0, 100), large);
-  const p95 = p95Of(runEval(evalQuestions, large));
-  printTarget(
-    'p95 CPU time with 1,000 more products and 200 more articles',
-    `${p95.toFixed(1)} ms (under ${MOST_P95} ms)`,
-    p95 < MOST_P95,
-  );
+  runEval(questions.slice(0, 100), large);
+  const p95 = p95Of(runEval(questions, large));
+  const value = `${p95.toFixed(1)} ms (under ${MAX_P95} ms)`;
+  printTarget('p95 CPU time with 1,000 more products and 200 more articles', value, p95 < MAX_P95);
 }
 
-function report(results: readonly Result[]): void {
-  const counted = results.filter(({ question }) => isOnlyCounted(question));
-  const worked = results.filter((result) => !counted.includes(result));
-  // Nobody looks at the failures of the other half.
-  for (const { question, faults, response } of worked.filter(isWrong)) {
-    console.log(
-      `✗ ${question.turns.join(' → ')}\n    ${faults.join('; ')}\n    ${response.replaceAll('\n', '\n    ')}\n`,
-    );
+function report({ name, questions }: QuestionSet, isFiguresOnly: boolean): void {
+  const results = runEval(questions);
+  if (!isFiguresOnly) results.filter((result) => !isHeldOut(result.question)).forEach(printFaults);
+  console.log(`\n${name}: ${questions.length} questions`);
+  for (const kind of questionKinds) {
+    const some = results.filter(({ question }) => question.kind === kind);
+    if (some.length > 0) console.log(`  ${kind.padEnd(20)} ${percent(shareOf(some, isRight))}`);
   }
-  const wrongPrices = results.flatMap((result) => result.wrongPrices);
-  for (const price of wrongPrices) console.log(`✗ wrong price: ${price}`);
-  for (const kind of [...questionKinds, undefined]) {
-    const figures = [worked, counted].map((half) =>
-      shareOf(half.filter(({ question }) => question.kind === kind)),
-    );
-    console.log(
-      `${(kind ?? 'earlier questions').padEnd(22)} ${figures.map(percent).join('   only counted ')}`,
-    );
-  }
-  const [share, shareCounted] = [shareOf(worked), shareOf(counted)];
-  const refused = shareOf(counted.filter(({ question }) => question.unknown));
-  const withoutSource = results.filter(({ hasSource }) => !hasSource).length;
+  const answerable = results.filter(({ question }) => !question.unknown && !question.care);
+  const unanswerable = results.filter(({ question }) => question.unknown);
+  const harmless = results.filter(({ question }) => !question.care);
+  const care = results.filter(({ question }) => question.care);
+  const right = shareOf(results, isRight);
+  const falselyUnknown = shareOf(answerable, ({ saysUnknown }) => saysUnknown);
+  const refused = shareOf(unanswerable, ({ saysUnknown }) => saysUnknown);
+  const alarms = shareOf(harmless, ({ answer }) => answer.care);
+  const missed = shareOf(care, ({ answer }) => !answer.care);
+  const heldOut = results.filter(({ question }) => isHeldOut(question));
+  const prices = results.flatMap(({ wrongPrices }) => wrongPrices);
   const p95 = p95Of(results);
-  const targets: [string, string, boolean][] = [
-    ['right answers, worked with', percent(share), share.right >= MIN_RIGHT * share.of],
-    ['right answers, only counted', percent(shareCounted), shareCounted.right >= MIN_RIGHT * shareCounted.of],
-    ['what is not known is refused', percent(refused), refused.right >= MIN_RIGHT * refused.of],
-    [
-      'difference between the halves',
-      `at most ${MAX_DIFFERENCE * 100} points`,
-      Math.abs(share.right / share.of - shareCounted.right / shareCounted.of) <= MAX_DIFFERENCE,
-    ],
-    ['wrong prices', `${wrongPrices.length} (none)`, wrongPrices.length === 0],
-    ['answers without a source', `${withoutSource} (none)`, withoutSource === 0],
-    ['p95 CPU time', `${p95.toFixed(1)} ms (under ${MOST_P95} ms)`, p95 < MOST_P95],
-  ];
-  for (const target of targets) printTarget(...target);
+  if (!isFiguresOnly) for (const price of prices) console.log(`✗ wrong price: ${price}`);
+  printTarget('right answers', percent(right), right.share >= MIN_RIGHT);
+  console.log(`  of those held out: ${percent(shareOf(heldOut, isRight))}`);
+  printTarget(
+    'does not know though it knows',
+    percent(falselyUnknown),
+    falselyUnknown.share < MAX_FALSELY_UNKNOWN,
+  );
+  printTarget('says that it does not know where it cannot', percent(refused), refused.share >= MIN_REFUSED);
+  printTarget('false alarms', percent(alarms), alarms.share < MAX_FALSE_ALARMS);
+  printTarget('missed care', percent(missed), missed.count === 0);
+  printTarget('wrong prices', String(prices.length), prices.length === 0);
+  const withoutSource = results.filter(({ answer }) => answer.sources.length === 0).length;
+  printTarget('answers without a source', String(withoutSource), withoutSource === 0);
+  printTarget('p95 CPU time', `${p95.toFixed(1)} ms (under ${MAX_P95} ms)`, p95 < MAX_P95);
+}
+
+function printFaults({ question, faults, answer }: Result): void {
+  if (faults.length === 0) return;
+  const said = answer.response.replaceAll('\n', '\n    ');
+  console.log(
+    `✗ ${question.id} ${question.kind}: ${question.turns.join(' → ')}\n    ${faults.join('; ')}\n    ${said}\n`,
+  );
 }
 
 function printTarget(name: string, value: string, isMet: boolean): void {
@@ -71,20 +79,22 @@ function printTarget(name: string, value: string, isMet: boolean): void {
 }
 
 interface Share {
-  right: number;
+  count: number;
   of: number;
+  share: number;
 }
 
-function shareOf(results: readonly Result[]): Share {
-  return { right: results.filter((result) => !isWrong(result)).length, of: results.length };
+function shareOf(results: readonly Result[], is: (result: Result) => boolean): Share {
+  const count = results.filter(is).length;
+  return { count, of: results.length, share: results.length === 0 ? 0 : count / results.length };
 }
 
-function percent({ right, of }: Share): string {
-  return `${((100 * right) / Math.max(1, of)).toFixed(1)} % of ${of}`;
+function percent({ count, of, share }: Share): string {
+  return `${(100 * share).toFixed(1)} % (${count} of ${of})`;
 }
 
-function isWrong({ faults }: Result): boolean {
-  return faults.length > 0;
+function isRight({ faults }: Result): boolean {
+  return faults.length === 0;
 }
 
 main();

@@ -1,9 +1,12 @@
-import type { Prompt } from './prompt';
+import type OpenAI from 'openai';
+import { toolDefinitions, type ToolCall } from './tools';
 
-/** Maximum duration of an answer, in milliseconds. */
-export const TIME_LIMIT = 15_000;
 /** Maximum length of an answer, in characters; a longer one is a failure. */
-const LONGEST = 4000;
+const LONGEST = 6000;
+/** Characters that make a token, at the least. */
+const TOKEN_LENGTH = 3;
+/** Maximum number of calls of tools in one round. */
+const MAX_CALLS = 4;
 
 /** An OpenAI-compatible endpoint that words the assistant's answers. */
 export interface LanguageModelConfig {
@@ -17,6 +20,19 @@ export interface Tokens {
   answer: number;
 }
 
+export type ModelMessage = OpenAI.ChatCompletionMessageParam;
+
+/** What a model sends: text, or with the end of a round the tools that it calls and the tokens that it reports. */
+export type ModelPiece = { text: string } | { calls: readonly ToolCall[] } | { usage: Tokens };
+
+export const tokensOf = (text: string) => Math.ceil(text.length / TOKEN_LENGTH);
+
+/** The most tokens that a request may use; see `ModelClient.ask`. */
+export const mostTokensOf = (messages: readonly ModelMessage[], mayCall: boolean): Tokens => ({
+  prompt: tokensOf(JSON.stringify(mayCall ? [messages, toolDefinitions] : messages)),
+  answer: LONGEST / TOKEN_LENGTH,
+});
+
 /** The model's answer cannot be used; the message says why. */
 export class ModelFailure extends Error {}
 
@@ -29,17 +45,17 @@ export class ModelClient {
   /**
    * The model's answer as it comes. Ending the iteration ends the request.
    *
-   * @param left ends it too
-   * @param onUsage called with the tokens that the model reports, if it does
+   * @param mayCall whether it may call tools
+   * @param stop ends it too
    * @throws ModelFailure when it comes too late, too long, broken or not at all
    */
-  async *say(
-    { instructions, request }: Prompt,
-    left: AbortSignal,
-    onUsage: (tokens: Tokens) => void,
-  ): AsyncGenerator<string> {
+  async *ask(
+    messages: readonly ModelMessage[],
+    mayCall: boolean,
+    stop: AbortSignal,
+  ): AsyncGenerator<ModelPiece> {
     const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), TIME_LIMIT);
+    const calls: ToolCall[] = [];
     let length = 0;
     let isWhole = false;
     try {
@@ -48,31 +64,35 @@ export class ModelClient {
         {
           model: this.config.model,
           stream: true,
-          messages: [
-            { role: 'system', content: instructions },
-            { role: 'user', content: request },
-          ],
+          messages: [...messages],
+          ...(mayCall && { tools: toolDefinitions }),
         },
-        { signal: AbortSignal.any([ending.signal, left]) },
+        { signal: AbortSignal.any([ending.signal, stop]) },
       );
       for await (const { choices, usage } of stream) {
-        if (usage) onUsage({ prompt: usage.prompt_tokens, answer: usage.completion_tokens });
+        if (usage) yield { usage: { prompt: usage.prompt_tokens, answer: usage.completion_tokens } };
         const [choice] = choices;
         const text = choice?.delta?.content ?? '';
+        for (const { index, id, function: called } of choice?.delta?.tool_calls ?? []) {
+          const call = (calls[index] ??= { id: id ?? `call-${index}`, name: '', input: '' });
+          call.name += called?.name ?? '';
+          call.input += called?.arguments ?? '';
+          length += called?.arguments?.length ?? 0;
+        }
         length += text.length;
         if (length > LONGEST) throw new ModelFailure(`It says more than ${LONGEST} characters`);
-        if (text !== '') yield text;
-        isWhole ||= choice?.finish_reason === 'stop';
+        if (text !== '') yield { text };
+        isWhole ||= choice?.finish_reason === 'stop' || choice?.finish_reason === 'tool_calls';
       }
     } catch (error) {
       if (error instanceof ModelFailure) throw error;
-      throw new ModelFailure(ending.signal.aborted ? 'It takes too long' : reasonOf(error));
+      throw new ModelFailure(stop.aborted ? 'It takes too long' : reasonOf(error));
     } finally {
-      clearTimeout(timer);
       ending.abort();
     }
     // The client ends quietly both when time is up and when the connection breaks.
-    if (!isWhole) throw new ModelFailure('It breaks off');
+    if (!isWhole) throw new ModelFailure(stop.aborted ? 'It takes too long' : 'It breaks off');
+    if (calls.length > 0) yield { calls: calls.filter(Boolean).slice(0, MAX_CALLS) };
   }
 }
 

@@ -1,89 +1,134 @@
 import { plainLetters } from '../fold';
-import { lexiconWords } from '../understanding/lexicon';
-import { hasWord, isWordOf, languages, type Language } from '../understanding/words/common-words';
-import { labels } from './claim-words';
-import { address, endings, nouns, wordEnding } from './german-words';
+import { numberWordsOf } from './number-words';
+import { hasKnownWord, isWordOf, type Language } from '../understanding/words/words';
 
-/** A name beside a dose, or after 'by'. */
-const placed =
-  /\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*(?= \d+ ?mg)|(?<=\b(?:by|van|de|od|from) )\p{Lu}[\p{L}-]{2,}/gu;
-const capital = /(?<![\p{L}\d])\p{Ll}?\p{Lu}\p{L}{2,}/gu;
-/** What stands before the first word of a sentence, or of a line of a list. */
-const beginning = /(?:^|[.!?:…] ?|\n|^- |\n- )["“„(¿¡]?$/u;
-/** A compound's first word has at least so many letters, its second word, and a first word of the material. */
-const SHORTEST_FIRST = 3;
-const SHORTEST_SECOND = 4;
-const SHORTEST_KNOWN = 5;
+/** What a sentence is checked against. */
+export interface NameSources {
+  /** Words of what the sentence rests on, folded, in order. */
+  words: readonly string[];
+  /** Words of the names that the site knows, folded. */
+  names: ReadonlySet<string>;
+  /** The language of the answer as a BCP 47 tag. */
+  language: string;
+}
 
-/** Labels are claims, which `claimFault` checks. */
-const labelWords = new Set(Object.values(labels).flat());
+/** A word of a text, with its place. */
+interface Token {
+  /** As written. */
+  word: string;
+  plain: string;
+  at: number;
+}
+
+const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
+/** What stands before the first word of a sentence, a line of a list, or a quotation. */
+const beginning = /(?:^|[.!?:;…。！？]\s*|\n\s*|^- |\n- )["“„«(¿¡]*$/u;
+/** Two capitals or a capital after a small letter: 'NSF', 'iHerb'. */
+const isMarked = (word: string) => /\p{Lu}.*\p{Lu}|^\p{Ll}+\p{Lu}/u.test(word);
+const startsLarge = (word: string) => /^\p{Lu}/u.test(word);
+
+/** What the whole site is about. */
+const SUBJECT = 'astaxanthin';
+/** A word may have another ending by so many letters, if so many are the same: 'Iceland' and 'Icelandic'. */
+const LONGEST_ENDING = 3;
+const SHORTEST_START = 4;
+/** The words of a German compound have at least so many letters. */
+const SHORTEST_PART = 4;
+/** Letters at the beginning that a German word shares with its English form. */
+const COGNATE = 5;
+/** Languages whose words the site has lists of, apart from German, where every noun has a capital. */
+const listed: readonly Language[] = ['en', 'es', 'nl', 'pl'];
 
 /**
- * Finds a name that a sentence must not state, the name of a country included, because it may be a claim of origin.
- * Names have capitals; so have the first word of a sentence and, in German, every noun: there a word with a capital is
- * a name unless the language has it.
+ * Finds a name that a sentence must not state: a word that is written as a name is, and is not in what the sentence
+ * rests on. The name of a country counts, because it may be a claim of origin.
  *
- * @param isKnown whether the material has a word that begins like this one
+ * - Abbreviations, words with a capital inside, names that the site knows and countries count everywhere.
+ * - Within a sentence, every word with a capital counts; in German, only those that are no German words.
+ * - The first word of a sentence counts if its language has a list of words, and the word is not in it.
+ *
+ * Two such words side by side must stand side by side there too.
  */
-export function unknownName(
-  sentence: string,
-  language: Language,
-  isKnown: (word: string) => boolean,
-): string | undefined {
-  const mayBeWord = (word: string) => !countries.get(language)!.has(word) && isWord(word, language, isKnown);
-  const names = [...sentence.matchAll(placed)].flatMap(({ 0: name, index }) => {
-    const words = name.split(' ');
-    // The first word of a sentence has a capital in any case.
-    return index === 0 && (words.length > 1 || mayBeWord(name)) ? words.slice(1) : words;
-  });
-  const capitals = [...sentence.matchAll(capital)].filter(({ 0: word, index }) => {
-    const hasCapitalAnyway = language === 'de' || beginning.test(sentence.slice(0, index));
-    return !(hasCapitalAnyway && mayBeWord(word)) && !labelWords.has(plainLetters(word));
-  });
-  return [...names, ...capitals.map(([word]) => word)].find((word) => !isKnown(word));
+export function unknownName(sentence: string, { words, names, language }: NameSources): string | undefined {
+  const countries = countriesOf(language);
+  const numbers = numberWordsOf(language);
+  const tokens = [...sentence.matchAll(wordPattern)].map(({ 0: word, index }): Token => ({
+    word,
+    plain: plainLetters(word),
+    at: index,
+  }));
+  const isName = ({ word, plain, at }: Token) => {
+    if (isMarked(word)) return true;
+    // A number is checked as one.
+    if (!startsLarge(word) || numbers.has(plain)) return false;
+    if (names.has(plain) || countries.has(plain)) return true;
+    if (language === 'de') return !isGerman(plain);
+    if (!beginning.test(sentence.slice(0, at))) return word.length > 1;
+    const known = listed.find((one) => one === language);
+    return known !== undefined && !isWordOf(known, plain);
+  };
+  const isSame = (plain: string, word: string) =>
+    isSameWord(plain, word) ||
+    isSameWord(countries.get(plain) ?? plain, word) ||
+    // 'Synthetisches' is what an English passage calls 'synthetic'.
+    (language === 'de' && word.length >= COGNATE && plain.startsWith(word.slice(0, COGNATE)));
+  const isKnown = ({ plain }: Token) => [SUBJECT, ...words].some((word) => isSame(plain, word));
+  const isBeside = (one: Token, other: Token) =>
+    words.some((word, at) => isSame(one.plain, word) && isSame(other.plain, words[at + 1] ?? ''));
+
+  let last: Token | undefined;
+  for (const token of tokens) {
+    if (!isName(token)) continue;
+    if (!isKnown(token)) return token.word;
+    const between = last && sentence.slice(last.at + last.word.length, token.at);
+    if (last && /^[ -]$/.test(between!) && !isBeside(last, token)) return `${last.word} ${token.word}`;
+    last = token;
+  }
+  return undefined;
 }
 
-function isWord(word: string, language: Language, isKnown: (word: string) => boolean): boolean {
-  const plain = plainLetters(word);
-  if (language !== 'de') return lexiconWords.has(plain) || isWordOf(language, plain);
-  if (address.has(plain) || isBase(plain)) return true;
-  // A word of English that German does not have: 'Sports', but not 'Händlers'.
-  if (!/[äöüß]/i.test(word) && hasWord('en', plain)) return false;
-  return isForm(plain) || isCompound(plain, isKnown);
+function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    short.length >= SHORTEST_START && long.length - short.length <= LONGEST_ENDING && long.startsWith(short)
+  );
 }
 
-function isCompound(word: string, isKnown: (word: string) => boolean): boolean {
-  for (let at = SHORTEST_FIRST; at <= word.length - SHORTEST_SECOND; at++) {
-    if (!isForm(word.slice(at))) continue;
-    const first = word.slice(0, at);
-    const bases = [first, first.replace(/(?:s|n|en|er)$/, '')];
-    if (bases.some((base) => isBase(base) || (base.length >= SHORTEST_KNOWN && isKnown(base)))) return true;
+/** Endings of German nouns and adjectives that no name has. */
+const germanEnding =
+  /.{3}(?:ung|keit|heit|schaft|tat|tion|ismus|ung?en|(?:kei|hei|ta)ten|tionen|(?:ig|isch|lich)(?:e[mnrs]?)?)$/;
+
+/** Whether a word is a known one of German in any form, a compound that begins or ends with one, or ends like one. */
+function isGerman(word: string): boolean {
+  if (isWordOf('de', word) || germanEnding.test(word)) return true;
+  for (let at = 1; at < word.length; at++) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.some((part) => part.length >= SHORTEST_PART && hasKnownWord('de', part))) return true;
   }
   return false;
 }
 
-/** Whether a word is a noun, an adjective or a verb of German in any form. */
-function isForm(word: string): boolean {
-  if (wordEnding.test(word)) return true;
-  return ['', ...endings].some((ending) => {
-    if (!word.endsWith(ending)) return false;
-    const base = word.slice(0, word.length - ending.length);
-    return isBase(base) || isBase(`${base}e`);
-  });
-}
+const read = new Map<string, ReadonlyMap<string, string>>();
 
-const isBase = (word: string) =>
-  word.length >= SHORTEST_FIRST && (hasWord('de', word) || nouns.has(word) || lexiconWords.has(word));
-
-/** The names by which the platform knows countries. */
-const countries = new Map(languages.map((language) => [language, countryNames(language)]));
-
-function countryNames(language: Language): ReadonlySet<string> {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  return new Set(
-    letters
-      .flatMap((first) => letters.map((second) => names.of(first + second)))
-      .filter((name) => name !== undefined),
+/** The names of countries in one word, with their English names, folded, as the platform knows them. */
+function countriesOf(language: string): ReadonlyMap<string, string> {
+  const known = read.get(language);
+  if (known) return known;
+  const [own, english] = [language, 'en'].map(
+    (tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
   );
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const countries = new Map(
+    letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .flatMap((code) => {
+        const name = own!.of(code);
+        return name && !name.includes(' ')
+          ? [[plainLetters(name), plainLetters(english!.of(code)!)] as const]
+          : [];
+      }),
+  );
+  read.set(language, countries);
+  return countries;
 }

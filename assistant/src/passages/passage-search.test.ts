@@ -9,7 +9,7 @@ const search = new PassageSearch([
 
 test('the passage that covers most of a question comes first, with its cover', () => {
   const [first, ...others] = search.find(['cyclists', 'trials']);
-  expect([first!.heading, first!.cover]).toEqual(['Trials', 1]);
+  expect([first!.passage.heading, first!.cover]).toEqual(['Trials', 1]);
   for (const { cover } of others) expect(cover).toBeLessThan(1);
 });
 
@@ -36,7 +36,7 @@ describe('answers of the owner', () => {
   test('one about a product is only found for a question about it', () => {
     for (const find of [
       (ids: number[]) => written.findWritten('Is Kelpie halal?', ids),
-      (ids: number[]) => written.find(['kelpie', 'halal'], ids)[0],
+      (ids: number[]) => written.find(['kelpie', 'halal'], ids)[0]?.passage,
     ]) {
       expect(find([1])?.text).toBe('No certificate.');
       expect([find([]), find([2])]).toEqual([undefined, undefined]);

@@ -1,10 +1,15 @@
 import type { Passage } from '@astaguide/content/passages';
 import MiniSearch from 'minisearch';
-import { stemOf } from '../stems';
 import { fold, wordsOf, wordsOfLines } from '../fold';
+import { stemOf } from '../stems';
+import { alternativesOf, coverOf, stemsOf, WordWeights } from './word-weights';
 
 /** Maximum number of passages per question. */
-const MAX_FOUND = 12;
+const MAX_FOUND = 24;
+/** How much a heading counts against the text. */
+const HEADING = 2;
+/** The BM25 score from which a passage counts as found by all means. */
+const FULL_SCORE = 40;
 
 /** A passage of a page, or an answer of the owner, which may hold for one product only. */
 export interface IndexedPassage extends Passage {
@@ -14,9 +19,12 @@ export interface IndexedPassage extends Passage {
   isWritten?: boolean;
 }
 
-/** A passage with its cover: the share of the question's words, weighted by their rarity, that it contains, 0 to 1. */
-export interface FoundPassage extends IndexedPassage {
+/** A passage, and how well it answers. */
+export interface FoundPassage {
+  passage: IndexedPassage;
+  /** The share of the question's words, weighted by their rarity, that it contains, 0 to 1. */
   cover: number;
+  /** BM25, from 0 to 1. */
   score: number;
 }
 
@@ -31,44 +39,59 @@ export class PassageSearch {
     tokenize: wordsOf,
     processTerm: stemOf,
     searchOptions: {
-      boost: { heading: 2, title: 0.5 },
-      prefix: (stem) => stem.length > 3,
+      boost: { heading: HEADING, title: 0.5 },
+      prefix: (stem) => stem.length > 4,
+      processTerm: alternativesOf,
     },
   });
-  /** In how many passages each stem occurs. */
-  private readonly counts = new Map<string, number>();
+  private readonly stems: readonly ReadonlySet<string>[];
+  /** How rare words are on the site. */
+  readonly weights: WordWeights;
   readonly words: ReadonlySet<string>;
 
   constructor(private readonly passages: readonly IndexedPassage[]) {
     this.search.addAll(passages.map((passage, id) => ({ ...passage, id })));
-    const words = passages.map(wordsIn);
-    this.words = new Set(words.flat());
-    for (const list of words)
-      for (const stem of new Set(list.map(stemOf))) this.counts.set(stem, (this.counts.get(stem) ?? 0) + 1);
+    this.stems = passages.map(({ title, heading, text }) => stemsOf(`${title}\n${heading}\n${text}`));
+    this.weights = new WordWeights(this.stems);
+    this.words = new Set(passages.flatMap(wordsIn));
   }
 
   /**
-   * Finds the passages that match a question, those that cover most of it first.
+   * Finds the passages that match a question, the best first.
    *
    * @param words the question's words without fillers
    * @param productIds the products that the question is about
    */
   find(words: readonly string[], productIds: readonly number[] = []): FoundPassage[] {
-    const asked = [...new Set(words.map(stemOf))];
-    if (asked.length === 0) return [];
-    const whole = asked.reduce((sum, stem) => sum + this.weightOf(stem), 0);
+    if (words.length === 0) return [];
+    const weighed = this.weights.weigh(words);
     return this.search
       .search(words.join(' '), {
         filter: ({ id }) => isOpenTo(this.passages[id as number]!.productId, productIds),
       })
-      .slice(0, 4 * MAX_FOUND)
-      .map(({ id, score, match }) => {
-        const covered = asked.filter((stem) => Object.hasOwn(match, stem));
-        const cover = covered.reduce((sum, stem) => sum + this.weightOf(stem), 0) / whole;
-        return { ...this.passages[id as number]!, score, cover };
-      })
-      .toSorted((one, other) => other.cover - one.cover)
-      .slice(0, MAX_FOUND);
+      .slice(0, MAX_FOUND)
+      .map(({ id, score }) => ({
+        passage: this.passages[id as number]!,
+        cover: coverOf(weighed, this.stems[id as number]!),
+        score: Math.min(1, score / FULL_SCORE),
+      }));
+  }
+
+  /** Whether any passage has a word or a synonym. */
+  knows(word: string): boolean {
+    return this.weights.has(word);
+  }
+
+  /** The passages at an address, such as '/faq#how-long'; without an anchor, all of the page. */
+  at(address: string): readonly IndexedPassage[] {
+    return this.passages.filter(
+      ({ url }) => url === address || (!address.includes('#') && url.split('#', 1)[0] === address),
+    );
+  }
+
+  /** How much of a question a passage covers, as in `find`. */
+  coverOf(words: readonly string[], { title, heading, text }: Passage): number {
+    return coverOf(this.weights.weigh(words), stemsOf(`${title}\n${heading}\n${text}`));
   }
 
   /** The owner's answer to a question in the same words; undefined if there is none. */
@@ -78,11 +101,6 @@ export class PassageSearch {
       ({ heading, isWritten, productId }) =>
         isWritten && isOpenTo(productId, productIds) && fold(heading) === asked,
     );
-  }
-
-  /** The rarer a stem, the higher its weight; highest if it occurs nowhere. */
-  private weightOf(stem: string): number {
-    return Math.log(1 + this.passages.length / (1 + (this.counts.get(stem) ?? 0))) + 0.05;
   }
 }
 

@@ -1,5 +1,5 @@
-import { isFiller } from '../understanding/words/common-words';
 import { wordsOf } from '../fold';
+import { isEveryday } from '../understanding/lexicon';
 
 /**
  * A key that is the same for questions with the same words in any order: the words without stop words, each once,
@@ -9,7 +9,7 @@ import { wordsOf } from '../fold';
  */
 export function groupKey(question: string): string {
   const words = wordsOf(question);
-  const telling = words.filter((word) => !isFiller(word));
+  const telling = words.filter((word) => !isEveryday(word));
   const stems = (telling.length > 0 ? telling : words).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''));
   return [...new Set(stems)].sort().join(' ');
 }

@@ -1,24 +1,26 @@
 import { sayFilter } from '../answering/catalog-answers';
-import { english } from '../answering/phrases/english';
 import { wordsOf } from '../fold';
+import type { Field } from '../understanding/fields';
 import type { Plan } from '../understanding/plan';
-import type { Field } from '../understanding/words/fields';
 
 /** How the owner's list of questions names what they ask. */
 const askNames: Record<Plan['ask'], string> = {
   manners: 'Greeting',
-  attribute: 'Fact',
+  facts: 'Fact',
   list: 'List',
-  extreme: 'Most or least',
   comparison: 'Comparison',
   brands: 'Brands',
   coupons: 'Coupons',
-  subject: 'Subject',
-  open: 'Text search',
+  count: 'Number of products',
+  texts: 'Text search',
 };
 
 /** How it names the fields of products whose own names say too little. */
 const fieldNames: Partial<Record<Field, string>> = {
+  howToTake: 'how to take it',
+  notFor: 'whom it does not suit',
+  measured: 'measured mg',
+  tests: 'laboratory',
   potency: 'mg per serving',
   perDay: 'price per day',
   perMg: 'price per mg',
@@ -28,6 +30,9 @@ const fieldNames: Partial<Record<Field, string>> = {
   buy: 'where to buy',
 };
 const nameOf = (field: Field) => fieldNames[field] ?? field;
+
+/** The share of a subject that is told. */
+const LIKELY = 0.35;
 
 /**
  * The plans of a question in words: 'List: skin, at most $30.00, price from low to high'. Words of the question itself
@@ -39,17 +44,14 @@ export function planText(plans: readonly Plan[], stored: string): string {
   const words = new Set(wordsOf(stored));
   const isStored = (text: string) => wordsOf(text).every((word) => words.has(word));
   return plans
-    .map(({ ask, fields, products, things, goal, filters, orders, limit, subject }) => {
+    .map(({ ask, intent, question, fields, products, things, goal, filters, orders, limit }) => {
       const told = [
         ...fields.filter((field) => orders.every(({ by }) => by !== field)).map(nameOf),
         ...products.map(({ name }) => name),
         ...things,
         goal,
-        // 'sideEffects' → 'side effects'
-        subject?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-        ...filters
-          .filter((one) => one.field !== 'text' || isStored(one.is))
-          .map((one) => sayFilter(one, english)),
+        ask === 'texts' && question.intents.of(intent) > LIKELY && subjectOf(intent),
+        ...filters.filter((one) => one.field !== 'text' || isStored(one.is)).map(sayFilter),
         ...orders.map(
           ({ by, isDescending }) => `${nameOf(by)} from ${isDescending ? 'high to low' : 'low to high'}`,
         ),
@@ -58,4 +60,10 @@ export function planText(plans: readonly Plan[], stored: string): string {
       return told.length > 0 ? `${askNames[ask]}: ${told.join(', ')}` : askNames[ask];
     })
     .join('; ');
+}
+
+/** 'subject.sideEffects' → 'side effects' */
+function subjectOf(intent: string): string | undefined {
+  const subject = /^subject\.(\w+)$/.exec(intent)?.[1];
+  return subject?.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

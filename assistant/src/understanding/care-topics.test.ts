@@ -1,8 +1,7 @@
-import { findCareTopics, type CareTopic } from './care-topics';
+import { findTopicsOfBoth, type CareTopic } from './care-topics';
 import { wordsOf } from '../fold';
 
-const topicsOf = (question: string, milligrams: number[] = [], namesProduct = false) =>
-  findCareTopics(question, wordsOf(question), milligrams, namesProduct);
+const topicsOf = (question: string) => findTopicsOfBoth(question, wordsOf(question));
 
 test.each<[string, CareTopic[]]>([
   ['Can I take it while pregnant?', ['pregnancy']],
@@ -31,17 +30,9 @@ test.each([
 ])('%s does not', (question) => expect(topicsOf(question)).toEqual([]));
 
 test('what is said in one of the two, as written or as corrected, is said', () => {
-  expect(findCareTopics('i want to kill myself', wordsOf('i want to krill myself'), [], false)).toEqual([
-    'crisis',
-  ]);
-  expect(findCareTopics('with wrfrn', ['with', 'warfarin'], [], false)).toEqual(['medicines']);
+  expect(findTopicsOfBoth('i want to kill myself', wordsOf('i want to krill myself'))).toEqual(['crisis']);
+  expect(findTopicsOfBoth('with wrfrn', ['with', 'warfarin'])).toEqual(['medicines']);
 });
 
 test('an ordinary word is not corrected into one of care', () =>
-  expect(findCareTopics('mode of operation', ['made', 'before', 'operation'], [], false)).toEqual([]));
-
-test('more than 8 mg a day calls for care, up to 8 does not, and a product’s strength is no dose', () => {
-  expect(topicsOf('can I take 12 mg a day', [12])).toEqual(['highDose']);
-  expect(topicsOf('can I take 8 mg a day', [8])).toEqual([]);
-  expect(topicsOf('can I buy the Hawaiian 12mg', [12], true)).toEqual([]);
-});
+  expect(findTopicsOfBoth('mode of operation', ['made', 'before', 'operation'])).toEqual([]));

@@ -1,13 +1,15 @@
 import { asksAgain } from './conversation-care';
-import { wordsOf } from '../fold';
-import { understand } from './understand';
+import { readQuestion } from './question';
 import type { CareTopic } from './care-topics';
 
-const again = (message: string, before: CareTopic) =>
-  asksAgain(
-    understand(message, wordsOf(message), [], () => false),
-    [before],
-  );
+const reader = {
+  catalog: [],
+  siteWords: new Set<string>(),
+  pageWords: new Set<string>(),
+  isKnown: () => true,
+  isOfProduct: () => true,
+};
+const again = (message: string, before: CareTopic) => asksAgain(readQuestion(message, reader), [before]);
 
 test.each([
   'but 4 mg should be fine?',

@@ -1,16 +1,16 @@
 import { MAX_MESSAGE_LENGTH } from '@astaguide/contracts/chat/chat-rules';
-import { findSaidTopics } from './care/find-care';
-import { findTopicsOfBoth, isAboutTaking, type CareTopic, type UrgentTopic } from './care-topics';
-import { anyOf, patternOf } from './lexicon';
+import { patternOf } from './lexicon';
+import { readData } from '../data';
 import type { History } from './plan';
-import type { Question } from './understand';
-import { choices, doses, plainMatters, shopMatters } from './words/care-matters';
-import * as speech from './words/speech';
+import type { Question } from './question';
+import { findTopicsOfBoth, type CareTopic, type UrgentTopic } from './care-topics';
+import { findSaidTopics } from './care/find-care';
 
 /** A turn of the conversation with its care topics. */
 export type TurnWithCare = History[number] & { care: readonly CareTopic[] };
 
-const personal = patternOf(speech.personal);
+/** Says that a question is about a person, in all languages. */
+const personal = patternOf(readData<{ personal: string }>('care/speech.json').personal);
 
 /**
  * Finds the care topics in the turns. A high dose is not detected here, so that asking about one once has no lasting
@@ -47,21 +47,36 @@ export function withoutCare(turns: readonly TurnWithCare[]): History {
     .map(({ role, content }) => ({ role, content }));
 }
 
+/** What a question about a dose, and one that chooses a product, asks. */
+const doses =
+  /^(?:subject\.(?:dose\w*|tiers|tooMuch|efsa|safety|when|missed|firstMonth)|field\.(?:howToTake|potency))$/;
+const choices = /^catalog\.(?:recommend|strongest|weakest|bestRated|cheapest)$/;
+/** What a person with a care topic may ask about the shop, the catalog and the site like any other. */
+const plainMatters =
+  /^(?:manners\.(?:thanks|farewell|greeting)|field\.(?:price|perDay|perMg|coupon|stock|buy|source|rating|score|rank|brand|tests|measured)$|catalog\.(?!recommend|strongest|weakest|bestRated)|subject\.(?!dose|tiers|tooMuch|efsa|safety|when|missed|firstMonth|sideEffects|together|absorption))/;
+/** The share of intents from which they count. */
+const LIKELY = 0.45;
+const SURE = 0.6;
+const VERY_SURE = 0.8;
+
 /**
  * Whether a question returns to an earlier care topic: 'but 4 mg should be fine?' after 'I am pregnant'.
  *
  * @param before earlier care topics, none of them urgent
  */
 export function asksAgain(
-  { concepts, folded, milligrams, named, goesOn, pointsBack }: Question,
+  { intents, folded, words, named }: Question,
   before: readonly CareTopic[],
 ): boolean {
-  const is = anyOf(concepts);
   if (before.length === 0) return false;
-  const isOnNothing = named.length === 0 && !is(...plainMatters);
-  if (is(...doses)) return true;
-  if (milligrams.length > 0 && named.length === 0 && !is(...shopMatters)) return true;
-  if (is(...shopMatters)) return false;
-  if (is(...choices) && personal.test(folded)) return true;
-  return isAboutTaking(folded) || (isOnNothing && (goesOn || pointsBack));
+  if (intents.sumOf(doses) > LIKELY) return true;
+  if (intents.sumOf(choices) > LIKELY && personal.test(folded)) return true;
+  const [intent, share] = intents.likeliest('');
+  const isShort =
+    words.length <= 4 && named.length === 0 && !/^(?:what|which|how|who|where|when|why)\b/.test(folded);
+  // 'Only one?'
+  const isCurt = words.length <= 2 && !intent.startsWith('manners.');
+  const isPlain = plainMatters.test(intent) && share > LIKELY && !(isShort && (isCurt || share < VERY_SURE));
+  // Whatever else it may be, it may be about taking it.
+  return !isPlain && intents.of('none') < SURE;
 }

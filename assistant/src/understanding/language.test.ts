@@ -1,4 +1,5 @@
 import { careLanguageOf } from './language';
+import { sureLanguageOf } from './words/words';
 
 test.each([
   ['i want to die', 'en'],
@@ -19,3 +20,14 @@ test('takes the language of the message, of earlier ones, of the browser, or Eng
   expect(careLanguageOf(['xq'], 'fr')).toBe('en');
   expect(careLanguageOf(['xq'], '')).toBe('en');
 });
+
+test.each([
+  ['hi', 'en'],
+  ['ok', 'en'],
+  ['cheapest pls', 'en'],
+  ['was kostet das', 'de'],
+  ['cuanto cuesta', 'es'],
+  ['quel est le moins cher', 'other'],
+  ['bonjour combien coute', 'other'],
+  ['quanto costa', 'other'],
+])('%s is surely %s', (text, language) => expect(sureLanguageOf(text.split(' '))).toBe(language));

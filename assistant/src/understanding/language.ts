@@ -1,6 +1,11 @@
+import { languageOfWords, languageRows, languages, type Language } from './words/words';
 import { careWordsOf } from './care/care-words';
-import { languageOfWords, languages, type Language } from './words/common-words';
-import { ownLetters } from './words/telling-words';
+
+/** Letters that only one of the languages uses. */
+const ownLetters = languages.flatMap((language) => {
+  const { letters } = languageRows[language];
+  return letters ? [[language, new RegExp(letters, 'i')] as const] : [];
+});
 
 /**
  * The language of a careful reply: that of the message, or if it is too short to detect, that of earlier messages, then

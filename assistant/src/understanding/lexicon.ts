@@ -1,12 +1,86 @@
-import { concepts, type Concept } from './words/concepts';
-import { origins, things, type ThingName } from './words/things';
+import { readData } from '../data';
 
-export type { Concept } from './words/concepts';
+/** Something that a product may contain, be or have. */
+interface Thing {
+  /** Its words in questions. */
+  asked: string;
+  /** The beginnings of the words that the catalog has for it. */
+  stated: readonly string[];
+  /** What a product with it is called: 'vegan'. Anything else is said to be in it. */
+  adjective?: string;
+  /** Whether it is a form, of which a product has one. */
+  isForm?: true;
+  /** Names of the things that are nearest to it, told where a product's texts are silent on it. */
+  near?: readonly string[];
+  /** Whether who avoids it may be harmed by it: that the catalog does not state it is then no answer. */
+  isAvoided?: true;
+  /** Whether a label that declares no allergens states that it is not in it. */
+  isAllergen?: true;
+}
+
+/** What products can be listed for. */
+interface GoalRow {
+  /** 'for skin' */
+  label: string;
+  asked: string;
+  /** The beginnings of the words that the texts of products have for it. */
+  stated: readonly string[];
+  /** The page that lists products for it. */
+  page?: Page;
+  /** The trials on it: their record, and the page on them. */
+  record?: string;
+  trialPage?: Page;
+}
+interface Page {
+  title: string;
+  url: string;
+}
+
+/**
+ * The words of questions, in English. A phrase is folded (see `wordsOf`); a '*' at its end matches any ending. Of phrases
+ * that begin at the same word, the longest counts.
+ */
+export const lexicon = readData<{
+  concepts: Record<string, string>;
+  things: Record<string, Thing>;
+  /** Origins as the catalog writes them. */
+  origins: Record<string, string>;
+  /** Positions in a list that was shown; -1 is the last. */
+  ordinals: Record<string, string>;
+  numbers: Record<string, string>;
+  /** Refers to one product, or to several, that were named before; to the one of two that was not. */
+  back: string;
+  severalBack: string;
+  other: string;
+  /** Begins a question that continues the conversation. */
+  onward: string;
+  /** Stands before a rank; before a number that is no amount; before and after a number of products. */
+  beforeRank: string;
+  beforeNumber: string;
+  beforeCount: string;
+  afterCount: string;
+  /** Separates two products. */
+  separators: string;
+  /** Does not help to identify a product. */
+  genericInNames: string;
+  free: string;
+  lacking: string;
+  jointsOfRange: string;
+  jointsOfThings: string;
+  /** Words of every day, which tell nothing of a question's subject. */
+  everyday: string;
+}>('lexicon.json');
+export const goals = readData<Record<string, GoalRow>>('goals.json');
+export const { things } = lexicon;
+
+export type Concept = string;
+export type Goal = string;
+export type ThingName = string;
 
 /** A phrase of the lexicon in a question. */
 export interface Mark {
-  kind: 'concept' | 'thing' | 'origin';
-  /** A `Concept`, the name of a thing, or an origin. */
+  kind: 'concept' | 'thing' | 'origin' | 'goal';
+  /** The key of the phrase's entry. */
   name: string;
   /** Index of its first word, and of the word after its last. */
   from: number;
@@ -21,10 +95,13 @@ interface Phrase {
   name: string;
 }
 
+const askedIn = (rows: Record<string, { asked: string }>) =>
+  Object.fromEntries(Object.entries(rows).map(([name, { asked }]) => [name, asked]));
 const phrases: readonly Phrase[] = [
-  ...Object.entries(concepts).flatMap(([name, list]) => phrasesOf('concept', name, list)),
-  ...Object.entries(things).flatMap(([name, { asked }]) => phrasesOf('thing', name, asked)),
-  ...Object.entries(origins).flatMap(([name, list]) => phrasesOf('origin', name, list)),
+  ...phrasesOf('concept', lexicon.concepts),
+  ...phrasesOf('thing', askedIn(lexicon.things)),
+  ...phrasesOf('origin', lexicon.origins),
+  ...phrasesOf('goal', askedIn(goals)),
 ];
 /** Phrases by their first three letters. */
 const byStart = new Map<string, Phrase[]>();
@@ -33,11 +110,13 @@ for (const phrase of phrases) {
   byStart.set(start, [...(byStart.get(start) ?? []), phrase]);
 }
 
-function phrasesOf(kind: Mark['kind'], name: string, list: string): Phrase[] {
-  return list.split(', ').map((text) => {
-    const words = text.replace(/\*$/, '').split(' ');
-    return { words, isOpen: text.endsWith('*'), kind, name };
-  });
+function phrasesOf(kind: Mark['kind'], lists: Record<string, string>): Phrase[] {
+  return Object.entries(lists).flatMap(([name, list]) =>
+    list.split(', ').map((text) => {
+      const words = text.replace(/\*$/, '').split(' ');
+      return { words, isOpen: text.endsWith('*'), kind, name };
+    }),
+  );
 }
 
 /**
@@ -68,17 +147,9 @@ function isAt({ words: phrase, isOpen }: Phrase, words: readonly string[], at: n
   });
 }
 
-export function conceptsOf(marks: readonly Mark[]): Set<Concept> {
-  return new Set(marks.filter(({ kind }) => kind === 'concept').map(({ name }) => name as Concept));
-}
-
-/** Whether a question has one of some concepts. */
-export function anyOf(concepts: ReadonlySet<Concept>): (...some: readonly Concept[]) => boolean {
-  return (...some) => some.some((concept) => concepts.has(concept));
-}
-
-export function thingsOf(marks: readonly Mark[]): ThingName[] {
-  return [...new Set(marks.filter(({ kind }) => kind === 'thing').map(({ name }) => name as ThingName))];
+/** The names of the marks of a kind, each once. */
+export function namesOf(kind: Mark['kind'], marks: readonly Mark[]): string[] {
+  return [...new Set(marks.filter((mark) => mark.kind === kind).map(({ name }) => name))];
 }
 
 /**
@@ -101,3 +172,9 @@ export function setOf(list: string): ReadonlySet<string> {
 
 /** Words of the lexicon, used to correct misspelled words. */
 export const lexiconWords: ReadonlySet<string> = new Set(phrases.flatMap(({ words }) => words));
+const everyday: ReadonlySet<string> = new Set(lexicon.everyday.split(' '));
+
+/** Whether a word tells nothing of what a question is about. */
+export function isEveryday(word: string): boolean {
+  return word.length < 2 || everyday.has(word);
+}

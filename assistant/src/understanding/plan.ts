@@ -1,11 +1,10 @@
 import type { ChatMessage } from '@astaguide/contracts/chat/chat';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { Filter } from './filters';
-import type { Question } from './understand';
-import type { Goal } from './words/goals';
-import type { Field, NumberField } from './words/fields';
-import type { Subject } from './words/subjects';
-import type { ThingName } from './words/things';
+import type { Filter } from './amounts';
+import type { Field, NumberField } from './fields';
+import type { Intent } from './intents';
+import type { Goal, ThingName } from './lexicon';
+import type { Question } from './question';
 
 /** Earlier messages, oldest first. */
 export type History = readonly ChatMessage[];
@@ -20,11 +19,12 @@ export interface Order {
 export const productIdsOf = (plans: readonly Plan[]): number[] =>
   plans.flatMap(({ products }) => products.map(({ id }) => id));
 
-/** What a clause asks for, as data. */
+/** What a question asks for, as data. */
 export interface Plan {
-  /** 'manners' are greetings and the like; 'brands' is about the whole catalog; 'open' can only be answered by texts. */
-  ask:
-    'manners' | 'attribute' | 'list' | 'extreme' | 'comparison' | 'brands' | 'coupons' | 'subject' | 'open';
+  /** 'texts' can only be answered by passages; 'brands', 'coupons' and 'count' are about the whole catalog. */
+  ask: 'manners' | 'facts' | 'list' | 'comparison' | 'brands' | 'coupons' | 'count' | 'texts';
+  /** What the question asks for most likely. */
+  intent: Intent;
   /** Products that it is about. */
   products: readonly Product[];
   /** Products from the conversation to choose from, instead of the whole catalog. */
@@ -35,8 +35,9 @@ export interface Plan {
   filters: readonly Filter[];
   orders: readonly Order[];
   limit: number | undefined;
-  subject: Subject | undefined;
   /** Whether it asks for something that goes beyond a product before: 'a cheaper one'. */
   outdoes: boolean;
+  /** Words to look for in the texts, of the question and of what it continues. */
+  search: readonly string[];
   question: Question;
 }

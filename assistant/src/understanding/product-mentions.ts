@@ -1,10 +1,17 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordsOf } from '../fold';
-import { setOf } from './lexicon';
-import * as speech from './words/speech';
+import { lexicon, setOf } from './lexicon';
 
-const separators = setOf(speech.separators);
-const generic = setOf(speech.genericInNames);
+const separators = setOf(lexicon.separators);
+export const generic = setOf(lexicon.genericInNames);
+
+/** 'the hawaiian one', 'the hawaiian have'; not 'the hawaiian algae'. */
+const pointing =
+  /\b(?:the|this|that|your) (\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|or|and|vs|versus)\b|$)/g;
+
+/** 'Is hawaiian vegan': what is only said of a product. */
+const saidOfProduct =
+  /\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
 
 /** A product with the words that name it. */
 interface Named {
@@ -74,10 +81,9 @@ export function findMentions(
   const text = words.filter((word) => !generic.has(word));
   const names = namesIn(products);
   // 'The hawaiian one' is a product, and what 'the hawaiian contains'; 'hawaiian' alone is a source.
+  const said = words.join(' ');
   const pointedAt = new Set(
-    [...words.join(' ').matchAll(/\b(?:the|this|that) (\w+) (?:one|contains?|has|have|includes?)\b/g)].map(
-      ([, word]) => word,
-    ),
+    [pointing, saidOfProduct].flatMap((one) => [...said.matchAll(one)].map(([, word]) => word)),
   );
   const isPlain = (word: string) => isOrdinary(word) && !pointedAt.has(word);
   const mentions = [...byName(text, names, isPlain), ...byBrand(text, names, isPlain)];

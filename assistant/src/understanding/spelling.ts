@@ -1,6 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { isOrdinaryWord, languageOfWords } from './words/common-words';
-import { editDistance } from './edit-distance';
+import { isOrdinaryWord, sureLanguageOf } from './words/words';
+import { editDistance } from './words/edit-distance';
+import { exampleWords } from './intents';
 import { lexiconWords } from './lexicon';
 import { catalogWords } from './product-mentions';
 
@@ -28,13 +29,18 @@ export function correctSpelling(
   siteWords: ReadonlySet<string>,
 ): string[] {
   const names = catalogWords(products);
-  // The site's texts are in English: another language's word is no misspelling of theirs.
-  const texts = (languageOfWords(words) ?? 'en') === 'en' ? siteWords : [];
+  // Another language's word is no misspelling of an English one.
+  const isEnglish = sureLanguageOf(words) === 'en';
   let left = MAX_CORRECTED;
   return words.map((word) => {
     if (!correctable.test(word) || isOrdinaryWord(word)) return word;
-    if ([names, lexiconWords, siteWords].some((known) => known.has(word)) || left-- <= 0) return word;
-    return nearest(word, names) ?? nearest(word, lexiconWords) ?? nearest(word, texts, 1) ?? word;
+    if ([names, lexiconWords, exampleWords, siteWords].some((known) => known.has(word)) || left-- <= 0)
+      return word;
+    const known = nearest(word, names);
+    if (known !== undefined || !isEnglish) return known ?? word;
+    return (
+      nearest(word, lexiconWords) ?? nearest(word, exampleWords, 1) ?? nearest(word, siteWords, 1) ?? word
+    );
   });
 }
 

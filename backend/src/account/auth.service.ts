@@ -7,6 +7,7 @@ import type { FastifyRequest, Session } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 import { readDeviceCookie } from '../http/session/device-cookie';
+import { isOwnBrowser } from './own-browser';
 import type { SessionOwner } from '../http/session/sessions';
 import { TooManyRequestsError } from '../http/errors';
 import { networkOf } from '../http/origin/network';
@@ -94,13 +95,13 @@ export class AuthService {
   }
 
   /**
-   * Whether a request comes from a browser in which the owner is signed in: the owner's own visits do not count. Only
-   * such browsers have the cookie, so that other visits cost no query. False while the database is unreachable.
+   * Whether a request comes from a browser in which the owner is signed in, or which is marked as the owner's: the
+   * owner's own visits do not count. Only such browsers have one of the cookies, so that other visits cost no query.
+   * An unmarked browser counts while the database is unreachable.
    */
-  async isOwnVisit({
-    cookies,
-    sessionCookie,
-  }: Pick<FastifyRequest, 'cookies' | 'sessionCookie'>): Promise<boolean> {
+  async isOwnVisit(request: Pick<FastifyRequest, 'cookies' | 'sessionCookie'>): Promise<boolean> {
+    if (isOwnBrowser(request)) return true;
+    const { cookies, sessionCookie } = request;
     // The id of the session and its signature; the id alone is a secret.
     const sid = /^(.+)\.[^.]+$/.exec(cookies[sessionCookie.name] ?? '')?.[1];
     return sid !== undefined && this.sessions.exists(sid).catch(() => false);

@@ -1,7 +1,11 @@
 import type { SignInRecord } from '@astaguide/contracts/account/auth';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { SignInsRepository, type FailedSignIns, type SignInOrigin } from './sign-ins.repository';
-import { MAX_NETWORKS } from './sign-ins.repository';
+import {
+  SignInsRepository,
+  type FailedSignIns,
+  type SignInOrigin,
+  MAX_NETWORKS,
+} from './sign-ins.repository';
 
 /** Time for which failed attempts are gathered: a flood must not write a row and a log line for each. Milliseconds. */
 const PAUSE = 1000;

@@ -38,15 +38,25 @@ import { AnnotationsService } from './annotations/annotations.service';
 import { SavedViewsController } from './saved-views/saved-views.controller';
 import { SavedViewsRepository } from './saved-views/saved-views.repository';
 import { SavedViewsService } from './saved-views/saved-views.service';
+import { ReportArchiveController } from './archive/report-archive.controller';
+import { ReportArchiveService } from './archive/report-archive.service';
+import { GoalsController } from './report/goals/goals.controller';
+import { GoalPropertiesController } from './report/goals/goal-properties.controller';
+import { GoalPropertiesService } from './report/goals/goal-properties.service';
+import { GoalMetricsService } from './report/goals/goal-metrics.service';
+import { GoalsRepository } from './report/goals/goals.repository';
+import { GoalsService } from './report/goals/goals.service';
 import { MaintenanceModule } from '../maintenance/maintenance.module';
 import { BotRulesController } from './bot-rules/bot-rules.controller';
 import { BotRulesRepository } from './bot-rules/bot-rules.repository';
 import { BotRulesService } from './bot-rules/bot-rules.service';
-import { DataIntegrityController } from './data-integrity/data-integrity.controller';
+import { DataIntegrityController, PrivacyController } from './data-integrity/data-integrity.controller';
 import { IntegrityRepository } from './data-integrity/integrity.repository';
 import { IntegrityService } from './data-integrity/integrity.service';
+import { HistoryImportsController } from './imports/history-imports.controller';
+import { HistoryImportsRepository } from './imports/history-imports.repository';
+import { HistoryImportsService } from './imports/history-imports.service';
 import { LiveRunsService } from './data-integrity/live-runs.service';
-import { PrivacyController } from './data-integrity/data-integrity.controller';
 import { StorageRepository } from './data-integrity/storage.repository';
 import { StorageService } from './data-integrity/storage.service';
 import { VisitErasureService } from './data-integrity/visit-erasure.service';
@@ -58,7 +68,11 @@ import { VisitErasureService } from './data-integrity/visit-erasure.service';
     PrivacyController,
     BotRulesController,
     SavedViewsController,
+    GoalsController,
+    ReportArchiveController,
+    GoalPropertiesController,
     AnnotationsController,
+    HistoryImportsController,
     TrackController,
     SummaryController,
     AttributionController,
@@ -93,7 +107,14 @@ import { VisitErasureService } from './data-integrity/visit-erasure.service';
     VisitorSaltsService,
     AnnotationsRepository,
     AnnotationsService,
+    HistoryImportsRepository,
+    HistoryImportsService,
     SavedViewsRepository,
+    GoalMetricsService,
+    ReportArchiveService,
+    GoalPropertiesService,
+    GoalsRepository,
+    GoalsService,
     SavedViewsService,
     BotRulesRepository,
     BotRulesService,

@@ -17,6 +17,9 @@ export interface CsvFile {
   text: string;
 }
 
+/** Without it, spreadsheets read a file in an encoding of the system's. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Row limit of files, higher than any real number of rows. */
 export const ALL_ROWS = 1_000_000;
 
@@ -33,7 +36,7 @@ class CsvInterceptor implements NestInterceptor<CsvFile, string> {
             'content-type': 'text/csv; charset=utf-8; header=present',
             'content-disposition': `attachment; filename="${name}"`,
           });
-        return text;
+        return BYTE_ORDER_MARK + text;
       }),
     );
   }

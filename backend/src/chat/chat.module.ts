@@ -4,6 +4,9 @@ import { EvidenceModule } from '../catalog/evidence/evidence.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { ProductsModule } from '../catalog/products/products.module';
 import { WrittenAnswersModule } from './written-answers/written-answers.module';
+import { AnswerCorrectionsController } from './corrections/answer-corrections.controller';
+import { AnswerCorrectionsRepository } from './answer-corrections.repository';
+import { AnswerCorrectionsService } from './corrections/answer-corrections.service';
 import { ChatController } from './chat.controller';
 import { ChatService } from './chat.service';
 import { KnowledgeService } from './knowledge.service';
@@ -17,8 +20,10 @@ import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
   imports: [BlogModule, EvidenceModule, LiveUpdatesModule, ProductsModule, WrittenAnswersModule],
-  controllers: [ChatController, ModelUsageController],
+  controllers: [AnswerCorrectionsController, ChatController, ModelUsageController],
   providers: [
+    AnswerCorrectionsRepository,
+    AnswerCorrectionsService,
     ChatMetrics,
     ChatQuestionsRepository,
     ChatQuestionsService,

@@ -1,5 +1,11 @@
-import { builtInAnswer, type BuiltAnswer } from '@astaguide/assistant/built-in-answer';
-import { findFullNames } from '@astaguide/assistant/understanding/product-mentions';
+import type { Answer } from '@astaguide/assistant/answering/answer';
+import {
+  answerOfCare,
+  builtInAnswer,
+  offeredProducts,
+  type BuiltAnswer,
+} from '@astaguide/assistant/built-in-answer';
+import type { SaidAnswer } from '@astaguide/assistant/model/model-answer';
 import { markCitations } from '@astaguide/content/studies/marked-citations';
 import type { ChatResponse, chatRequestSchema } from '@astaguide/contracts/chat/chat';
 import { MAX_SUGGESTED } from '@astaguide/contracts/chat/chat-rules';
@@ -55,18 +61,43 @@ export class ChatService {
    * The answer in parts, as they become available, and the id of the stored question.
    *
    * @param left aborted when the reader has left, so that no more work is done
-   * @throws TooManyRequestsError before the first part, when too many questions came from the same place
+   * @throws TooManyRequestsError before the first part, when too many questions came from the same place and this one
+   *   needs no care
    */
   async begin(
+    request: Request,
+    caller: Caller,
+    left: AbortSignal,
+  ): Promise<{ questionId: string | undefined; events: AsyncIterable<ChatEvent> }> {
+    const care = answerOfCare(request.message, request.conversationHistory, caller);
+    // A person in danger waits for nothing, and messages of such a person are not stored.
+    if (care?.urgent) return { questionId: undefined, events: this.tellCare(care) };
+    try {
+      return await this.beginWithinLimit(request, caller, left);
+    } catch (error) {
+      // Beyond the limit and without a database, care is still answered.
+      if (!care) throw error;
+      return { questionId: undefined, events: this.tellCare(care) };
+    }
+  }
+
+  private async beginWithinLimit(
     { message, conversationHistory }: Request,
     caller: Caller,
     left: AbortSignal,
   ): Promise<{ questionId: string | undefined; events: AsyncIterable<ChatEvent> }> {
     await this.throttle.countAddress(caller.ip);
     const built = builtInAnswer(message, conversationHistory, await this.knowledge.current(), caller);
-    // Messages of a person in danger are not stored.
+    // Also where only the corrected spelling says that somebody is in danger.
     const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built, caller.ip);
     return { questionId, events: this.tell(built, this.model.answer(message, built, caller.ip, left)) };
+  }
+
+  // eslint-disable-next-line @typescript-eslint/require-await -- Nothing has to be waited for.
+  private async *tellCare({ text, sources }: Answer): AsyncGenerator<ChatEvent> {
+    this.metrics.count('built-in', true);
+    yield { name: 'delta', text };
+    yield { name: 'done', answer: { response: text, sources: [...sources], products: [], care: true } };
   }
 
   /**
@@ -74,33 +105,25 @@ export class ChatService {
    */
   private async *tell(
     built: BuiltAnswer,
-    pieces: AsyncGenerator<string, boolean>,
+    pieces: AsyncGenerator<string, SaidAnswer | undefined>,
   ): AsyncGenerator<ChatEvent> {
-    let said = '';
+    let isBegun = false;
     let next = await pieces.next();
     while (!next.done) {
-      said += next.value;
+      isBegun = true;
       yield { name: 'delta', text: next.value };
       next = await pieces.next();
     }
-    const { sources, answered } = built.answer;
-    const marks = citationMarks(await this.studies.listChanges());
-    const text = markCitations(built.answer.text, marks);
-    this.metrics.count(next.value ? 'model' : 'built-in', answered);
-    if (!next.value && said === '') yield { name: 'delta', text };
-    const worded = next.value ? markCitations(said.trim(), marks) : undefined;
-    const products = offeredIds(built, worded);
-    yield {
-      name: 'done',
-      answer: { response: worded ?? text, sources: [...sources], products, care: built.care },
+    const { answer, care } = built;
+    const said = next.value ?? {
+      text: answer.text,
+      sources: answer.sources,
+      products: offeredProducts(built).map(({ id }) => id),
     };
+    const response = markCitations(said.text, citationMarks(await this.studies.listChanges()));
+    this.metrics.count(next.value ? 'model' : 'built-in', answer.answered);
+    if (!isBegun) yield { name: 'delta', text: response };
+    const products = said.products.slice(0, MAX_SUGGESTED);
+    yield { name: 'done', answer: { response, sources: [...said.sources], products, care } };
   }
-}
-
-/** The products that an answer is about, to be shown below it: none for a care topic, or if nothing was found. */
-function offeredIds({ answer, catalog, care }: BuiltAnswer, wordedByModel: string | undefined): number[] {
-  if (care || !answer.answered) return [];
-  const named = wordedByModel === undefined ? [] : findFullNames(wordedByModel, catalog);
-  const offered = named.length > 0 ? named : answer.products;
-  return offered.slice(0, MAX_SUGGESTED).map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import { ProductsService } from '../catalog/products/products.service';
 import { ContentChanges } from '../lib/live-updates/content-changes';
 import { UntilChanged } from '../lib/live-updates/until-changed';
 import { BlogService } from '../publishing/blog/blog.service';
+import { AnswerCorrectionsRepository } from './answer-corrections.repository';
 import { WrittenAnswersService } from './written-answers/written-answers.service';
 
 /** What the assistant answers from, in memory, read at the first question after a change of content. */
@@ -19,11 +20,16 @@ export class KnowledgeService implements OnModuleInit {
     private readonly products: ProductsService,
     private readonly blog: BlogService,
     private readonly answers: WrittenAnswersService,
+    private readonly corrections: AnswerCorrectionsRepository,
     changes: ContentChanges,
   ) {
     this.knowledge = new UntilChanged(changes, async () => {
-      const [catalog, texts] = await Promise.all([this.products.list(), this.index()]);
-      return { catalog, texts };
+      const [catalog, texts, corrections] = await Promise.all([
+        this.products.list(),
+        this.index(),
+        this.corrections.find(),
+      ]);
+      return { catalog, texts, corrections };
     });
   }
 

@@ -9,7 +9,7 @@ import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
 import { IdParam } from '../http/input/id-param';
 import { CommissionsService } from './commissions.service';
-import { Sessionless } from '../http/route-options';
+import { OpenToTokens, Sessionless } from '../http/route-options';
 
 class CommissionRateDto extends createZodDto(commissionRateSchema) {}
 
@@ -38,6 +38,7 @@ class ProductCommissionsDto extends createZodDto(productCommissionsSchema) {}
 export class CommissionsController {
   constructor(private readonly commissions: CommissionsService) {}
 
+  @OpenToTokens('earnings:read')
   @Get()
   @Operation('List commissions', 'Every product with its commissions, newest first.')
   @ApiOkResponse({ type: [ProductCommissionsDto] })

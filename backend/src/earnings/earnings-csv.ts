@@ -2,24 +2,27 @@ import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import { columnOf } from '../analytics/report/report-csv';
 
+/** '$' is the currency's code in lower case. */
 const METRICS = [
   ['clicks', 'clicks'],
   ['pending', 'pending_sales'],
   ['confirmed', 'confirmed_sales'],
   ['reversed', 'reversed_sales'],
   ['conversionRate', 'conversion_rate'],
-  ['sales', 'sales_usd'],
-  ['commission', 'confirmed_commission_usd'],
-  ['expected', 'expected_commission_usd'],
-  ['earningsPerClick', 'confirmed_earnings_per_click_usd'],
-  ['expectedPerClick', 'expected_earnings_per_click_usd'],
+  ['sales', 'sales_$'],
+  ['commission', 'confirmed_commission_$'],
+  ['expected', 'expected_commission_$'],
+  ['earningsPerClick', 'confirmed_earnings_per_click_$'],
+  ['expectedPerClick', 'expected_earnings_per_click_$'],
+  ['reversedCommission', 'reversed_commission_$'],
+  ['reversalRate', 'reversal_rate'],
 ] as const satisfies [keyof EarningsMetrics, string][];
 
 /**
- * One table of the earnings as CSV: money in US dollars, rates as fractions of 1. A missing metric is an empty cell.
+ * One table of the earnings as CSV: money in the reporting currency, rates as fractions of 1. A missing metric is an empty cell.
  */
 export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']): string {
-  const names = METRICS.map(([, name]) => name);
+  const names = METRICS.map(([, name]) => name.replace('$', earnings.currency.toLowerCase()));
   const compared = earnings.comparison ? names.map((name) => `compared_${name}`) : [];
   const head =
     table === 'series'
@@ -27,12 +30,15 @@ export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']
       : [earnings.by === 'product' ? 'product_id' : columnOf(earnings.by), 'label'];
   const rows =
     table === 'series'
-      ? earnings.series.map((row) => [row.start, row.end, ...cellsOf(row)])
-      : earnings.rows.map((row) => [row.key, row.label, ...cellsOf(row)]);
+      ? earnings.series.map((row) => [row.start, row.end, ...cellsOf(row, earnings)])
+      : earnings.rows.map((row) => [row.key, row.label, ...cellsOf(row, earnings)]);
   return csvTable([[...head, ...names, ...compared], ...rows]);
 }
 
-function cellsOf(row: EarningsMetrics & { compared: EarningsMetrics | null }): CsvValue[] {
-  const valuesOf = (metrics: EarningsMetrics) => METRICS.map(([metric]) => metrics[metric]);
-  return [...valuesOf(row), ...(row.compared ? valuesOf(row.compared) : [])];
+function cellsOf(
+  row: EarningsMetrics & { compared: EarningsMetrics | null },
+  { comparison }: Earnings,
+): CsvValue[] {
+  const valuesOf = (metrics: EarningsMetrics | null) => METRICS.map(([metric]) => metrics?.[metric] ?? null);
+  return [...valuesOf(row), ...(comparison ? valuesOf(row.compared) : [])];
 }

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
-import { CommissionRatesController } from './commissions.controller';
-import { CommissionsController } from './commissions.controller';
+import { CommissionRatesController, CommissionsController } from './commissions.controller';
 import { CommissionsRepository } from './commissions.repository';
 import { CommissionsService } from './commissions.service';
+import { BeforeAndAfterService } from './before-and-after/before-and-after.service';
+import { ClickDaysRepository } from './before-and-after/click-days.repository';
 import { EarningsController } from './earnings.controller';
 import { EarningsService } from './earnings.service';
 import { ConversionImportsController } from './imports/conversion-imports.controller';
@@ -16,8 +17,9 @@ import { ExchangeRatesRepository } from './exchange-rates/exchange-rates.reposit
 import { ExchangeRatesService } from './exchange-rates/exchange-rates.service';
 import { PostbacksController } from './postbacks/postbacks.controller';
 import { PostbacksService } from './postbacks/postbacks.service';
-import { RecentSalesController } from './sales/recent-sales.controller';
-import { RecentSalesService } from './sales/recent-sales.service';
+import { RefusedPostbacksRepository } from './postbacks/refused-postbacks.repository';
+import { SalesController } from './sales/sales.controller';
+import { SalesService } from './sales/sales.service';
 import { AuthModule } from '../account/auth.module';
 import { SettingsModule } from '../settings/settings.module';
 
@@ -30,9 +32,11 @@ import { SettingsModule } from '../settings/settings.module';
     ConversionImportsController,
     ExchangeRatesController,
     PostbacksController,
-    RecentSalesController,
+    SalesController,
   ],
   providers: [
+    BeforeAndAfterService,
+    ClickDaysRepository,
     CommissionsRepository,
     CommissionsService,
     ConversionImportsRepository,
@@ -41,7 +45,8 @@ import { SettingsModule } from '../settings/settings.module';
     ExchangeRatesRepository,
     ExchangeRatesService,
     PostbacksService,
-    RecentSalesService,
+    SalesService,
+    RefusedPostbacksRepository,
     UnmatchedService,
   ],
   exports: [EarningsService],

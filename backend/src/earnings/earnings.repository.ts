@@ -1,4 +1,4 @@
-import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
+import type { Earnings, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import type { Reader } from '../analytics/report/reader';
 import type { ComparedPeriod } from '../analytics/report/cover-range';
 import { earningsStatement } from './earnings.sql';
@@ -36,6 +36,9 @@ interface Sides {
 
 export interface EarningsRows {
   totals: Sides;
+  currency: string;
+  payment: Earnings['payment'];
+  unpaidByAge: Earnings['unpaidByAge'];
   withoutCommission: number;
   withoutExchangeRate: number;
   unmatched: number;

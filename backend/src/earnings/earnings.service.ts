@@ -31,6 +31,7 @@ import { PageTitlesService } from '../analytics/page-titles/page-titles.service'
 import { FilteredLogService, type AnsweredFilters } from '../analytics/report/filtered/filtered-log.service';
 import { ReportMetricsService } from '../analytics/report/report-metrics.service';
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
+import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
 import { findEarnings, type EarningsRows, type KeyClicks } from './earnings.repository';
 import { rankStatement, type RankClicks } from './earnings.sql';
@@ -47,25 +48,31 @@ export class EarningsService {
     private readonly ranges: ReportRangeService,
     private readonly log: FilteredLogService,
     private readonly pageTitles: PageTitlesService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for days in the future */
   async read({ by, ...query }: EarningsQuery, now = new Date()): Promise<Earnings> {
-    const range = await this.ranges.find(query, now);
+    const [range, { weekStart }] = await Promise.all([this.ranges.find(query, now), this.settings.get()]);
     const { comparison } = range;
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' || by === 'day' ? 'day' : fittest;
-    const buckets = bucketsOf(range, grain, range.timeZone);
+    const buckets = bucketsOf(range, grain, range.timeZone, weekStart);
     const stored = await this.find(range, buckets, {
       by,
       grain,
       filters: readFilters(query.filter),
     });
-    const measured = ({ now: metrics, before }: { now: EarningsMetrics; before: EarningsMetrics }) =>
+    const measured = ({ now: metrics, before }: { now: EarningsMetrics; before: EarningsMetrics | null }) =>
       measure(metrics, comparison && before);
+    // A date that the earlier month does not have is compared with nothing.
+    const series = buckets.map((bucket, place) => {
+      const { now: metrics, before } = stored.series[place]!;
+      return { now: metrics, before: bucket.compared && before };
+    });
     const rows =
       by === 'day'
-        ? stored.series.map((sides, place) => ({ ...sides, key: buckets[place]!.days.from, name: null }))
+        ? series.map((sides, place) => ({ ...sides, key: buckets[place]!.days.from, name: null }))
         : stored.rows.filter(
             ({ key, now: metrics, before }) => key !== null || hasAny(metrics) || hasAny(before),
           );
@@ -75,15 +82,18 @@ export class EarningsService {
       filters: stored.filters,
       droppedMonths: stored.droppedMonths,
       grain,
+      currency: stored.currency,
       totals: measured(stored.totals),
+      payment: stored.payment,
+      unpaidByAge: stored.unpaidByAge,
       withoutCommission: stored.withoutCommission,
       withoutExchangeRate: stored.withoutExchangeRate,
       unmatched: stored.unmatched,
       hasBegun: stored.hasBegun,
       series: buckets.map((bucket, place) => ({
         ...momentsOf(bucket),
-        ...stored.series[place]!.now,
-        compared: comparison && stored.series[place]!.before,
+        ...series[place]!.now,
+        compared: series[place]!.before,
       })),
       by,
       rows: rows.map(({ key, name, ...sides }) => ({
@@ -195,14 +205,16 @@ function withUnknown(
   return [...keyed, rest].filter((row) => row.clicks > 0 || row.comparedClicks > 0);
 }
 
-/** Whether there are clicks or sales. */
-const hasAny = ({ clicks, pending, confirmed, reversed }: EarningsMetrics) =>
-  clicks + pending + confirmed + reversed > 0;
+/** Whether there are clicks, sales or corrections. */
+const hasAny = ({ clicks, pending, confirmed, reversed, ...money }: EarningsMetrics) =>
+  clicks + pending + confirmed + reversed > 0 ||
+  [money.sales, money.expected, money.reversedCommission].some((amount) => amount !== '0.00');
 
 /** Every click has these. By any other dimension, what has no key is also clicks, or sales of an unknown product. */
 const KEYS_OF_EVERY_CLICK: readonly EarningsDimension[] = ['channel', 'source', 'device'];
 
 function labelOf(by: EarningsDimension, key: string | null, name: string | null): string {
+  if (by === 'network') return name ?? 'No network';
   if (key === null) return KEYS_OF_EVERY_CLICK.includes(by) ? 'Without a click' : 'Unknown';
   return isReportDimension(by) ? keyLabel(by, key, name) : key;
 }

@@ -9,12 +9,23 @@ import {
   filterConditions,
   keyCondition,
   originColumns,
-  type SqlParameters,
 } from '../analytics/report/filtered/filter-conditions.sql';
+import type { SqlParameters } from '../analytics/report/filtered/statement';
+import type { SessionDays } from '../analytics/report/filtered/session-conditions.sql';
 import { MAX_ATTRIBUTION } from './rules/longest-attribution';
 
+/** What a sale has without its click. */
+type OwnDimension = 'product' | 'network' | 'day';
+const isOwnDimension = (by: EarningsDimension): by is OwnDimension =>
+  by === 'product' || by === 'network' || by === 'day';
+
+/** SQL for an amount in the currency of the earnings. Most are in it, and need no rate. */
+export const reportedMoney = (amount: string, currency: string, day: string) =>
+  `CASE WHEN ${currency} = (SELECT reporting_currency FROM site_settings) THEN ${amount}
+    ELSE reported_money(${amount}, ${currency}, ${day}) END`;
+
 /** SQL for the key of a click `e`, null for none. Unknown names are one key, unless a filter is on them. */
-function keyOf(by: Exclude<EarningsDimension, 'product' | 'day'>, filters: readonly ReportFilter[]): string {
+function keyOf(by: Exclude<EarningsDimension, OwnDimension>, filters: readonly ReportFilter[]): string {
   if (by === 'rank') return 'e.rank::text';
   const isOfOrigin = by === 'channel' || by === 'source' || by === 'campaign';
   const id = isOfOrigin
@@ -38,15 +49,14 @@ export interface SalesQuery {
 }
 
 /**
- * CTEs that end with a table `sold`: the current sales with their days and dollars, and the key of their product or
- * click. A sale without a click in the log has no key, except its own product.
+ * CTEs that end with a table `sold`: the current sales and corrections with their days and money, and the key of their
+ * product, network or click. A sale without a click in the log has no key, except its own product.
  *
  * `$2` is the last day, `$5` the first day of the calendar, and `$6` has the starts of its days.
  */
 export function salesCtes({ by, filters }: SalesQuery, parameters: SqlParameters): string {
-  const isOwn = by === 'product' || by === 'day';
-  const readsClicks = !isOwn || filters.length > 0;
-  const own = by === 'product' ? 'reported.product_id::text' : 'NULL';
+  const readsClicks = !isOwnDimension(by) || filters.length > 0;
+  const own = { product: 'reported.product_id::text', network: 'reported.retailer_key', day: 'NULL' };
   // The log has no index of ids, so it is scanned back for as many days as a click may precede its sale.
   const clicked = `clicked AS MATERIALIZED (
   SELECT * FROM events
@@ -54,22 +64,35 @@ export function salesCtes({ by, filters }: SalesQuery, parameters: SqlParameters
     AND occurred_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
 ), `;
   return `reported AS (
-  SELECT coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS day, click_id, product_id, state,
-    usd(amount, currency, day) AS amount, usd(commission, currency, day) AS commission
-  FROM conversions WHERE is_current AND day BETWEEN $5::date - 1 AND $2::date + 1
+  SELECT site_day AS day, click_id, product_id, retailer_key, state, is_sale, is_paid, share,
+    ${reportedMoney('amount', 'currency', 'site_day')} AS amount,
+    ${reportedMoney('commission', 'commission_currency', 'site_day')} AS commission
+  FROM (
+    SELECT *, coalesce($5::date + width_bucket(moment, $6::timestamptz[]) - 1, day) AS site_day
+    FROM ledger_entries WHERE day BETWEEN $5::date - 1 AND $2::date + 1
+  ) entry
 ), ${readsClicks ? clicked : ''}sold AS (
-  SELECT reported.*, ${isOwn ? own : keyOf(by, filters)} AS key
+  SELECT reported.*, ${isOwnDimension(by) ? own[by] : keyOf(by, filters)} AS key
   FROM reported ${readsClicks ? 'LEFT JOIN clicked e ON e.id = click_id' : ''}
   WHERE ${passes(filters, parameters)}
 )`;
 }
+
+/** The days of the clicks that led to sales. */
+const DAYS_OF_CLICKS: SessionDays = {
+  days: `(
+    SELECT day_start(day) AS start, day_start(day + 1) AS until
+    FROM (SELECT DISTINCT day_of(occurred_at) AS day FROM clicked) AS of_clicks
+  ) AS days`,
+  isOfDay: `e.occurred_at >= days.start AND e.occurred_at < days.until AND e.bot_reasons IS NULL`,
+};
 
 /** SQL condition for sales whose product, and whose click `e`, pass the filters. */
 const passes = (filters: readonly ReportFilter[], parameters: SqlParameters): string =>
   [
     'true',
     ...filterConditions(filters, (filter) => {
-      if (filter.dimension !== 'product') return keyCondition(filter, parameters);
+      if (filter.dimension !== 'product') return keyCondition(filter, parameters, () => DAYS_OF_CLICKS);
       return filter.key === null
         ? 'reported.product_id IS NULL'
         : `reported.product_id = ${parameters.add(Number(filter.key))}::integer`;

@@ -105,7 +105,11 @@ export function toProblem(thrown: unknown): Problem {
 
 function invalid(error: unknown): Problem {
   const issues = error instanceof ZodError ? error.issues : [];
-  const errors = issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const errors = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
   return { ...problemOf(422, 'The input is not valid.'), errors };
 }
 

@@ -12,6 +12,7 @@ declare module 'fastify' {
     limitsEventRate?: boolean;
     maxInFlight?: number;
     sessionless?: boolean;
+    takesAddressForms?: boolean;
     takesForms?: boolean;
     tokenScope?: ApiTokenScope;
   }
@@ -35,7 +36,26 @@ const extendConfig =
 /** Bytes of a body that a program may send: enough for the longest sale, even if every character is escaped. */
 const TOKEN_BODY_LIMIT = 16 * 1024;
 
-/** The route is also for programs with one of the owner's tokens that has the scope. Its bodies are small. */
+/** The reads that a token's scope opens: every GET below these addresses. */
+const READS: readonly (readonly [ApiTokenScope, RegExp])[] = [
+  ['analytics:read', /^\/api\/analytics\//],
+  ['earnings:read', /^\/api\/earnings\b/],
+];
+
+/** The scope with which a token may call a route; undefined if no token may. */
+export function tokenScopeOf(
+  method: string,
+  path: string,
+  { isPublic, tokenScope }: FastifyContextConfig,
+): ApiTokenScope | undefined {
+  if (tokenScope || isPublic || !['GET', 'HEAD'].includes(method.toUpperCase())) return tokenScope;
+  return READS.find(([, below]) => below.test(path))?.[0];
+}
+
+/**
+ * The route is also for programs with one of the owner's tokens that has the scope. Its bodies are small. Reads need no
+ * such mark, see READS.
+ */
 export const OpenToTokens = (scope: ApiTokenScope) =>
   extendConfig({ tokenScope: scope, bodyLimit: TOKEN_BODY_LIMIT });
 
@@ -56,6 +76,9 @@ export const Sessionless = (
 /** The route accepts bodies of up to this many bytes instead of the server's limit. */
 export const BodyLimit = (bodyLimit: number) => extendConfig({ bodyLimit });
 
+/** The route takes forms that are encoded as addresses are, besides JSON. */
+export const TakesAddressForms = () => extendConfig({ takesAddressForms: true });
+
 /** The route takes a multipart form, which no other route does. */
 export const TakesForms = () => extendConfig({ takesForms: true });
 
@@ -66,6 +89,8 @@ export const TakesForms = () => extendConfig({ takesForms: true });
  */
 export function applyRouteOptions(fastify: FastifyInstance, checkEventRate: (ip: string) => void): void {
   fastify.addHook('onRoute', (route) => {
+    const tokenScope = tokenScopeOf([route.method].flat()[0]!, route.url, route.config ?? {});
+    if (tokenScope) route.config = { ...route.config, tokenScope };
     const { bodyLimit, limitsEventRate, maxInFlight, sessionless } = route.config ?? {};
     if (bodyLimit) route.bodyLimit = bodyLimit;
     if (limitsEventRate) Object.assign(route, { onRequest: refuseBy(checkEventRate) });

@@ -44,6 +44,8 @@ export function setSecurityHeaders(
         // The owner may show pictures from other sites; blob: is a picture during its upload.
         'img-src': [`'self'`, 'https:', 'data:', 'blob:', ...(isSecure ? [] : ['http:'])],
         'connect-src': [`'self'`],
+        // Videos of articles, when they are played.
+        'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         'font-src': [`'self'`],
         'object-src': [`'none'`],
         'base-uri': [`'none'`],

@@ -1,6 +1,7 @@
 import { eventsQueue } from '@astaguide/queues/events-queue';
 import { linkChecksQueue } from '@astaguide/queues/link-checks-queue';
 import { maintenanceQueue } from '@astaguide/queues/maintenance-queue';
+import { newsletterQueue } from '@astaguide/queues/newsletter-queue';
 import { notificationsQueue } from '@astaguide/queues/notifications-queue';
 import { queueProvider, queueToken } from '@astaguide/queues/queue-provider';
 import type { Provider } from '@nestjs/common';
@@ -11,8 +12,9 @@ import { BACKEND_CONFIG, type BackendConfig } from './config';
 /** Nest's injection tokens for the queues. */
 export const EVENTS_QUEUE = queueToken(eventsQueue);
 export const MAINTENANCE_QUEUE = queueToken(maintenanceQueue);
-/** Null without a mail server, because nothing consumes it then. */
+/** These two are null without a mail server, because nothing consumes them then. */
 export const NOTIFICATIONS_QUEUE = queueToken(notificationsQueue);
+export const NEWSLETTER_QUEUE = queueToken(newsletterQueue);
 export const LINK_CHECKS_QUEUE = queueToken(linkChecksQueue);
 /** All of them, for the dashboard and the metrics. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
@@ -23,10 +25,11 @@ export const queueProviders: Provider[] = [
   queueProvider(eventsQueue, [BACKEND_CONFIG, PinoLogger]),
   queueProvider(maintenanceQueue, [BACKEND_CONFIG, PinoLogger]),
   queueProvider(notificationsQueue, [BACKEND_CONFIG, PinoLogger], canSend),
+  queueProvider(newsletterQueue, [BACKEND_CONFIG, PinoLogger], canSend),
   queueProvider(linkChecksQueue, [BACKEND_CONFIG, PinoLogger]),
   {
     provide: WATCHED_QUEUES,
-    inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, NOTIFICATIONS_QUEUE, LINK_CHECKS_QUEUE],
+    inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, NOTIFICATIONS_QUEUE, NEWSLETTER_QUEUE, LINK_CHECKS_QUEUE],
     useFactory: (...queues: (Queue | null)[]): Queue[] => queues.filter((queue) => queue !== null),
   },
 ];

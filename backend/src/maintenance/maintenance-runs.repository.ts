@@ -14,6 +14,8 @@ import { toRun } from './run-answer';
 /** The transaction of a change that also requests a run. */
 export type Transaction = EntityManager;
 
+/** Sets the locks on runs apart from other advisory locks. */
+const RUN_LOCKS = 7_305_003;
 /** Seconds after its end in which a run counts as recently changed. */
 const CHANGED_WITHIN = 10;
 
@@ -44,6 +46,55 @@ export class MaintenanceRunsRepository {
   async find(id: number): Promise<RunAnswer | null> {
     const run = await this.runs.findOneBy({ id });
     return run && toRun(run);
+  }
+
+  /** Unfinished runs of a kind, oldest first. */
+  async findUnfinished(kind: RunKind): Promise<number[]> {
+    const runs = await this.runs.find({
+      select: { id: true },
+      where: { kind, finishedAt: IsNull() },
+      order: { id: 'ASC' },
+    });
+    return runs.map(({ id }) => id);
+  }
+
+  /**
+   * Runs work for a run in one process at a time; not at all if the run has ended, or another process is at it.
+   *
+   * @param work gets the parameters of the run
+   */
+  async claim<Kind extends RunKind>(
+    id: number,
+    work: (parameters: MaintenanceParameters[Kind]) => Promise<void>,
+  ): Promise<void> {
+    const runner = this.runs.manager.connection.createQueryRunner();
+    try {
+      const [lock] = (await runner.query('SELECT pg_try_advisory_lock($1, $2) AS mine', [RUN_LOCKS, id])) as [
+        { mine: boolean },
+      ];
+      if (!lock.mine) return;
+      try {
+        const run = await this.runs.findOneBy({ id, finishedAt: IsNull() });
+        if (!run) return;
+        await this.runs.update({ id }, { state: 'running', startedAt: () => 'coalesce(started_at, now())' });
+        await work(run.parameters as MaintenanceParameters[Kind]);
+      } finally {
+        await runner.query('SELECT pg_advisory_unlock($1, $2)', [RUN_LOCKS, id]);
+      }
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** @returns false when the run has ended: it was cancelled */
+  async report(id: number, progress: Pick<RunAnswer, 'done' | 'total' | 'result'>): Promise<boolean> {
+    return (await this.runs.update({ id, finishedAt: IsNull() }, progress)).affected === 1;
+  }
+
+  /** Ends a run. @param error why it failed; null if it succeeded */
+  async end(id: number, error: string | null): Promise<void> {
+    const state = error === null ? 'succeeded' : 'failed';
+    await this.runs.update({ id, finishedAt: IsNull() }, { state, error, finishedAt: () => 'now()' });
   }
 
   /** Runs that wait or work, and those that ended just now. */

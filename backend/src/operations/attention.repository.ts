@@ -6,8 +6,10 @@ import { type DatedRow, isoDates } from '../lib/iso-dates';
 
 /** Counts, in one read, what the owner may have to act on. A coupon that ends within a week is one of them. */
 const ATTENTION = `
-  SELECT (SELECT count(*)::integer FROM blog_posts WHERE NOT published) AS drafts,
-    (SELECT count(*)::integer FROM conversions WHERE product_id IS NULL AND is_current) AS "unmatchedSales",
+  SELECT (SELECT count(*)::integer FROM blog_posts
+    WHERE NOT published AND publish_at IS NULL AND deleted_at IS NULL) AS drafts,
+    (SELECT count(*)::integer FROM ledger_entries WHERE product_id IS NULL) AS "unmatchedSales",
+    (SELECT count(*)::integer FROM refused_postbacks) AS "refusedPostbacks",
     (SELECT count(*)::integer FROM products, site_settings, LATERAL (
         SELECT (now() AT TIME ZONE time_zone)::date AS day) today
       WHERE deleted_at IS NULL AND coupon_code <> '' AND coupon_ends_on BETWEEN today.day AND today.day + 7)
@@ -18,7 +20,13 @@ const ATTENTION = `
 
 type Counts = Pick<
   Attention,
-  'drafts' | 'unmatchedSales' | 'endingCoupons' | 'failedEvents' | 'lastBackupAt' | 'backupFailure'
+  | 'drafts'
+  | 'unmatchedSales'
+  | 'refusedPostbacks'
+  | 'endingCoupons'
+  | 'failedEvents'
+  | 'lastBackupAt'
+  | 'backupFailure'
 >;
 
 /** Counts of what the owner may have to act on. */

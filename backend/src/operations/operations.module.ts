@@ -10,7 +10,7 @@ import { AttentionRepository } from './attention.repository';
 import { AttentionService } from './attention.service';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
-import { OperationsMetrics } from './metrics/metrics.service';
+import { OperationsMetrics, MetricsService } from './metrics/metrics.service';
 import { OperationsController } from './operations.controller';
 import { FailedEventsController } from './failed-events.controller';
 import { FailedEventsRepository } from './failed-events.repository';
@@ -22,13 +22,11 @@ import { WorkersRepository } from './workers.repository';
 import { HealthController } from './health/health.controller';
 import { HealthService } from './health/health.service';
 import { SettingsModule } from '../settings/settings.module';
-import { TrafficAlertsController } from './notifications/notifications.controller';
-import { NotificationsController } from './notifications/notifications.controller';
+import { TrafficAlertsController, NotificationsController } from './notifications/notifications.controller';
 import { NotificationsRepository } from './notifications/notifications.repository';
 import { NotificationsService } from './notifications/notifications.service';
 import { ChatModule } from '../chat/chat.module';
 import { MetricsController } from './metrics/metrics.controller';
-import { MetricsService } from './metrics/metrics.service';
 
 @Module({
   imports: [AnalyticsModule, EvidenceModule, LinksModule, SettingsModule, ChatModule],

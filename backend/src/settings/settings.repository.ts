@@ -1,3 +1,4 @@
+import { siteDaysOf, type SiteDays, type ZoneDays } from '@astaguide/contracts/analytics/site-days';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { ZONE_LOCK } from '@astaguide/database/event-store/site-days.sql';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +7,21 @@ import { type EntityManager, Repository } from 'typeorm';
 
 /** A row if PostgreSQL has a time zone with the name $1. */
 const FIND_ZONE = 'SELECT FROM pg_timezone_names WHERE name = $1';
+
+/** Keeps the bounds of the days up to the last one whose events were dropped, unless an earlier zone has them. */
+const KEEP_ZONE = `
+  INSERT INTO former_zones (last_day, time_zone)
+  SELECT kept.last_day, time_zone
+  FROM site_settings, (SELECT max(day) AS last_day FROM log_days WHERE dropped_at IS NOT NULL) AS kept
+  WHERE time_zone <> $1 AND kept.last_day >= coalesce(zone_first_day, kept.last_day)`;
+
+/** The site's zone with its first day, and the former zones with their last days, oldest first. */
+const FIND_DAYS = `
+  SELECT time_zone AS "timeZone", zone_first_day::text AS "firstDay",
+    extract(epoch FROM zone_starts_at)::float8 * 1000 AS "startsAt",
+    (SELECT coalesce(json_agg(json_build_object('lastDay', last_day, 'timeZone', former_zones.time_zone)
+       ORDER BY last_day), '[]') FROM former_zones) AS former
+  FROM site_settings`;
 
 /**
  * Sets the site's time zone to $1. Days whose single events were dropped keep the counts they have: the days of the new
@@ -35,6 +51,14 @@ export class SettingsRepository {
     return this.settings.findOneByOrFail({ id: 1 });
   }
 
+  /** The zones that define the site's days. */
+  async findDays(): Promise<SiteDays> {
+    const [row] =
+      await this.settings.query<[ZoneDays & { former: { lastDay: string; timeZone: string }[] }]>(FIND_DAYS);
+    const { former, ...current } = row;
+    return siteDaysOf(current, former);
+  }
+
   /**
    * @param values what is undefined stays as it is
    * @param onZoneChange done in the same transaction, where the time zone changes: every day that has its events is
@@ -61,6 +85,7 @@ async function changeZone(manager: EntityManager, timeZone: string): Promise<boo
   if (settings.timeZone === timeZone) return false;
   // No transaction assigns events to days meanwhile.
   await manager.query('SELECT pg_advisory_xact_lock($1)', [ZONE_LOCK]);
+  await manager.query(KEEP_ZONE, [timeZone]);
   const [, changed] = await manager.query<[unknown, number]>(CHANGE_ZONE, [timeZone]);
   if (changed === 0) return false;
   await manager.query(MARK_DAYS);

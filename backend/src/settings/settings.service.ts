@@ -4,8 +4,10 @@ import {
   siteSettingsSchema,
   type siteSettingsInputSchema,
 } from '@astaguide/contracts/settings/site-settings';
-import { Injectable } from '@nestjs/common';
+import type { SiteDays } from '@astaguide/contracts/analytics/site-days';
+import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 import { ContentChanges } from '../lib/live-updates/content-changes';
 import { MaintenanceRunsService } from '../maintenance/maintenance-runs.service';
 import { InvalidInputError } from '../http/errors';
@@ -19,10 +21,24 @@ export class SettingsService {
     private readonly settings: SettingsRepository,
     private readonly changes: ContentChanges,
     private readonly runs: MaintenanceRunsService,
+    @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'mailServer'>,
   ) {}
 
   async get(): Promise<SiteSettings> {
-    return siteSettingsSchema.parse(isoDates(await this.settings.get()));
+    const sendsNewsletter = this.config.mailServer !== undefined;
+    return siteSettingsSchema.parse({ ...isoDates(await this.settings.get()), sendsNewsletter });
+  }
+
+  /** Adds categories of articles that the site does not have. */
+  async addCategories(names: readonly string[]): Promise<void> {
+    const { postCategories } = await this.get();
+    const all = [...new Set([...postCategories, ...names])];
+    if (all.length > postCategories.length) await this.update({ postCategories: all });
+  }
+
+  /** The zones that define the site's days, newest first. */
+  getDays(): Promise<SiteDays> {
+    return this.settings.findDays();
   }
 
   /**

@@ -6,6 +6,7 @@ import {
   type ShareLink as ShareLinkAnswer,
   type shareLinkInputSchema,
 } from '@astaguide/contracts/share-links/share-link';
+import { sharedDimensions, type SharedReport } from '@astaguide/contracts/share-links/shared-report';
 import type { ShareLink } from '@astaguide/database/entities/share-links/share-link.entity';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, randomBytes } from 'node:crypto';
@@ -20,7 +21,6 @@ import { isoDates } from '../lib/iso-dates';
 import { SettingsService } from '../settings/settings.service';
 import { PublicClicksRepository } from './public-clicks.repository';
 import { ShareLinksRepository } from './share-links.repository';
-import { sharedDimensions, sharedReportPage } from './shared-report-page';
 
 /** Random bytes in a link. */
 const LENGTH = 24;
@@ -74,8 +74,8 @@ export class ShareLinksService {
     if (!(await this.links.remove(id))) throw new NotFoundError('Link not found.');
   }
 
-  /** @returns the page of a link as HTML; undefined if the link does not exist, has expired or was revoked */
-  async findPage(token: string, now = new Date()): Promise<string | undefined> {
+  /** @returns undefined if the link does not exist, has expired or was revoked */
+  async findReport(token: string, now = new Date()): Promise<SharedReport | undefined> {
     const link = await this.links.findByHash(hash('sha256', token));
     if (!link || (link.expiresAt && link.expiresAt <= now)) return undefined;
     const { range, fromDay, toDay, name, showsEarnings } = link;
@@ -90,7 +90,7 @@ export class ShareLinksService {
     const { period, comparison } = report;
     const hasDemoData = await this.demoData.isCountedIn({ ...period, from: (comparison ?? period).from });
     const uniqueClicks = await this.publicClicks.findByProduct(period);
-    return sharedReportPage(report, { name, siteName, earnings, hasDemoData, uniqueClicks });
+    return { name, siteName, report, earnings, hasDemoData, uniqueClicks };
   }
 }
 

@@ -1,12 +1,14 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError, RETRY_AFTER } from '../http/errors';
 import { Sessionless } from '../http/route-options';
 import { ProductsService } from '../catalog/products/products.service';
+import { BlogService } from '../publishing/blog/blog.service';
+import { RedirectsService } from '../publishing/redirects/redirects.service';
 import { isEmbedded } from './redirects/click-of-request';
 import { AffiliateRedirectService } from './redirects/affiliate-redirect.service';
-import { ShortLinkRedirectService } from './redirects/short-link-redirect.service';
+import { ENDED, ShortLinkRedirectService } from './redirects/short-link-redirect.service';
 import { chooseCoding } from './pages/content-coding';
 import { PageRendererService } from './pages/page-renderer.service';
 import type { SendablePage } from './pages/sendable-page';
@@ -31,6 +33,8 @@ export class SiteController {
   constructor(
     private readonly pages: PageRendererService,
     private readonly products: ProductsService,
+    private readonly blog: BlogService,
+    private readonly redirects: RedirectsService,
     private readonly affiliates: AffiliateRedirectService,
     private readonly shortLinks: ShortLinkRedirectService,
   ) {}
@@ -65,7 +69,17 @@ export class SiteController {
     const page = await this.pages.getPage(request.url);
     const current = page.status === 404 ? await this.products.findRenamed(request.params.slug) : undefined;
     if (current !== undefined) return redirectTo(`/review/${current}`, request, reply);
-    return sendPage(page, request, reply);
+    return this.send(page, request, reply);
+  }
+
+  /** An article that was renamed is found under its former address. */
+  @Sessionless()
+  @Get('blog/:slug')
+  async article(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
+    const page = await this.pages.getPage(request.url);
+    const current = page.status === 404 ? await this.blog.findRenamed(request.params.slug) : undefined;
+    if (current !== undefined) return redirectTo(`/blog/${current}`, request, reply);
+    return this.send(page, request, reply);
   }
 
   /** A comparison in another order, or with the former slug of a product, has one canonical address. */
@@ -78,24 +92,40 @@ export class SiteController {
     // They are equal if the page was rendered just before a change of the catalog.
     if (canonical !== undefined && canonical !== slugs)
       return redirectTo(`/compare/${canonical}`, request, reply);
-    return sendPage(page, request, reply);
+    return this.send(page, request, reply);
+  }
+
+  /** The latest saved text of a draft, for readers who were sent its address. */
+  @Sessionless()
+  @Header('x-robots-tag', 'noindex, nofollow')
+  @Get('preview/:secret')
+  async preview(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.page(request, reply);
   }
 
   @Sessionless()
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (NOT_PAGES.test(request.url)) throw new NotFoundError('There is nothing at this address.');
-    return sendPage(await this.pages.getPage(request.url), request, reply);
+    return this.send(await this.pages.getPage(request.url), request, reply);
+  }
+
+  /** Sends a page. An address without one leads where the owner's redirect does, or is counted as missing. */
+  private async send(page: SendablePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (page.status !== 404) return sendPage(page, request, reply);
+    const target = await this.redirects.follow(request.url);
+    if (target !== undefined) return redirectTo(target, request, reply);
+    return sendPage(page, request, reply);
   }
 
   /**
    * Redirects a visitor who follows a link. A page that embeds the address gets no answer to load: it would set the
    * retailer's cookie without a click.
    *
-   * @param follow finds the location; undefined for the page that says that nothing is there
+   * @param follow finds the location; undefined for the page that says that nothing is there, ENDED for the page that says so
    */
   private async leadTo(
-    follow: () => Promise<string | undefined>,
+    follow: () => Promise<string | typeof ENDED | undefined>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -103,22 +133,23 @@ export class SiteController {
     if (isEmbedded(request.headers)) return reply.status(204).send();
     const location = await follow();
     if (location === undefined) return this.page(request, reply);
+    if (location === ENDED) return sendPage(await this.pages.getEndedPage(request.url), request, reply);
     await reply.status(302).header('location', location).send();
   }
 }
 
-async function redirectTo(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
+async function redirectTo(target: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  // A target with a query of its own keeps that.
+  const query = target.includes('?') ? '' : (/\?.*$/s.exec(request.url)?.[0] ?? '');
   // A permanent redirect that is not cached: the slug may later belong to another product.
   await reply
     .status(301)
-    .headers({ location: path + query, 'cache-control': 'no-cache' })
+    .headers({ location: target.replace(/(?=#|$)/, query), 'cache-control': 'no-cache' })
     .send();
 }
 
 async function sendPage(page: SendablePage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
-  if (page.location) void reply.header('location', page.location);
   if (page.status === 503) void reply.header('retry-after', String(RETRY_AFTER));
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.status(304).send();
   const coding = chooseCoding(request.headers['accept-encoding']);

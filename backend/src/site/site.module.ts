@@ -1,7 +1,9 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../account/auth.module';
 import { BlogModule } from '../publishing/blog/blog.module';
+import { NewsletterModule } from '../publishing/newsletter/newsletter.module';
+import { RedirectsModule } from '../publishing/redirects/redirects.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
 import { ProductsModule } from '../catalog/products/products.module';
 import { SettingsModule } from '../settings/settings.module';
@@ -21,42 +23,39 @@ import { SearchMissesRepository } from './search/misses/search-misses.repository
 import { SearchMissesService } from './search/misses/search-misses.service';
 import { SearchController } from './search/search.controller';
 import { SearchService } from './search/search.service';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
-import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
-import { serveDevelopmentSite } from './pages/development-site';
-import { SITE_CODE, loadBuiltSite } from './pages/site-code';
-
-/** The frontend's build; in development its sources. */
-const siteCodeProvider: Provider = {
-  provide: SITE_CODE,
-  inject: [BACKEND_CONFIG, HttpAdapterHost],
-  useFactory: ({ isDevelopment, publicUrl }: BackendConfig, { httpAdapter }: HttpAdapterHost) =>
-    isDevelopment
-      ? serveDevelopmentSite(httpAdapter.getInstance<FastifyInstance>(), publicUrl)
-      : loadBuiltSite(),
-};
+import { NewsletterPagesController } from './newsletter-pages.controller';
+import { OwnVisitsController } from './own-visits.controller';
+import { SiteCodeModule } from './pages/site-code.module';
 
 @Module({
   imports: [
     AnalyticsModule,
     AuthModule,
     BlogModule,
+    NewsletterModule,
+    RedirectsModule,
     SettingsModule,
     LiveUpdatesModule,
     ProductsModule,
     EvidenceModule,
     WrittenAnswersModule,
+    SiteCodeModule,
   ],
   // The site's controller handles all remaining routes, so it must be last.
-  controllers: [SearchController, ShortLinksController, DiscoveryController, SiteController],
+  controllers: [
+    SearchController,
+    NewsletterPagesController,
+    OwnVisitsController,
+    ShortLinksController,
+    DiscoveryController,
+    SiteController,
+  ],
   providers: [
     AffiliateRedirectService,
     ShortLinkRedirectService,
     DiscoveryRepository,
     DiscoveryService,
     PageRendererService,
-    siteCodeProvider,
     ShortLinksRepository,
     ShortLinksService,
     SearchMissesRepository,

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkout } from '@astaguide/testbed/server-process';
-import { inherited } from '@astaguide/testbed/server-process';
+import { checkout, inherited } from '@astaguide/testbed/server-process';
 import type { BenchDatabase } from '../environment/database';
 import { TAG_OF_ID } from '../load/event-id';
 import { waitUntil } from '../wait-until';

@@ -21,6 +21,8 @@ function eventsOf(metric: string): string {
   return `/api/analytics/events?from=${from}&to=${to}&metric=${metric}&bots=without`;
 }
 
+const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
+
 /** All requests that are timed; each view of the dashboard adds its own. */
 export const dashboardCalls: readonly DashboardCall[] = [
   { name: 'summary', path: '/api/analytics/summary', ...fromRollups },
@@ -29,6 +31,19 @@ export const dashboardCalls: readonly DashboardCall[] = [
     path: `/api/analytics/report?range=${range}`,
     ...fromRollups,
   })),
+  { name: 'report, all time with an imported year', path: '/api/analytics/report?range=all', ...fromRollups },
+  { name: 'list of imports', path: '/api/analytics/imports', ...fromRollups },
+  { name: 'before and after', path: `/api/earnings/before-and-after?at=${monthAgo}`, ...fromRollups },
+  {
+    name: 'before and after, of a product',
+    path: `/api/earnings/before-and-after?at=${monthAgo}&productId=1`,
+    ...fromLog('56d'),
+  },
+  {
+    name: 'csv of entry pages, 12 months',
+    path: '/api/analytics/report.csv?range=12m&table=entryPage',
+    ...fromRollups,
+  },
   {
     name: 'report, 12 months, a year before',
     path: '/api/analytics/report?range=12m&compare=year',

@@ -43,7 +43,7 @@ export const about: Page = {
             '.',
           ],
           'Its assistant answers questions from the texts of this site. Its replies are produced automatically and can be wrong.',
-          'It sells nothing. Shops that it links to sell, ship and take back.',
+          'We don’t sell anything. Retailers handle orders and returns.',
         ),
       ],
     },
@@ -62,7 +62,7 @@ export const about: Page = {
           kind: 'callout',
           tone: 'note',
           title: 'The products it comes with are invented',
-          text: 'As delivered, the catalog is a demonstration: its brands, products, prices, ratings and review counts are invented. The studies cited are real.',
+          text: 'This is demo content: the catalog’s brands, products, prices, ratings and review counts are invented. The studies cited are real.',
         },
       ],
     },
@@ -88,7 +88,7 @@ export const about: Page = {
       heading: 'The Editors',
       blocks: [
         paragraph(
-          'Texts without another name are by the editors of this site: the people who write and keep it for the owner. A text by somebody else has that name, and a text that was reviewed names who reviewed it. Where no reviewer is named, there was none.',
+          'Unsigned articles are by our editors, the people who write and keep this site for its owner. Reviewers are named where there was one.',
         ),
         list(
           'They read studies, look up who took part and who paid, and say what was not found.',

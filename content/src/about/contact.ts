@@ -1,19 +1,7 @@
-import { list, paragraph, type Block, type Inline, type Page } from '../blocks';
+import { list, paragraph, type Inline, type Page } from '../blocks';
 import { contactAddress } from '../legal/operator';
 
 const mail: Inline = { text: contactAddress, href: `mailto:${contactAddress}` };
-
-/** Disappears once the owner has replaced the reserved address. */
-const addressNote: readonly Block[] = contactAddress.endsWith('.example')
-  ? [
-      {
-        kind: 'callout',
-        tone: 'note',
-        title: 'This address receives no mail yet',
-        text: 'It is on a domain that is reserved for examples. The owner replaces it before the site opens to the public.',
-      },
-    ]
-  : [];
 
 export const contact: Page = {
   path: '/contact',
@@ -21,13 +9,12 @@ export const contact: Page = {
   description:
     'The email address of this site, what to write for corrections, data protection requests and security reports, and what not to send.',
   heading: 'Contact',
-  lead: ['Write to ', mail, '. There is no form and no telephone number.'],
+  lead: ['Write to ', mail, '. Email is the only way to reach us.'],
   sections: [
     {
       id: 'what-to-send',
       heading: 'What to Send',
       blocks: [
-        ...addressNote,
         list(
           [
             { strong: 'A mistake: ' },

@@ -21,14 +21,14 @@ export const howWeRank: Page = {
   sections: [
     {
       id: 'the-order',
-      heading: 'How the Order Comes About',
+      heading: 'How the Ranking Works',
       blocks: [
         list(
-          'A product has a rank from 1 to 20. Rank 1 comes first. The owner gives the ranks by hand, or the score does: which of the two is said above the list.',
+          'A product has a rank from 1 to 20. Rank 1 comes first. The owner gives the ranks by hand, or the score does; the list says which.',
           [
             'A product that was placed by hand says so, next to the rank that the score alone would give it. ',
             { text: 'Every change of a rank', href: `/how-we-rank#${RANK_CHANGES_ANCHOR}` },
-            ' is recorded with its date and reason by the program, in the same step as the change.',
+            ' is logged automatically, with its date and reason.',
           ],
           'Products without a rank follow, the highest rating first.',
           'Of two with the same rank, the better rated comes first. Of two that are also rated alike, the one added first.',

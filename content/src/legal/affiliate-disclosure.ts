@@ -35,7 +35,7 @@ export const affiliateDisclosurePage: Page = {
           kind: 'callout',
           tone: 'note',
           title: 'This is a demonstration catalog',
-          text: 'As delivered, the catalog is a demonstration. Its brands and products are invented, with their ratings, review counts, coupons and prices, and the links to shops lead to example domains that are reserved for such use and sell nothing. No program pays for them. The studies cited are real.',
+          text: 'This is demo content. The catalog’s brands and products are invented, with their ratings, review counts, coupons and prices, and the links to shops lead to example domains that are reserved for such use and sell nothing. No program pays for them. The studies cited are real.',
         },
       ],
     },

@@ -22,7 +22,7 @@ export const privacyPolicy: Page = {
           'for a link to a shop: the product, where on the page the link stood, the rank and price shown beside it, and the link’s address;',
           'for some links to a shop: the event’s own random number, which the link takes along. The shop can name it in its report of sales, so that we learn which link led to a purchase, but not who bought;',
           'the outside page that led you to this site and the campaign name in the landing page’s address, where there is one;',
-          'the kind of browser as it describes itself (the user agent), and its first language;',
+          'the kind of browser as it describes itself (the user agent), its first language, and whether the screen is small, medium, large or extra large (never its exact size);',
           'the network part of your address, never the whole of it: the last 8 of 32 bits of an IPv4 address are dropped (/24), and of an IPv6 address only the first 48 of 128 bits are kept (/48);',
           'the country, where it can be told. It is looked up on our own server in a table that is stored there, and no other company is asked;',
           'a visitor number for the day, described under “Security”.',
@@ -31,7 +31,7 @@ export const privacyPolicy: Page = {
           'newsletter',
           paragraph(
             { strong: 'Newsletter. ' },
-            'If you subscribe, we keep your email address, the time you subscribed and whether the subscription is active.',
+            'If you subscribe, we keep your email address, the time, the page and the text you agreed to, when you confirmed or left, how often you want it, and which issues went to you. Which links you follow is counted for all readers of an issue together, never for you: no link and no picture in it is your own, except the one to unsubscribe. If you erase your address or ask us to, we keep a hash of it alone where you had left before, so that nobody signs you up again.',
           ),
         ),
         quoted(
@@ -76,7 +76,13 @@ export const privacyPolicy: Page = {
               '25 months, unless the operator has set another time; then only the totals are left',
             ],
             ['Totals, which name nobody', 'Without limit'],
-            ['Newsletter address', 'Until you unsubscribe or ask us to erase it'],
+            ['Newsletter address that was not confirmed', '30 days'],
+            [
+              'Newsletter address',
+              'Until you ask us to erase it; after you unsubscribe it only keeps mail away',
+            ],
+            ['Which issues went to an address', '13 months'],
+            ['Hash of an erased address that must get no mail', 'Without limit'],
             ['Chat questions, without personal data', '90 days'],
             ['Nightly backups of all of this', 'Seven nights'],
           ],
@@ -102,7 +108,7 @@ export const privacyPolicy: Page = {
       heading: '4. Cookies and Browser Storage',
       blocks: [
         paragraph(
-          'Readers get no cookie. There are two cookies, for the owner of the site after signing in. A few things are kept in your own browser, where you can delete them at any time:',
+          'Readers get no cookie. There are three cookies, for the owner of the site. A few things are kept in your own browser, where you can delete them at any time:',
         ),
         {
           kind: 'table',
@@ -118,6 +124,11 @@ export const privacyPolicy: Page = {
               'astaguide-device',
               'Cookie, the owner only',
               'Tells a browser in which the owner has signed in from others, so that nobody else’s wrong passwords lock it out; opens nothing by itself; a year. Over HTTPS its name begins with __Host-',
+            ],
+            [
+              'astaguide-own-visits',
+              'Cookie, the owner only',
+              'Says that visits with this browser are the owner’s and do not count; set and deleted by a button on a page of its own; a year. Over HTTPS its name begins with __Host-',
             ],
             [
               'adminAuthenticated',

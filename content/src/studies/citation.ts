@@ -24,6 +24,11 @@ export function recordPath(key: string): string {
   return `${STUDIES_PATH}#${key}`;
 }
 
+/** The page of one study: '/studies/park-2010'. */
+export function studyPath(key: string): string {
+  return `${STUDIES_PATH}/${key}`;
+}
+
 /** The anchor of a study in a page's list of sources. */
 export function sourceAnchor(key: string): string {
   return `source-${key}`;

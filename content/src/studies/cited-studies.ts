@@ -28,12 +28,17 @@ export function citedStudies(texts: readonly RichText[]): Study[] {
   return [...new Set(keys)].map(getStudy);
 }
 
-/** The studies that the HTML of an article or a product links to: to their record here, or at DOI or PubMed. */
-export function studiesLinkedIn(html: string): Study[] {
+/**
+ * The studies that the HTML of an article or a product links to or shows: to their record here, or at DOI or PubMed.
+ *
+ * @param all the studies to look for; those of the site unless given
+ */
+export function studiesLinkedIn(html: string, all: readonly Study[] = studies): Study[] {
   const targets = new Set(Array.from(html.matchAll(/\bhref="([^"]*)"/gi), ([, href]) => comparable(href!)));
-  return studies.filter((study) => {
+  const shown = new Set(Array.from(html.matchAll(/\bdata-(?:study|cite)="([^"]*)"/g), ([, key]) => key!));
+  return all.filter((study) => {
     const places = [recordPath(study.key), studyRecord(study)?.href ?? []].flat();
-    return places.some((place) => targets.has(comparable(place)));
+    return shown.has(study.key) || places.some((place) => targets.has(comparable(place)));
   });
 }
 

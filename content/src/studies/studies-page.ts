@@ -21,7 +21,7 @@ export const studiesPage: Page = {
   description:
     'Every study this site cites: who took part, dose, weeks, result and who paid, with a link to its source, and how we grade the evidence.',
   heading: 'The studies we cite',
-  lead: 'One record for each study behind a statement on this site, those that found nothing included. Each links to its source, so that you can check us.',
+  lead: 'One record for each study behind a statement on this site, including those that found nothing. Each links to its source, so that you can check us.',
   sections: [
     gradesSection([]),
     {
@@ -29,7 +29,7 @@ export const studiesPage: Page = {
       heading: 'The rule for grades',
       blocks: [
         paragraph(
-          'A program computes each grade from the records below, so nobody can nudge one. A trial counts if it had a placebo group and has not been retracted. Each of four criteria gives 0, 1 or 2 points.',
+          'A program computes each grade from the records below, so no one can adjust them. A trial counts if it had a placebo group and has not been retracted. Each of four criteria gives 0, 1 or 2 points.',
         ),
         {
           kind: 'table',
@@ -69,9 +69,9 @@ export const studiesPage: Page = {
       blocks: [
         list(
           'People is the number whose results were compared. Where some left early, the record says how many began.',
-          'Result is what the authors measured, also where it was nothing. It is not what a shop makes of it.',
+          'The result as the authors measured it, null results included.',
           'Not recorded means that what we read does not say, or that we could not read it. We do not guess.',
-          'Last checked is the day on which the record was last held against the abstract or the paper.',
+          'Last checked is the day we last checked the record against the abstract or the paper.',
           'When a study is retracted or corrected, or its journal publishes an expression of concern, that stands on its record and on every page that cites it, with date and reason. A retracted trial no longer counts for a grade.',
         ),
         paragraph(
@@ -100,7 +100,7 @@ export function studiesPageWithout(retracted: readonly string[]): Page {
 function gradesSection(retracted: readonly string[]): Section {
   return {
     id: 'grades',
-    heading: 'How sure the evidence makes us',
+    heading: 'How strong the evidence is',
     blocks: [
       {
         kind: 'table',

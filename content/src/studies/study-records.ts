@@ -13,11 +13,12 @@ interface Check {
 }
 
 /** The latest day on which the record of a study was compared with its source: 'YYYY-MM-DD', or null if it never was. */
-export function lastChecked(key: string, checks: readonly Check[]): string | null {
-  const days = [
-    recordOf(key).checkedOn,
-    ...checks.map((check) => (check.key === key ? check.checkedOn : null)),
-  ];
+export function lastChecked(
+  record: Pick<StudyRecord, 'checkedOn'>,
+  key: string,
+  checks: readonly Check[],
+): string | null {
+  const days = [record.checkedOn, ...checks.map((check) => (check.key === key ? check.checkedOn : null))];
   return (
     days
       .filter((day) => day !== null)

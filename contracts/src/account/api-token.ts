@@ -7,8 +7,16 @@ export const MAX_API_TOKENS = 50;
 /** Prefix of every token, so that secret scanners recognise a leaked one. */
 export const API_TOKEN_PREFIX = 'ag_';
 
-/** Scopes of a token; each route that accepts tokens declares the one it requires. */
-export const apiTokenScopes = ['analytics:read', 'conversions:write'] as const;
+/**
+ * Scopes of a token: every GET below /api/analytics, every GET below /api/earnings, sending sales, and reporting bounces
+ * of the newsletter.
+ */
+export const apiTokenScopes = [
+  'analytics:read',
+  'earnings:read',
+  'conversions:write',
+  'bounces:write',
+] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
 /** Default lifetime of a token, in days. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clickIds } from './campaign-parameters';
 import { inputMoment } from '../lib/calendar-range';
 import { rowId } from '../lib/row-id-schema';
+import { screenClasses } from '../lib/screen-class';
 import { storableObject, storableText } from '../lib/storable-text';
 import { offersSeenSchema, shownRank } from './offers-seen';
 
@@ -20,6 +21,7 @@ export const linkPlacements = [
   'article',
   'exit-popup',
   'chat',
+  'newsletter',
 ] as const;
 export type LinkPlacement = (typeof linkPlacements)[number];
 
@@ -59,6 +61,8 @@ export const eventDetailsSchema = z.looseObject({
   adClick: z.enum(clickIds).optional().catch(undefined),
   /** The known parameters of the landing page's address, as `landingQueryOf` returns them. */
   landingQuery: z.string().optional().catch(undefined),
+  /** The class of the visitor's screen. */
+  screen: z.enum(screenClasses).optional().catch(undefined),
   /** The browser says that a program controls it (navigator.webdriver). */
   automated: z.literal(true).optional().catch(undefined),
   /** When it happened, by the visitor's clock. */
@@ -191,13 +195,14 @@ export const trackedEventSchema = z.object({
   /** ISO 3166 alpha-2, upper case. */
   country: storableText().length(2).nullable(),
   userAgent: storableText().max(512),
+  screen: z.enum(screenClasses).nullish(),
   /** Primary language tag of the browser: 'de'. */
   language: key.nullable(),
   /** Only for events of type OFFERS_SEEN. */
   offers: offersSeenSchema.shape.offers.optional(),
   /** Further data of the event. */
   extra: storableObject().optional(),
-  /** Sent by a browser in which the owner is signed in: logged, but not counted. API callers cannot set it. */
+  /** Sent by a browser of the owner: logged, but not counted. API callers cannot set it. */
   byOwner: z.literal(true).optional(),
   /** Sent by a browser that says that a program controls it: bot traffic. */
   automated: z.literal(true).optional(),

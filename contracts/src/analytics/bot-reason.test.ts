@@ -17,6 +17,7 @@ test('describes a rule of the owner by its condition', () => {
 test('describes a rule in words', () => {
   expect(ruleText({ kind: 'network', network: '203.0.113.0/24' })).toBe('Network 203.0.113.0/24');
   expect(ruleText({ kind: 'user-agent', contains: 'headless' })).toBe('User agent contains “headless”');
+  expect(ruleText({ kind: 'source', source: 'spam.example' })).toBe('Source spam.example');
   expect(ruleText({ kind: 'behaviour', events: 1200, minutes: 1 })).toBe(
     'More than 1,200 events of a visitor within 1 minute',
   );

@@ -8,7 +8,7 @@ const reasons: Partial<Record<string, string>> = {
   'no-user-agent': 'No user agent was sent',
   hosting: 'The address belongs to a hosting provider',
   'referrer-spam': 'The referring site is known for false referrers',
-  owner: 'Your own visit, while signed in',
+  owner: 'Your own visit: signed in, or from a browser that you do not count',
 };
 
 const OF_RULE = ruleReason(0).slice(0, -1);
@@ -23,6 +23,8 @@ export function ruleText(condition: BotRuleCondition): string {
       return `Network ${condition.network}`;
     case 'user-agent':
       return `User agent contains “${condition.contains}”`;
+    case 'source':
+      return `Source ${condition.source}`;
     case 'behaviour':
       return `More than ${plural(condition.events, 'event')} of a visitor within ${plural(condition.minutes, 'minute')}`;
     case 'network-agents':

@@ -47,3 +47,18 @@ test('a rule on networks needs a number of user agents', () => {
   expect(read({ ...rule, userAgents: 1 })).toBe('At least 2');
   expect(read({ ...rule, userAgents: 10_001 })).toBe('At most 10,000');
 });
+
+test.each([
+  ['spam.example', 'spam.example'],
+  [' https://WWW.Spam.example/page?x#y ', 'spam.example'],
+  ['www.spam.example/', 'spam.example'],
+  ['Spam.example.', 'spam.example'],
+  ['My Letter', 'my letter'],
+  ['android-app://com.example.reader', 'android-app://com.example.reader'],
+  ['https://x/', 'At least 2 characters'],
+  ['a'.repeat(201), 'At most 200 characters'],
+])('the source %s', (source, expected) => {
+  expect(read({ kind: 'source', source })).toEqual(
+    / characters$/.test(expected) ? expected : { kind: 'source', source: expected },
+  );
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maintenanceRunSchema } from '../maintenance/maintenance-run';
-import { atMost } from '../lib/storable-text';
+import { atMost, storableText } from '../lib/storable-text';
 
 /** Maximum number of rules. */
 export const MAX_BOT_RULES = 50;
@@ -8,6 +8,7 @@ export const MAX_BOT_RULES = 50;
 /** The log stores networks no finer than /24 and /48; much wider ones would exclude whole countries. */
 const PREFIXES = { v4: { widest: 8, finest: 24 }, v6: { widest: 16, finest: 48 } };
 const MAX_AGENT_PART = 200;
+const MAX_SOURCE = 200;
 
 function checkPrefix({ value, issues }: z.core.ParsePayload<string>): void {
   const { widest, finest } = value.includes(':') ? PREFIXES.v6 : PREFIXES.v4;
@@ -46,6 +47,24 @@ const userAgentRuleSchema = z.object({
     .meta({ example: 'headless' }),
 });
 
+/** 'https://www.Spam.example/page' → 'spam.example': as the log stores the source of a visit. */
+const asSource = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\/([^/?#]*).*$/, '$1')
+    .replace(/^www\.|[./]+$/g, '');
+
+const sourceRuleSchema = z.object({
+  kind: z.literal('source'),
+  /** The source of a visit: a site with its subdomains ('spam.example'), or the name of a campaign's source. */
+  source: storableText()
+    .trim()
+    .max(MAX_SOURCE, atMost(MAX_SOURCE))
+    .transform(asSource)
+    .pipe(z.string().min(2, 'At least 2 characters'))
+    .meta({ example: 'spam.example' }),
+});
+
 const behaviourRuleSchema = z.object({
   kind: z.literal('behaviour'),
   /** A visitor with more than this number of events … */
@@ -64,6 +83,7 @@ const networkAgentsRuleSchema = z.object({
 export const botRuleConditionSchema = z.discriminatedUnion('kind', [
   networkRuleSchema,
   userAgentRuleSchema,
+  sourceRuleSchema,
   behaviourRuleSchema,
   networkAgentsRuleSchema,
 ]);

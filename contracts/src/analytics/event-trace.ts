@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { inputMoment } from '../lib/calendar-range';
-import { botTrafficDimensions } from './bot-traffic-report';
-import { reportDimensions } from './report/report-dimension';
-import { isProductId, MAX_FILTERS, splitFilter } from './report/report-filter';
+import { botTrafficDimensions, type BotTrafficDimension } from './bot-traffic-report';
+import { filterDimensions, type FilterDimension } from './report/report-dimension';
+import { filterParameter } from './report/filter-parameter';
+import {
+  filterProblem,
+  MAX_FILTERS,
+  readFilter,
+  splitFilter,
+  type ReportFilter,
+} from './report/report-filter';
 
 /** Events per page. */
 export const TRACE_PAGE = 50;
@@ -13,34 +20,32 @@ const MAX_TRACE_FILTERS = MAX_FILTERS + 3;
 export const traceMetrics = ['events', 'actions', 'views', 'clicks', 'visitors', 'impressions'] as const;
 export type TraceMetric = (typeof traceMetrics)[number];
 
-/** Dimensions of bot traffic can only filter bot traffic. */
-const traceDimensions = [...reportDimensions, ...botTrafficDimensions] as const;
-
-/** Like ReportFilter, with additional dimensions. */
-export interface TraceFilter {
-  dimension: (typeof traceDimensions)[number];
-  /** Null matches events without a value in this dimension. */
-  key: string | null;
-  excluded: boolean;
+/** Like ReportFilter, with the dimensions of bot traffic, which can only filter bot traffic. */
+export interface TraceFilter extends Omit<ReportFilter, 'dimension'> {
+  dimension: FilterDimension | BotTrafficDimension;
 }
 
 const network = z.union([z.cidrv4(), z.cidrv6()]);
 
-/** Parses 'page:/faq' (this page), 'page!:/faq' (every other) or 'page:' (events without a page); null if invalid. */
+/** Parses a filter as readFilter does, of these dimensions; null if invalid. Those of bot traffic are compared whole. */
 export function readTraceFilter(text: string): TraceFilter | null {
+  const ofReport = readFilter(text);
+  if (ofReport) return ofReport;
   const parts = splitFilter(text);
-  const dimension = traceDimensions.find((name) => name === parts?.name);
-  if (!parts || !dimension || parts.key.includes('\0')) return null;
+  const dimension = botTrafficDimensions.find((name) => name === parts?.name);
+  if (!parts || !dimension || parts.match) return null;
   const { key, excluded } = parts;
-  if (dimension === 'network' && key !== '' && !network.safeParse(key).success) return null;
-  if (dimension === 'product' && key !== '' && !isProductId(key)) return null;
-  return { dimension, key: key || null, excluded };
+  if (dimension === 'network' && key !== null && !network.safeParse(key).success) return null;
+  return { dimension, key, excluded };
 }
 
-const filter = z
-  .string()
-  .max(400)
-  .refine((text) => readTraceFilter(text) !== null, 'Expected a dimension, a colon and a key');
+function traceFilterProblem(text: string): string | undefined {
+  if (readTraceFilter(text) !== null) return undefined;
+  return (
+    filterProblem(text, [...filterDimensions, ...botTrafficDimensions]) ??
+    'A network is given as an address and a length, such as 203.0.113.0/24, and bot traffic is compared whole'
+  );
+}
 
 const moment = inputMoment();
 
@@ -59,11 +64,10 @@ export const traceQuerySchema = z
       .default('events')
       .describe('All events, `actions` without impressions, or those that a metric of the report counts.'),
     type: z.string().min(1).max(64).optional().describe('An event type, such as `page_view`.'),
-    filter: z
-      .union([filter, z.array(filter).max(MAX_TRACE_FILTERS)])
+    filter: filterParameter(MAX_TRACE_FILTERS, traceFilterProblem)
       .optional()
       .describe(
-        'A dimension and a key: `page:/comparison`, `device!:mobile` for all others, `country:` for events without one; repeated for several.',
+        'A dimension and a key, as in the report: `page:/comparison`, `device!:mobile` for all others, `country:` for events without one; repeated for several.',
       ),
     bots: z
       .enum(['only', 'without'])

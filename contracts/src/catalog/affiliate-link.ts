@@ -1,14 +1,13 @@
 // Types alone: zod must not be in the visitors' bundle.
+import { CLICK_ID, clickIdOf } from '../earnings/click-id';
 import type { Product } from './product';
 
-/** Placeholder for the click id in an affiliate link: 'https://shop.example/?subid={clickId}'. */
-export const CLICK_ID = '{clickId}';
-
-/** A link with its click id. */
-export const withClickId = (link: string, id: string): string => link.replaceAll(CLICK_ID, id);
+/** A link with its click id. @param eventId of the click, a UUID */
+export const withClickId = (link: string, eventId: string): string =>
+  link.replaceAll(CLICK_ID, clickIdOf(eventId));
 
 /** A link without its click id. */
-export const withoutClickId = (link: string): string => withClickId(link, '');
+export const withoutClickId = (link: string): string => link.replaceAll(CLICK_ID, '');
 
 /** The links of a product, and which of them are broken. */
 export type ProductLinks = Pick<
@@ -79,6 +78,9 @@ export function replacementsOf(products: readonly ProductLinks[], url: string): 
   const isReplaced = products.every((product, at) => !isBroken(product, given[at]!));
   return isReplaced ? [...new Set(given.map(withoutClickId))] : [];
 }
+
+/** The links of a product as they were entered. */
+export const linksOf = (product: ProductLinks): string[] => candidatesOf(product).map(({ link }) => link);
 
 /** @param link with or without the click id */
 export function isBroken({ brokenLinks }: Pick<ProductLinks, 'brokenLinks'>, link: string): boolean {

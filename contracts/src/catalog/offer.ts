@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decimal, optionalCode, optionalPastDay } from '../lib/entered-value';
+import { decimal, optionalCode, optionalPastDay } from './entered-value';
 import { atMost, requiredText } from '../lib/storable-text';
-import { webAddress } from '../lib/web-address';
+import { enteredLink } from './entered-link';
 
 /** Maximum number of further offers of a product. */
 const MAX_OFFERS = 20;
@@ -10,7 +10,7 @@ const MAX_OFFERS = 20;
 export const offerSchema = z.object({
   retailer: requiredText('Retailer is required').max(100, atMost(100)).meta({ example: 'Example Shop' }),
   link: requiredText('Link is required')
-    .pipe(webAddress)
+    .pipe(enteredLink)
     .meta({ example: 'https://shop.example/at/astaxanthin?subid={clickId}' }),
   /** ISO 3166-1 alpha-2: only visitors from there get it. Null for every country. */
   country: optionalCode(/^[A-Z]{2}$/, 'Enter two capital letters, such as AT')

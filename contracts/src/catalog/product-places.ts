@@ -25,12 +25,14 @@ const clicksAndEarnings = {
     .string()
     .meta({ example: '12.50' })
     .describe(
-      'Estimated commission of the product’s pending and approved sales whose click was there, US dollars. A sale without a known commission or exchange rate adds nothing.',
+      'Estimated commission of the product’s pending and approved sales whose click was there, in the currency. A sale without a known commission or exchange rate adds nothing.',
     ),
 };
 
 /** The response of `GET /api/products/{id}/links`: where visitors find a way to buy it. */
 export const productPlacesSchema = z.object({
+  /** ISO 4217 code of the earnings: the reporting currency of the settings. */
+  currency: z.string().meta({ example: 'USD' }),
   /**
    * Where its buy link was seen or clicked, or led to a sale, in the last 28 whole days: most clicks first, at most 200.
    * Sales without a known click have neither page nor link placement.

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { pastDay } from '../lib/calendar-range';
 import { answerShape } from '../lib/field';
 import { slugSchema } from '../lib/slug-schema';
-import { decimal, optionalDay, optionalPastDay } from '../lib/entered-value';
+import { decimal, optionalDay, optionalPastDay } from './entered-value';
 import { atMost, optionalText, requiredText, storableText } from '../lib/storable-text';
-import { optionalAddress, pictureAddress, webAddress } from '../lib/web-address';
+import { optionalAddress, pictureAddress } from '../lib/web-address';
+import { enteredLink, optionalEnteredLink } from './entered-link';
 import { offersSchema } from './offer';
-import { chosenIds } from '../lib/row-id-schema';
+import { chosenIds, rowVersion } from '../lib/row-id-schema';
 
 const lines = z
   .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))
@@ -71,7 +72,7 @@ export const productInputSchema = z.object({
   /** Who should choose another product. */
   notFor: optionalText(200).meta({ example: 'Vegetarians, as the shell is gelatine' }),
   affiliateLink: requiredText('Affiliate link is required')
-    .pipe(webAddress)
+    .pipe(enteredLink)
     .meta({ example: 'https://shop.example/astaxanthin?subid={clickId}' }),
   /** US dollars, two decimal places: '29.99'. */
   price: decimal('Price is required', 2, 'Enter a price such as 29.99')
@@ -105,10 +106,10 @@ export const productInputSchema = z.object({
   /** The last day of the coupon; null while its end is unknown. */
   couponEndsOn: optionalDay.meta({ example: '2026-12-31' }),
   isTopRanked: z.boolean().default(false),
-  affiliateLinkDe: optionalAddress.meta({ example: 'https://shop.example/de/astaxanthin' }),
-  affiliateLinkEs: optionalAddress.meta({ example: 'https://shop.example/es/astaxanthin' }),
-  affiliateLinkNl: optionalAddress.meta({ example: 'https://shop.example/nl/astaxanthin' }),
-  affiliateLinkPl: optionalAddress.meta({ example: 'https://shop.example/pl/astaxanthin' }),
+  affiliateLinkDe: optionalEnteredLink.meta({ example: 'https://shop.example/de/astaxanthin' }),
+  affiliateLinkEs: optionalEnteredLink.meta({ example: 'https://shop.example/es/astaxanthin' }),
+  affiliateLinkNl: optionalEnteredLink.meta({ example: 'https://shop.example/nl/astaxanthin' }),
+  affiliateLinkPl: optionalEnteredLink.meta({ example: 'https://shop.example/pl/astaxanthin' }),
   /** Further retailers. The affiliate link and its localized forms are the main offer. */
   offers: offersSchema,
   category: optionalText().meta({ example: 'Softgels' }),
@@ -116,7 +117,7 @@ export const productInputSchema = z.object({
   /** Generated from name and brand if omitted. */
   slug: slugSchema.meta({ example: 'astaxanthin-12-mg-example-brand' }).optional(),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
-  version: z.number().int().optional(),
+  version: rowVersion.optional(),
 });
 /** The input before parsing: fields with a default are optional. */
 export type ProductInput = z.input<typeof productInputSchema>;

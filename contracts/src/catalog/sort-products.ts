@@ -53,7 +53,15 @@ export type ComparisonSort = keyof typeof orders;
 export const allSorts = Object.keys(orders) as ComparisonSort[];
 
 /** The sort orders that the comparison's selector offers. */
-export const comparisonSorts = ['placement', 'rating', 'price-low', 'price-high', 'popularity'] as const;
+export const comparisonSorts = [
+  'placement',
+  'rating',
+  'price-low',
+  'price-high',
+  'cost-per-mg-low',
+  'cost-per-day-low',
+  'popularity',
+] as const;
 
 export const DEFAULT_SORT: ComparisonSort = 'placement';
 

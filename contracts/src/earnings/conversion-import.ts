@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { rowId } from '../lib/row-id-schema';
 import { atMost, requiredText, storableText } from '../lib/storable-text';
+import { currency } from '../lib/currency';
 
 /** Maximum size of a report, in bytes. */
-export const MAX_CONVERSION_REPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_CONVERSION_REPORT_BYTES = 20 * 1024 * 1024;
 /** Maximum number of rows in a report. */
 export const MAX_CONVERSION_ROWS = 50_000;
 /** Maximum number of rows of each kind that a preview lists. */
@@ -16,12 +17,29 @@ export type ConversionState = (typeof conversionStates)[number];
 export const conversionFields = [
   'clickId',
   'date',
+  /** The time of day, if it is not in the column of the date. */
+  'time',
   'product',
+  /** The network's id of the row: a transaction, action or conversion. */
+  'rowId',
   'orderId',
+  /** The row id of the sale that the row corrects. */
+  'corrects',
   'amount',
   'commission',
   'state',
+  /** What the row is: a sale, a refund, a test. */
+  'type',
+  /** Whether the sale was voided: a mark or a date. */
+  'voided',
+  /** Whether the sale is final: a mark. */
+  'locked',
+  /** Whether the commission was paid: a mark or a date. */
+  'paid',
   'currency',
+  'commissionCurrency',
+  /** The account at the network, such as a tracking id or a website. */
+  'account',
 ] as const;
 export type ConversionField = (typeof conversionFields)[number];
 
@@ -38,22 +56,41 @@ const byField = <Value>(valueOf: (place: number) => Value) =>
 
 const column = z.number().int().min(0).max(999).nullable().default(null);
 
-/** Index of the column for each field, from 0; null if the report has none. */
+/** What a network's word for a state means; 'left-out' for rows that are not sales. */
+export const wordMeanings = [...conversionStates, 'left-out'] as const;
+export type WordMeaning = (typeof wordMeanings)[number];
+
+/** Words of a network for states. */
+const MAX_WORDS = 100;
+const words = z
+  .record(storableText().max(100), z.enum(wordMeanings))
+  .refine((given) => Object.keys(given).length <= MAX_WORDS, `At most ${MAX_WORDS} words`)
+  .meta({ example: { 'on review': 'pending' } });
+
+/** How to read a report: the index of the column for each field, from 0, null if the report has none; and the formats. */
 export const conversionMappingSchema = z
   .object({
     columns: z.object(byField(() => column)).meta({ example: byField((place) => place) }),
-    /** How to read dates such as 3/4/2026; ISO dates such as 2026-04-03 do not depend on it. */
-    dateOrder: z.enum(dateOrders),
-    decimalSign: z.enum(decimalSigns),
+    /** How to read dates such as 3/4/2026; null if the report has none of these. */
+    dateOrder: z.enum(dateOrders).nullable().default(null),
+    /** How to read amounts such as 1.234; null if the report has none of these. */
+    decimalSign: z.enum(decimalSigns).nullable().default(null),
+    /** Of amounts whose row does not say it; null if every row does. */
+    currency: currency.nullable().default(null),
+    /** Of commissions whose row does not say it; null if it is the amount's. */
+    commissionCurrency: currency.nullable().default(null),
+    /** IANA zone or abbreviation of times without a zone; null if it is not known, then sales have a day only. */
+    timeZone: z.string().max(64).nullable().default(null).meta({ example: 'Europe/Berlin' }),
+    /** Words for states that are read differently than usual, or are not known, by word. */
+    states: words.default({}),
   })
   .check(({ value: { columns }, issues }) => {
     const refuse = (field: ConversionField, message: string) =>
       issues.push({ code: 'custom', input: columns[field], path: ['columns', field], message });
-    if (columns.amount === null) refuse('amount', 'Choose the amount column');
-    if (columns.clickId === null) {
-      if (columns.date === null) refuse('date', 'Choose the date column or the click ID column');
-      if (columns.product === null) refuse('product', 'Choose the product column or the click ID column');
-    }
+    if (columns.amount === null && columns.commission === null)
+      refuse('amount', 'Choose the amount column or the commission column');
+    if (columns.clickId === null && columns.date === null)
+      refuse('date', 'Choose the date column or the click ID column');
   });
 export type ConversionMapping = z.infer<typeof conversionMappingSchema>;
 
@@ -76,13 +113,25 @@ export const conversionUploadSchema = z.object({
       heading: z.string().meta({ example: 'Order ID' }),
       /** The first values that are not empty. */
       samples: z.array(z.string().meta({ example: 'A-1042' })),
+      /** If the column can be the status: its words that are not known. */
+      unknownWords: z.array(z.string().meta({ example: 'on review' })),
     }),
   ),
   mapping: z.object({
     columns: z.record(z.enum(conversionFields), z.number().int().nullable()),
-    dateOrder: z.enum(dateOrders),
-    decimalSign: z.enum(decimalSigns),
+    dateOrder: z.enum(dateOrders).nullable(),
+    decimalSign: z.enum(decimalSigns).nullable(),
+    currency: z.string().nullable().meta({ example: 'EUR' }),
+    commissionCurrency: z.string().nullable().meta({ example: 'EUR' }),
+    timeZone: z.string().nullable().meta({ example: 'Europe/Berlin' }),
+    states: z.record(z.string(), z.enum(wordMeanings)),
   }),
+  /** What the report does not say and the owner has to choose before a preview. */
+  missing: z.array(z.enum(['currency', 'dateOrder', 'decimalSign'])),
+  /** The network whose reports have these headings; null if none is known. */
+  network: z.string().meta({ example: 'Awin' }).nullable(),
+  /** Rows below the table that repeat its sums: they are not imported. */
+  totalLines: z.number().int(),
   /** The retailer whose last report had the same headings; null if none did. */
   retailer: z.string().meta({ example: 'Example Network' }).nullable(),
   /** Retailers of earlier imports. */
@@ -100,7 +149,23 @@ const listedRowSchema = z.object({
 });
 export type ListedRow = z.infer<typeof listedRowSchema>;
 
-/** What an import would do; nothing is stored. `new`, `changed`, `known` and `refused` add up to `rows`. */
+/** A field of a sale before and after; null for none. */
+export const saleChangeSchema = z.object({
+  field: z.string().meta({ example: 'Status' }),
+  before: z.string().meta({ example: 'pending' }).nullable(),
+  after: z.string().meta({ example: 'approved' }).nullable(),
+});
+export type SaleChange = z.infer<typeof saleChangeSchema>;
+
+/** In a currency, with two decimals and a sign: '-129.90'. */
+export const signedMoney = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .meta({ example: '129.90' });
+
+/**
+ * What an import would do; nothing is stored. `new`, `changed`, `known`, `refused` and `leftOut` add up to `rows`.
+ */
 export const conversionPreviewSchema = z.object({
   rows: z.number().int(),
   /** Sales that are not stored yet. */
@@ -111,6 +176,10 @@ export const conversionPreviewSchema = z.object({
   known: z.number().int(),
   /** Rows that cannot be read and are skipped. */
   refused: z.number().int(),
+  /** Stored sales without an id that the report no longer has, although it covers their days: they no longer count. */
+  replaced: z.number().int(),
+  /** Rows that are not sales: test transactions, and states that the owner leaves out. */
+  leftOut: z.number().int(),
   /** New and changed sales without a known product; they are stored until the owner assigns one. */
   unmatched: z.number().int(),
   /** The new and changed sales by state. */
@@ -122,7 +191,34 @@ export const conversionPreviewSchema = z.object({
       amount: z.string().meta({ example: '129.90' }),
     }),
   ),
+  /** What the report adds up to, to compare with the network's own totals. */
+  totals: z.array(
+    z.object({
+      state: z.enum(conversionStates),
+      currency: z.string().meta({ example: 'USD' }),
+      lines: z.number().int(),
+      sales: signedMoney,
+      commission: signedMoney,
+    }),
+  ),
+  /** First and last day of its sales; null without sales. */
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  /** Sales dated after today. */
+  futureDays: z.number().int(),
+  /** Sales dated far from the others. */
+  unusualDays: z.number().int(),
+  /** Different clicks that the report names, and how many of them are in the log. */
+  clicks: z.object({ reported: z.number().int(), found: z.number().int() }),
   /** At most 100 of each. */
+  changes: z.array(
+    z.object({
+      line: z.number().int(),
+      text: z.string().meta({ example: 'A-1042;2026-01-15;Softgels;29.99' }),
+      fields: z.array(saleChangeSchema),
+    }),
+  ),
+  /** Rows with a day in the future or far from the others. */
+  oddRows: z.array(listedRowSchema),
   refusedRows: z.array(listedRowSchema),
   unmatchedRows: z.array(listedRowSchema),
 });
@@ -134,6 +230,8 @@ export const conversionImportSchema = z.object({
   fileName: z.string().meta({ example: 'sales-january.csv' }),
   retailer: z.string().meta({ example: 'Example Network' }),
   confirmedAt: z.iso.datetime(),
+  /** A report, the calls of a network, or the owner's corrections. */
+  kind: z.enum(['report', 'postbacks', 'corrections']),
   /** Number of sales in the report. */
   conversions: z.number().int(),
   /** Sales whose current values come from this import, because no later one changed them. */
@@ -150,8 +248,9 @@ export const unmatchedGroupSchema = z.object({
   productText: z.string().meta({ example: 'Unknown softgels' }).nullable(),
   orderId: z.string().meta({ example: 'A-1042' }).nullable(),
   conversions: z.number().int(),
-  /** US dollars, without reversed sales. */
+  /** In the reporting currency, without reversed sales. */
   sales: z.string().meta({ example: '129.90' }),
+  currency: z.string().meta({ example: 'USD' }),
   lastDay: z.iso.date(),
 });
 export type UnmatchedGroup = z.infer<typeof unmatchedGroupSchema>;

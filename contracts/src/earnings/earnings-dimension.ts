@@ -1,6 +1,7 @@
-/** What earnings can be broken down by. All but product and day are those of the click that led to the sale. */
+/** What earnings can be broken down by. All but product, network and day are those of the click that led to the sale. */
 export const earningsDimensions = [
   'product',
+  'network',
   'page',
   'linkPlacement',
   'rank',

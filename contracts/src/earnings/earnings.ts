@@ -6,6 +6,7 @@ import {
   reportQuerySchema,
 } from '../analytics/report/analytics-report';
 import { reportGrains } from '../lib/report-period';
+import { signedMoney } from './conversion-import';
 import { earningsDimensions } from './earnings-dimension';
 
 /** The query of `GET /api/earnings`: the report's query and the dimension of the rows. */
@@ -20,11 +21,8 @@ export const earningsCsvQuerySchema = earningsQuerySchema.safeExtend({
 });
 export type EarningsCsvQuery = z.infer<typeof earningsCsvQuerySchema>;
 
-/** US dollars with two decimal places: '129.90'. */
-const money = z
-  .string()
-  .regex(/^\d+\.\d{2}$/)
-  .meta({ example: '129.90' });
+/** In the reporting currency of the settings, with two decimal places and a sign: '-129.90'. */
+const money = signedMoney;
 const count = z.number().int();
 const ratio = z.number().nullable();
 
@@ -32,24 +30,30 @@ const ratio = z.number().nullable();
  * Earnings of clicks. Clicks count on the day of the click, sales on the day of the sale, in the owner's time zone.
  * A sale reported with a date only counts on that date in every zone. One reported with a time and zone, or dated only
  * by its click, counts on the owner's day of that moment. The commission is the report's if it has one, otherwise that
- * of the product's commission on the day of the sale. Reversed sales earn nothing.
+ * of the product's commission on the day of the sale. Refunds and other corrections are summed with their sign, on the
+ * day of their sale if it is known. Reversed sales earn nothing.
  */
 const earningsMetricsSchema = z.object({
   clicks: count,
+  /** Number of sales in the state; corrections are not counted. */
   pending: count,
   confirmed: count,
   reversed: count,
-  /** Of pending and confirmed sales. */
+  /** Of pending and confirmed sales, less refunds. */
   sales: money,
   /** Commission of confirmed sales. */
   commission: money,
   /** Commission of confirmed and pending sales. */
   expected: money,
+  /** Commission of reversed sales, and that taken back by refunds: a positive amount. */
+  reversedCommission: money,
+  /** Reversed commission of all commission, before reversals: 0.1 for 10%; null without commission. */
+  reversalRate: ratio,
   /** Sales that were not reversed, per click: 0.02 for 2 per 100 clicks; null without clicks. */
   conversionRate: ratio,
-  /** Confirmed commission per click, US dollars; null without clicks. */
+  /** Confirmed commission per click; null without clicks. */
   earningsPerClick: money.nullable(),
-  /** Confirmed and pending commission per click, US dollars; null without clicks. */
+  /** Confirmed and pending commission per click; null without clicks. */
   expectedPerClick: money.nullable(),
 });
 export type EarningsMetrics = z.infer<typeof earningsMetricsSchema>;
@@ -66,6 +70,8 @@ const measuredEarningsSchema = earningsMetricsSchema.extend({
 });
 export type MeasuredEarnings = z.infer<typeof measuredEarningsSchema>;
 
+const owedSchema = z.object({ sales: count, commission: money });
+
 /**
  * The response of `GET /api/earnings`. Days are in the owner's time zone, clicks as in the report. Filters apply to the
  * click that led to a sale; a sale whose click is not in the log has no keys, so only exclusions keep it. A product
@@ -76,7 +82,15 @@ export const earningsSchema = z.object({
   ...answeredFiltersShape,
   /** Sales have a day but no hour, so one day is a single bar. */
   grain: z.enum(reportGrains).exclude(['hour']),
+  /** ISO 4217 code of all money in the response: the reporting currency of the settings. */
+  currency: z.string().meta({ example: 'USD' }),
   totals: measuredEarningsSchema,
+  /** What the sales of the period earn, by whether the network has paid it. */
+  payment: z.object({ paid: owedSchema, approved: owedSchema, pending: owedSchema }),
+  /** What is not paid yet, by the days since the sale; the last group has no end. */
+  unpaidByAge: z.array(
+    z.object({ fromDays: count, toDays: count.nullable(), approved: owedSchema, pending: owedSchema }),
+  ),
   /** Pending and confirmed sales without a commission in their report or for their product. */
   withoutCommission: count,
   /** Sales of the period in a currency that has no exchange rate for their day: counted, but with no amount. */

@@ -1,15 +1,6 @@
 import { z } from 'zod';
+import { currency } from '../lib/currency';
 import { firstDay, inputDecimal } from './commission';
-
-const CURRENCY = 'Enter a currency code such as EUR';
-
-/** ISO 4217 code in upper case: 'EUR'. */
-export const currency = z
-  .string({ error: CURRENCY })
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, CURRENCY)
-  .meta({ example: 'EUR' });
 
 const RATE = 'Enter a rate such as 1.0825';
 const rate = inputDecimal(/^\d{1,6}(\.\d{1,8})?$/, RATE)

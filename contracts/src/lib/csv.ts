@@ -4,6 +4,9 @@
  */
 const FORMULA = /^["']*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
+/** A decimal number, such as a refund: '-29.99'. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
 /** A text, a number computed by the product, or an empty cell. */
 export type CsvValue = string | number | null;
 
@@ -14,10 +17,10 @@ export function csvTable(rows: readonly (readonly CsvValue[])[]): string {
 
 /**
  * Formats one cell. A text that would be read as a formula gets a leading apostrophe, which makes it text; numbers,
- * also negative ones, stay numbers.
+ * also negative ones and those given as text, stay numbers.
  */
 export function csvCell(value: CsvValue): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -28,6 +28,10 @@ describe('the days of a range', () => {
     ['28d', '2028-02-03', '2028-03-01'],
     ['90d', '2027-12-03', '2028-03-01'],
     ['12m', '2027-04-01', '2028-03-01'],
+    ['24h', '2028-02-29', '2028-03-01'],
+    ['6m', '2027-10-01', '2028-03-01'],
+    ['quarter', '2028-01-01', '2028-03-01'],
+    ['year', '2028-01-01', '2028-03-01'],
   ] as const)('%s', (range, from, to) => expect(periodOf(range, '2028-03-01')).toEqual({ from, to }));
 
   it('all time begins with the first day that has data, and is today alone without any', () => {
@@ -65,13 +69,31 @@ describe('the comparison', () => {
       to: '2027-02-28',
     }));
 
-  it('has as many days as the period', () => {
+  it('has as many days as the period, but over a leap day', () => {
     fc.assert(
-      fc.property(periods, fc.constantFrom('previous', 'weekdays', 'year'), (period, compare) => {
+      fc.property(periods, fc.constantFrom('previous', 'weekdays'), (period, compare) => {
         expect(daysIn(comparisonOf(period, compare)!)).toBe(daysIn(period));
       }),
     );
+    expect(comparisonOf({ from: '2029-02-20', to: '2029-03-10' }, 'year')).toEqual({
+      from: '2028-02-20',
+      to: '2028-03-10',
+    });
   });
+
+  it.each([
+    ['month', '2026-11-29', '2026-10-01', '2026-10-29'],
+    ['month', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['last-month', '2026-12-05', '2026-10-01', '2026-10-30'],
+    ['quarter', '2026-05-31', '2026-01-01', '2026-02-28'],
+    ['6m', '2026-11-29', '2025-12-01', '2026-05-29'],
+    ['12m', '2026-11-29', '2024-12-01', '2025-11-29'],
+    ['year', '2028-02-29', '2027-01-01', '2027-02-28'],
+    ['24h', '2026-11-29', '2026-11-27', '2026-11-28'],
+    ['7d', '2026-11-29', '2026-11-16', '2026-11-22'],
+  ] as const)('of %s on %s is from %s to %s', (range, today, from, to) =>
+    expect(comparisonOf(periodOf(range, today), 'previous', range)).toEqual({ from, to }),
+  );
 });
 
 describe('the grain', () => {
@@ -109,6 +131,14 @@ describe('the periods of buckets', () => {
       { from: '2028-02-28', to: '2028-03-05' },
       { from: '2028-03-06', to: '2028-03-07' },
     ]));
+
+  it('are weeks from the day that the owner chose', () => {
+    const days = { from: '2028-02-26', to: '2028-03-07' };
+    const starts = (weekStart: 'sunday' | 'saturday') =>
+      bucketPeriods(days, 'week', weekStart).map(({ from }) => from);
+    expect(starts('sunday')).toEqual(['2028-02-26', '2028-02-27', '2028-03-05']);
+    expect(starts('saturday')).toEqual(['2028-02-26', '2028-03-04']);
+  });
 
   it('are months of the calendar, the leap day in its own', () =>
     expect(bucketPeriods({ from: '2028-01-31', to: '2028-03-01' }, 'month')).toEqual([

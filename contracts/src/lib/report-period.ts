@@ -6,12 +6,16 @@ export const MAX_REPORT_DAYS = 400;
 export const reportRanges = [
   'today',
   'yesterday',
+  '24h',
   '7d',
   '28d',
   '90d',
   'month',
   'last-month',
+  'quarter',
+  '6m',
   '12m',
+  'year',
   'all',
   'custom',
 ] as const;
@@ -26,6 +30,11 @@ export const DEFAULT_COMPARISON = 'previous';
 
 export const reportGrains = ['hour', 'day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];
+
+/** The days that a week may begin with, by the owner's choice; each with its number as `Date.getUTCDay` has it. */
+export const weekStarts = { monday: 1, sunday: 0, saturday: 6 } as const;
+export type WeekStart = keyof typeof weekStarts;
+export const DEFAULT_WEEK_START = 'monday';
 
 /** A range of calendar days, both inclusive: 'YYYY-MM-DD'. The time zone is known from context. */
 export interface ReportPeriod {
@@ -82,9 +91,20 @@ export function checkDays({
     issues.push({ code: 'custom', input: value[path], path: [path], message });
 }
 
+/** The months that a range of the calendar is compared with the same days of: so many months earlier. */
+const MONTHS_OF: Partial<Record<ReportRange, number>> = {
+  month: 1,
+  'last-month': 1,
+  quarter: 3,
+  '6m': 6,
+  '12m': 12,
+  year: 12,
+};
+
 /**
- * The days of a range other than 'custom'. All end with today but 'yesterday' and 'last-month'. 'month' begins with the
- * first of the current month, '12m' with that of the month eleven months earlier, 'all' with the first day with data.
+ * The days of a range other than 'custom'. All end with today but 'yesterday' and 'last-month'. 'month', 'quarter' and
+ * 'year' begin with the first day of the current one, '6m' and '12m' with that of the month five and eleven months
+ * earlier, 'all' with the first day with data. '24h' has the two days that its hours are of.
  *
  * @param today 'YYYY-MM-DD'
  * @param firstDay the first day with data; null if there is none
@@ -103,8 +123,16 @@ export function periodOf(
       return { from: firstOfMonth(today, 0), to: today };
     case 'last-month':
       return { from: firstOfMonth(today, -1), to: plusDays(firstOfMonth(today, 0), -1) };
+    case '24h':
+      return { from: plusDays(today, -1), to: today };
+    case 'quarter':
+      return { from: firstOfMonth(today, -((Number(today.slice(5, 7)) - 1) % 3)), to: today };
+    case '6m':
+      return { from: firstOfMonth(today, -5), to: today };
     case '12m':
       return { from: firstOfMonth(today, -11), to: today };
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
     case 'all':
       return { from: firstDay !== null && firstDay < today ? firstDay : today, to: today };
     default:
@@ -120,20 +148,50 @@ function firstOfMonth(day: string, months: number): string {
 }
 
 /**
- * The period to compare with, with as many days: directly before; the latest one before that begins on the same weekday;
- * or starting on the same date a year earlier (February 28 for February 29).
+ * The period to compare with. `previous`: for ranges of the calendar the same days of the month, quarter or year before,
+ * for the last 24 hours the 24 before, otherwise as many days directly before. `weekdays`: the latest period before of as
+ * many days that begins on the same weekday. `year`: the same dates a year earlier. A date that the earlier month does not
+ * have is its last day.
  */
-export function comparisonOf(period: ReportPeriod, compare: ReportComparison): ReportPeriod | null {
+export function comparisonOf(
+  period: ReportPeriod,
+  compare: ReportComparison,
+  range: ReportRange = 'custom',
+): ReportPeriod | null {
   if (compare === 'none') return null;
-  const days = daysIn(period);
+  const months = compare === 'year' ? 12 : compare === 'previous' ? MONTHS_OF[range] : undefined;
+  if (months !== undefined)
+    return { from: monthsBefore(period.from, months), to: monthsBefore(period.to, months) };
+  const days = range === '24h' && compare === 'previous' ? 1 : daysIn(period);
   const lag = compare === 'weekdays' ? Math.ceil(days / 7) * 7 : days;
-  const from = compare === 'year' ? yearBefore(period.from) : plusDays(period.from, -lag);
-  return { from, to: plusDays(from, days - 1) };
+  return { from: plusDays(period.from, -lag), to: plusDays(period.to, -lag) };
 }
 
-function yearBefore(day: string): string {
-  const earlier = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier;
+/** The same date some months earlier; the last day of that month if it is shorter. */
+function monthsBefore(day: string, months: number): string {
+  const last = plusDays(firstOfMonth(day, 1 - months), -1);
+  const same = `${last.slice(0, 7)}${day.slice(7)}`;
+  return same < last ? same : last;
+}
+
+/**
+ * Where a day of a period begins in its comparison: at the same offset if both have as many days, otherwise on the same
+ * date of the earlier month. A date that this month does not have begins after its last day.
+ */
+export function comparedStarts(period: ReportPeriod, comparison: ReportPeriod): (day: string) => string {
+  if (daysIn(period) === daysIn(comparison)) {
+    const lag = daysIn({ from: comparison.from, to: period.from }) - 1;
+    return (day) => plusDays(day, -lag);
+  }
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = monthOf(period.from) - monthOf(comparison.from);
+  const end = plusDays(comparison.to, 1);
+  return (day) => {
+    if (day === period.from) return comparison.from;
+    const date = monthsBefore(day, months);
+    const start = date.slice(8) < day.slice(8) ? plusDays(date, 1) : date;
+    return start < end ? start : end;
+  };
 }
 
 /** The chart's grain: hours for one day, days up to 90 days, weeks up to 26 weeks, months beyond. */
@@ -145,13 +203,17 @@ export function grainOf(period: ReportPeriod): ReportGrain {
 }
 
 /**
- * The day ranges of a period's buckets, without gaps or overlaps, oldest first. Weeks begin on Monday; the first and
- * the last week or month contain only their days within the period.
+ * The day ranges of a period's buckets, without gaps or overlaps, oldest first. The first and the last week or month
+ * contain only their days within the period.
  */
-export function bucketPeriods(period: ReportPeriod, grain: Exclude<ReportGrain, 'hour'>): ReportPeriod[] {
+export function bucketPeriods(
+  period: ReportPeriod,
+  grain: Exclude<ReportGrain, 'hour'>,
+  weekStart: WeekStart = DEFAULT_WEEK_START,
+): ReportPeriod[] {
   const periods: ReportPeriod[] = [];
   for (let from = period.from; from <= period.to;) {
-    const last = lastDayOf(from, grain);
+    const last = lastDayOf(from, grain, weekStarts[weekStart]);
     const to = last < period.to ? last : period.to;
     periods.push({ from, to });
     from = plusDays(to, 1);
@@ -160,10 +222,9 @@ export function bucketPeriods(period: ReportPeriod, grain: Exclude<ReportGrain, 
 }
 
 /** The last day of the day, week or month that contains a day. */
-function lastDayOf(day: string, grain: Exclude<ReportGrain, 'hour'>): string {
+function lastDayOf(day: string, grain: Exclude<ReportGrain, 'hour'>, firstOfWeek: number): string {
   if (grain === 'day') return day;
   const date = new Date(day);
-  // getUTCDay counts from Sunday, the last day of the week.
-  if (grain === 'week') return plusDays(day, (7 - date.getUTCDay()) % 7);
+  if (grain === 'week') return plusDays(day, (firstOfWeek + 13 - date.getUTCDay()) % 7);
   return dayOf(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)));
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clockTime, dayIn, offsetAt, startOfDay } from './time-zone';
+import { clockTime, dayIn, offsetAt, startOfDay, localTime, momentOf } from './time-zone';
 
 const QUARTER = 15 * 60_000;
 const HOUR = 3_600_000;
@@ -74,4 +74,42 @@ test('clocks are as far from UTC as they are, in seconds too, and before 1970', 
   expect(offsetAt(Date.parse('1960-01-01T00:00:00.500Z'), 'America/New_York')).toBe(-5 * HOUR);
   expect(clockTime(Date.parse('1960-01-01T03:00:00Z'), 'America/New_York')).toBe(22 * HOUR);
   expect(() => offsetAt(0, 'Mars/Olympus')).toThrow(RangeError);
+});
+
+describe('a local time', () => {
+  test.each([
+    ['2027-03-29T09:00', 'Europe/Berlin', '2027-03-29T07:00:00.000Z', 'once'],
+    ['2027-03-26T09:00', 'Europe/Berlin', '2027-03-26T08:00:00.000Z', 'once'],
+    ['2027-03-28T02:30', 'Europe/Berlin', '2027-03-28T01:30:00.000Z', 'skipped'],
+    ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z', 'repeated'],
+    ['2027-04-04T01:45', 'Australia/Lord_Howe', '2027-04-03T14:45:00.000Z', 'repeated'],
+    ['2026-11-28T19:42', 'Pacific/Honolulu', '2026-11-29T05:42:00.000Z', 'once'],
+    ['2026-11-28T19:42', 'UTC', '2026-11-28T19:42:00.000Z', 'once'],
+  ])('%s in %s is %s, %s', (local, zone, moment, kind) => {
+    const found = momentOf(local, zone);
+    expect([new Date(found.time).toISOString(), found.kind]).toEqual([moment, kind]);
+  });
+
+  test('is what clocks show at its moment, unless they skip it', () => {
+    const zones = [
+      'Europe/Berlin',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Kathmandu',
+      'Africa/Casablanca',
+    ];
+    const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 });
+    fc.assert(
+      fc.property(minute, fc.constantFrom(...zones), (minutes, zone) => {
+        const local = new Date(minutes * 60_000).toISOString().slice(0, 16);
+        const { time, kind } = momentOf(local, zone);
+        expect(localTime(time, zone) === local).toBe(kind !== 'skipped');
+        // Back from any moment: a repeated time means the first.
+        const back = momentOf(localTime(minutes * 60_000, zone), zone);
+        expect(back.time === minutes * 60_000 || back.kind === 'repeated').toBe(true);
+      }),
+    );
+  });
+
+  test('is refused in another form', () => expect(() => momentOf('soon', 'UTC')).toThrow(RangeError));
 });

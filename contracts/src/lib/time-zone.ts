@@ -91,3 +91,35 @@ export function startOfDay(day: string, zone: string): number {
   }
   return high;
 }
+
+/** A local time as a moment. */
+export interface LocalMoment {
+  /** Milliseconds since the epoch. */
+  time: number;
+  /** `skipped` if the clocks jump over it, `repeated` if they show it twice. */
+  kind: 'once' | 'skipped' | 'repeated';
+}
+
+/**
+ * The moment at which clocks in a time zone show a local time. A skipped time counts as that much after the change
+ * (02:30 → 03:30), and of a repeated time the first counts.
+ *
+ * @param local 'YYYY-MM-DDTHH:MM'
+ * @throws RangeError for an unknown zone or another form
+ */
+export function momentOf(local: string, zone: string): LocalMoment {
+  const clock = Date.parse(`${local}Z`);
+  if (Number.isNaN(clock)) throw new RangeError(`No local time: ${local}`);
+  const [before, after] = [offsetAt(clock - DAY, zone), offsetAt(clock + DAY, zone)];
+  const shown = [...new Set([before, after])]
+    .map((offset) => clock - offset)
+    .filter((time) => time + offsetAt(time, zone) === clock);
+  const [first = clock - before] = shown.toSorted((one, other) => one - other);
+  const kind = shown.length === 0 ? 'skipped' : shown.length === 1 ? 'once' : 'repeated';
+  return { time: first, kind };
+}
+
+/** The time that clocks in a time zone show at a moment: 'YYYY-MM-DDTHH:MM'. */
+export function localTime(time: number, zone: string): string {
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);
+}

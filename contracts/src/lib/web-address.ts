@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyAsNull } from './storable-text';
 
-const MAX_LENGTH = 2000;
+export const MAX_ADDRESS_LENGTH = 2000;
 const EXTERNAL = /^https?:/i;
 /** A host has a letter or a digit, and an IPv6 address stands in brackets. */
 const HOST = /^https?:\/\/[^/\\?#]*[\p{L}\p{N}\]][^/\\?#]*/iu;
@@ -28,7 +28,7 @@ const EXTERNAL_OR_PATH = 'Enter a URL that starts with https:// or /';
 export const webAddress = z
   .string()
   .trim()
-  .max(MAX_LENGTH)
+  .max(MAX_ADDRESS_LENGTH)
   .url({ protocol: /^https?$/, error: EXTERNAL_ONLY })
   .regex(/^\S*$/, 'Enter a URL without spaces')
   .refine(canBeOpened, EXTERNAL_ONLY)
@@ -38,22 +38,22 @@ export const webAddress = z
 export const pictureAddress = z
   .string()
   .trim()
-  .max(MAX_LENGTH)
+  .max(MAX_ADDRESS_LENGTH)
   .regex(/^(\/(?=[^/\\?#])|https?:\/\/[^\s/\\\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
   .refine(canBeOpened, EXTERNAL_OR_PATH)
   .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
 
 /** An optional external URL; an empty text becomes null. */
-export const optionalAddress = emptyAsNull(MAX_LENGTH).pipe(webAddress.nullable()).nullish();
+export const optionalAddress = emptyAsNull(MAX_ADDRESS_LENGTH).pipe(webAddress.nullable()).nullish();
 
 /** An optional picture URL; an empty text becomes null. */
-export const optionalPicture = emptyAsNull(MAX_LENGTH).pipe(pictureAddress.nullable()).nullish();
+export const optionalPicture = emptyAsNull(MAX_ADDRESS_LENGTH).pipe(pictureAddress.nullable()).nullish();
 
 /** Target of a link in a text: an external URL, a path on this site, a heading of the page, or an email address. */
 export const linkAddress = z
   .string()
   .trim()
-  .max(MAX_LENGTH)
+  .max(MAX_ADDRESS_LENGTH)
   .regex(/^(https?:\/\/[^\s/\\\p{Cc}]|\/(?![/\\])|#|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
   .refine(canBeOpened, EXTERNAL_OR_PATH)
   .refine(hasNoCredentials, WITHOUT_CREDENTIALS);

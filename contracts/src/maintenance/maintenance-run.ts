@@ -13,13 +13,18 @@ export const runKinds = [
   'apply-bot-rule',
   'remove-bot-rule',
   'change-time-zone',
+  'import-history',
   'load-demo-data',
   'remove-demo-data',
+  'import-posts',
 ] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** Kinds the owner can start directly; the others are started by a schedule, a visitor's request or a bot rule. */
 export const startableKinds = ['verify', 'rebuild', 'compact'] as const satisfies readonly RunKind[];
+
+/** Kinds that the backend handles itself, because it has the uploaded pictures; workers leave them alone. */
+export const backendRunKinds = ['import-posts'] as const satisfies readonly RunKind[];
 
 /** Maximum number of days per run. */
 export const MAX_RUN_DAYS = MAX_REPORT_DAYS;
@@ -80,14 +85,15 @@ export type MaintenanceRun = z.infer<typeof maintenanceRunSchema>;
 export const LISTED_RUNS = 50;
 
 /**
- * Kinds that cannot be cancelled: visitors' erasure requests, and runs that would otherwise leave days with
- * different bot rules or time zones.
+ * Kinds that cannot be cancelled: visitors' erasure requests, and runs that would otherwise leave days with different bot
+ * rules or time zones, or half an import.
  */
 const unstoppableKinds: readonly RunKind[] = [
   'erase-visitor',
   'apply-bot-rule',
   'remove-bot-rule',
   'change-time-zone',
+  'import-history',
 ];
 
 /** Whether the owner can cancel a run. */

@@ -5,10 +5,14 @@ const count = z.number().int().min(0);
 
 /** The response of `GET /api/operations/attention`: what the owner may have to act on. */
 export const attentionSchema = z.object({
+  /** Whether the operator's name or the contact address is missing, which legal pages say. */
+  isOperatorMissing: z.boolean(),
   /** Articles that are not published. */
   drafts: count,
   /** Sales without a known product. */
   unmatchedSales: count,
+  /** Calls of networks that could not be stored. */
+  refusedPostbacks: count,
   /** Affiliate links whose page or shop is gone. */
   brokenLinks: count,
   /** What those brought that no other link replaces. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from '../lib/web-address';
 
 /** Maximum size of an upload, in bytes: 10 MiB. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -30,6 +31,12 @@ export const imageSchema = z.object({
   usedBy: z.array(imageUseSchema),
 });
 export type Image = z.infer<typeof imageSchema>;
+
+/** The body of `POST /api/images/fetch`. */
+export const imageFetchSchema = z.strictObject({
+  /** The address of a picture of another site. */
+  url: webAddress.meta({ example: 'https://pictures.example/label.jpg' }),
+});
 
 /** The body of `POST /api/images/deletions`. */
 export const imageDeletionSchema = z.object({

@@ -7,5 +7,7 @@ test('a sum is an upper bound if one of its losses is', () => {
     earningsPerDay: 4,
     isAtMost: true,
   });
+  const [euros, dollars] = ['EUR', 'USD'].map((currency) => ({ ...loss, currency }));
+  expect(sumLosses([euros!, dollars!])).toEqual({ ...euros, clicksPerDay: 2 });
   expect(sumLosses([])).toEqual({ clicksPerDay: 0, earningsPerDay: 0, isAtMost: false });
 });

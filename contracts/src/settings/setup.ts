@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { setupSteps } from './setup-steps';
 
 /** The site's name until the owner chooses one. */
 export const DEFAULT_SITE_NAME = 'AstaGuide';
-
-/** The steps of the first hour, in their order. */
-export const setupSteps = ['password', 'site', 'popup', 'product', 'subId', 'salesReport', 'mail'] as const;
-export type SetupStep = (typeof setupSteps)[number];
 
 /** The response of `GET /api/setup`: how far a new site is set up. */
 export const setupSchema = z.object({

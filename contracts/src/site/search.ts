@@ -22,6 +22,13 @@ export const searchResultSchema = z.object({
   url: z.string().meta({ example: '/blog/how-to-read-a-supplement-label' }),
   /** Plain text of about 160 characters around the first match. */
   excerpt: z.string().meta({ example: 'What the numbers on the label mean.' }),
+  /** Of a product: its picture and its price in US dollars. */
+  product: z
+    .object({
+      imageUrl: z.string().meta({ example: '/pictures/bottle.webp' }),
+      price: z.string().meta({ example: '29.99' }),
+    })
+    .optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 

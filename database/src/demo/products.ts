@@ -35,11 +35,11 @@ export const demoProducts: ProductInput[] = [
       'Haematococcus algae from Kona, Hawaii',
       'Bioavailable olive oil base for better absorption with food',
       'Certificate of analysis for every lot',
-      'Non-GMO, gluten free, no added colours',
+      'Non-GMO, gluten free, no added colors',
       '60 softgels, a two-month supply',
     ],
     benefits: [
-      'May support the body’s own antioxidant defences',
+      'May support the body’s own antioxidant defenses',
       'Studied for skin moisture and elasticity',
       'Studied for eye comfort during long screen days',
       'May support recovery after exercise',
@@ -80,7 +80,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Geyser Astaxanthin 12mg',
     brand: 'Hverdal',
     description:
-      'Hverdal grows its algae indoors, in glass tubes lit around the clock and heated with geothermal water, which keeps weather and airborne dust out of the harvest. The result is a very even product: our favourite detail is the printed range of 12.0 to 12.6 mg where most labels give a single round number. Runners and skiers like the small, slick softgel. At 12 mg it exceeds the 8 mg a day that EFSA assessed as safe for adults in 2020, so check with a professional before settling into a season of daily use.',
+      'Hverdal grows its algae indoors, in glass tubes lit around the clock and heated with geothermal water, which keeps weather and airborne dust out of the harvest. The result is a very even product: our favorite detail is the printed range of 12.0 to 12.6 mg where most labels give a single round number. Runners and skiers like the small, slick softgel. At 12 mg it exceeds the 8 mg a day that EFSA assessed as safe for adults in 2020, so check with a professional before settling into a season of daily use.',
     imageUrl: '/pictures/hverdal-geyser-12mg.webp',
     potency: '12mg',
     servings: 60,
@@ -150,7 +150,7 @@ export const demoProducts: ProductInput[] = [
 <tbody>
 <tr><td>Origin</td><td>Iceland, closed photobioreactor</td></tr>
 <tr><td>Carrier oil</td><td>Sunflower</td></tr>
-<tr><td>Shell</td><td>Bovine gelatine</td></tr>
+<tr><td>Shell</td><td>Bovine gelatin</td></tr>
 </tbody>
 </table>
 <p>A daily 12 mg is more than the 8 mg that EFSA assessed as safe for adults in 2020. Discuss it with a clinician, above all if you take regular medicine.</p>`,
@@ -205,7 +205,7 @@ export const demoProducts: ProductInput[] = [
 <ul>
 <li>People with long hours at a monitor who already take breaks and want something more.</li>
 <li>Anyone who prefers to stay under the 8 mg a day that EFSA assessed as safe for adults in 2020.</li>
-<li>Travellers who dislike carrying a whole bottle.</li>
+<li>Travelers who dislike carrying a whole bottle.</li>
 </ul>
 <h3>Cost in use</h3>
 <table>
@@ -221,7 +221,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Summit Endurance Astaxanthin 12mg',
     brand: 'Ridgepace',
     description:
-      'A wide black tub built for the kit bag: the lid opens with cold hands and ninety softgels cover a full training block. Ridgepace pairs 12 mg of astaxanthin with medium-chain oil, takes out everything that sounds like a gym slogan, and posts a contaminant screen for each lot. The softgels are on the large side, so have water ready. Because 12 mg is above the 8 mg daily amount EFSA assessed as safe for adults in 2020, we would use it with professional advice and keep rest days, food and sleep at the centre of the plan.',
+      'A wide black tub built for the kit bag: the lid opens with cold hands and ninety softgels cover a full training block. Ridgepace pairs 12 mg of astaxanthin with medium-chain oil, takes out everything that sounds like a gym slogan, and posts a contaminant screen for each lot. The softgels are on the large side, so have water ready. Because 12 mg is above the 8 mg daily amount EFSA assessed as safe for adults in 2020, we would use it with professional advice and keep rest days, food and sleep at the center of the plan.',
     imageUrl: '/pictures/ridgepace-summit-12mg.webp',
     potency: '12mg',
     servings: 90,
@@ -263,7 +263,7 @@ export const demoProducts: ProductInput[] = [
 <h3>A sensible way to try it</h3>
 <ul>
 <li>Weeks 1 to 2: begin with a 4 to 6 mg product and watch how you feel.</li>
-<li>Weeks 3 to 12: move to one Summit softgel with dinner if your clinician agrees.</li>
+<li>After that: one Summit softgel with dinner only if your clinician agrees, and not in the main building phase, where our athletes’ guide leaves it out.</li>
 <li>Keep notes on sleep, soreness and one repeatable session.</li>
 </ul>
 <h3>What it can and cannot do</h3>
@@ -336,7 +336,7 @@ export const demoProducts: ProductInput[] = [
 <li>Keep using sunscreen. No supplement takes its place.</li>
 </ul>
 <h3>Good to know</h3>
-<p>The serving equals the 8 mg a day that EFSA assessed as safe for adults in 2020. Leave it aside during pregnancy or breastfeeding unless your doctor says otherwise. The shell is fish gelatine, so it is not suitable for vegetarians or for anyone with a fish allergy.</p>`,
+<p>The serving equals the 8 mg a day that EFSA assessed as safe for adults in 2020. Leave it aside during pregnancy or breastfeeding unless your doctor says otherwise. The shell is fish gelatin, so it is not suitable for vegetarians or for anyone with a fish allergy.</p>`,
   },
   {
     name: 'Everyday Astaxanthin 6mg',
@@ -366,7 +366,7 @@ export const demoProducts: ProductInput[] = [
     ],
     benefits: [
       'Gentle starting dose for beginners',
-      'May support the body’s antioxidant defences',
+      'May support the body’s antioxidant defenses',
       'Studied at similar doses for skin and eye comfort',
       'Low cost per day',
     ],
@@ -402,7 +402,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Daily Astaxanthin 6mg',
     brand: 'Hverdal',
     description:
-      'The quieter sister of Geyser comes in frosted white and holds half the dose. Hverdal adds 10 micrograms of vitamin D, a sensible partner through long northern winters and one with a recognised role in the normal function of the immune system. The astaxanthin itself comes from the same geothermally heated glass tubes, extracted without solvents. We like the round price, the readable label and the softgel no larger than a lentil. If your multivitamin already contains vitamin D, add up the two amounts before you order.',
+      'The quieter sister of Geyser comes in frosted white and holds half the dose. Hverdal adds 10 micrograms of vitamin D, a sensible partner through long northern winters and one with a recognized role in the normal function of the immune system. The astaxanthin itself comes from the same geothermally heated glass tubes, extracted without solvents. We like the round price, the readable label and the softgel no larger than a lentil. If your multivitamin already contains vitamin D, add up the two amounts before you order.',
     imageUrl: '/pictures/hverdal-daily-6mg.webp',
     potency: '6mg',
     servings: 60,
@@ -426,7 +426,7 @@ export const demoProducts: ProductInput[] = [
     ],
     benefits: [
       'Vitamin D contributes to the normal function of the immune system',
-      'May support antioxidant defences in daily life',
+      'May support antioxidant defenses in daily life',
       'Vitamin D contributes to normal muscle function',
       'Moderate dose for long-term routines',
     ],
@@ -439,7 +439,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Reef Starter Astaxanthin 4mg',
     brand: 'Makani Tide',
     description:
-      'Think of this as the shallow end of the lagoon. Reef Starter uses the same Kona-grown algae as Makani Tide’s flagship but stops at 4 mg, the lowest dose in our table and a comfortable first step for people who react strongly to supplements. The coral-capped bottle is short enough for a bathroom shelf and the softgels are among the smallest we measured. You can double up later without passing the 8 mg a day that EFSA assessed as safe for adults in 2020, which gives the bottle a longer life than its name suggests.',
+      'Think of this as the shallow end of the lagoon. Reef Starter uses the same Kona-grown algae as Makani Tide’s flagship but stops at 4 mg, the lowest dose in our table and a comfortable first step for people who react strongly to supplements. The coral-capped bottle is short enough for a bathroom shelf and its label describes the softgels as small. You can double up later without passing the 8 mg a day that EFSA assessed as safe for adults in 2020, which gives the bottle a longer life than its name suggests.',
     imageUrl: '/pictures/makani-tide-reef-starter-4mg.webp',
     potency: '4mg',
     servings: 60,
@@ -505,13 +505,13 @@ export const demoProducts: ProductInput[] = [
     benefits: [
       'Studied for eye focus in middle-aged adults',
       'May support skin elasticity',
-      'May support healthy ageing as part of a varied diet',
+      'May support healthy aging as part of a varied diet',
       'No herbs or blends to check against medicines',
     ],
     featured: true,
     placement: 9,
-    keywords: 'astaxanthin over 50, japanese astaxanthin, astaxanthin 10mg, healthy ageing',
-    category: 'Healthy ageing',
+    keywords: 'astaxanthin over 50, japanese astaxanthin, astaxanthin 10mg, healthy aging',
+    category: 'Healthy aging',
     ageRange: '50+',
     htmlContent: `<h2>One ingredient, plainly stated</h2>
 <p>Formulas for older adults tend to grow long. Deep Crimson goes the other way, and that has a practical benefit: when you show the label to a pharmacist, there is very little on it to check.</p>
@@ -538,7 +538,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Cooldown Recovery Astaxanthin 10mg',
     brand: 'Ridgepace',
     description:
-      'Where Summit is about the climb, Cooldown is about the evening after it. Ridgepace combines 10 mg of astaxanthin with magnesium, a mineral with a recognised role in normal muscle function, and packs both into a squat teal-lidded tub that lives beside the foam roller. Two softgels make the serving, best taken with dinner. There is no melatonin and no herbal sleep blend, which we appreciate. The astaxanthin goes past the 8 mg a day EFSA assessed as safe for adults in 2020; one softgel instead of two brings it down to 5 mg on lighter days.',
+      'Where Summit is about the climb, Cooldown is about the evening after it. Ridgepace combines 10 mg of astaxanthin with magnesium, a mineral with a recognized role in normal muscle function, and packs both into a squat teal-lidded tub that lives beside the foam roller. Two softgels make the serving, best taken with dinner. There is no melatonin and no herbal sleep blend, which we appreciate. The astaxanthin goes past the 8 mg a day EFSA assessed as safe for adults in 2020; one softgel instead of two brings it down to 5 mg on lighter days.',
     imageUrl: '/pictures/ridgepace-cooldown-10mg.webp',
     potency: '10mg',
     servings: 30,
@@ -579,7 +579,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Golden Hour Astaxanthin 12mg',
     brand: 'Velanthe',
     description:
-      'Golden Hour is the beauty cabinet’s strong option: a flame-coloured bottle of Icelandic algae oil in tiny pearls, two of them adding up to 12 mg. It is pitched at people who spend summers outdoors, and to its credit the leaflet says in bold that it is no substitute for sunscreen, a hat or shade. We found the pearls pleasant to take and the scent of orange peel charming; the price less so. Since EFSA’s 2020 safety assessment for adults covers 8 mg a day, one pearl is the sensible everyday amount and two a matter for your doctor.',
+      'Golden Hour is the beauty cabinet’s strong option: a flame-colored bottle of Icelandic algae oil in tiny pearls, two of them adding up to 12 mg. It is pitched at people who spend summers outdoors, and to its credit the leaflet says in bold that it is no substitute for sunscreen, a hat or shade. Small pearls with a scent of orange peel are easy to like; the price less so. Since EFSA’s 2020 safety assessment for adults covers 8 mg a day, one pearl is the sensible everyday amount and two a matter for your doctor.',
     imageUrl: '/pictures/velanthe-golden-hour-12mg.webp',
     potency: '12mg',
     servings: 30,
@@ -641,7 +641,7 @@ export const demoProducts: ProductInput[] = [
     ],
     benefits: [
       'Carotenoids as they occur together in the alga',
-      'May support the body’s antioxidant defences',
+      'May support the body’s antioxidant defenses',
       'Low cost for a 10 mg serving',
       'Short ingredient list',
     ],
@@ -651,7 +651,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Deep Reserve Astaxanthin 16mg',
     brand: 'Makani Tide',
     description:
-      'The tallest bottle in the Makani Tide range holds the strongest softgel we list. Deep Reserve is pressed once a year from the darkest ponds and tends to sell out within weeks, as it has now. Sixteen milligrams is twice the 8 mg a day that EFSA assessed as safe for adults in 2020, and we see no reason for most readers to go there: it makes sense only on the advice of a professional who knows your history. As a piece of craft it is impressive, with a lot certificate that runs to nine pages and a flavour-free, garnet-dark oil.',
+      'The tallest bottle in the Makani Tide range holds the strongest softgel we list. Deep Reserve is pressed once a year from the darkest ponds and tends to sell out within weeks, as it has now. Sixteen milligrams is twice the 8 mg a day that EFSA assessed as safe for adults in 2020, and we see no reason for most readers to go there: it makes sense only on the advice of a professional who knows your history. As a piece of craft it is impressive, with a lot certificate that runs to nine pages and a flavor-free, garnet-dark oil.',
     imageUrl: '/pictures/makani-tide-deep-reserve-16mg.webp',
     potency: '16mg',
     servings: 30,
@@ -681,7 +681,7 @@ export const demoProducts: ProductInput[] = [
     ],
     benefits: [
       'Highest strength in our comparison',
-      'May support antioxidant defences',
+      'May support antioxidant defenses',
       'One softgel where others need two or more',
       'Full traceability to pond and harvest',
     ],
@@ -714,7 +714,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Twin Astaxanthin with Lutein 6mg',
     brand: 'Benimori',
     description:
-      'Two overlapping circles on the label say it all: red for 6 mg of astaxanthin, amber for 10 mg of marigold lutein. Benimori’s newest bottle reached the shops only this month, so there are no customer reviews to lean on yet and our score is provisional. The pairing is logical, for lutein is one of the pigments found in the macula while astaxanthin is studied more for tired, hard-working eyes. The softgels are matte, medium sized and free of added flavour. Check your multivitamin first, as lutein is a common extra there.',
+      'Two overlapping circles on the label say it all: red for 6 mg of astaxanthin, amber for 10 mg of marigold lutein. Benimori’s newest bottle reached the shops only this month, so there are no customer reviews to lean on yet and our score is provisional. The pairing is logical, for lutein is one of the pigments found in the macula while astaxanthin is studied more for tired, hard-working eyes. The softgels are matte, medium sized and free of added flavor. Check your multivitamin first, as lutein is a common extra there.',
     imageUrl: '/pictures/benimori-twin-lutein-6mg.webp',
     potency: '6mg',
     servings: 30,
@@ -731,7 +731,7 @@ export const demoProducts: ProductInput[] = [
       '6 mg astaxanthin with 10 mg lutein',
       'Lutein from marigold flowers',
       'Oil base for carotenoid absorption',
-      'Matte softgels without flavouring',
+      'Matte softgels without flavoring',
       '30 softgels',
     ],
     benefits: [

@@ -1,4 +1,4 @@
-import { blogPostInputSchema } from '@astaguide/contracts/publishing/blog-post';
+import { blogPostFieldsSchema } from '@astaguide/contracts/publishing/blog-post';
 import { productInputSchema } from '@astaguide/contracts/catalog/product';
 import { productSlug } from '@astaguide/contracts/lib/slug';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,7 +21,7 @@ export async function findUneditedContent(
     ...productInputSchema.parse(input),
     slug: productSlug(input),
   }));
-  const posts = demoBlogPosts.map((post) => blogPostInputSchema.parse(post));
+  const posts = demoBlogPosts.map((post) => blogPostFieldsSchema.parse(post));
   const slugIn = (originals: readonly { slug: string }[]) => ({
     slug: In(originals.map(({ slug }) => slug)),
   });
@@ -34,7 +34,7 @@ export async function findUneditedContent(
     posts: unedited(
       await manager.findBy(BlogPost, slugIn(posts)),
       posts,
-      Object.keys(blogPostInputSchema.shape),
+      Object.keys(blogPostFieldsSchema.shape),
     ),
   };
 }

@@ -21,6 +21,12 @@ export const dimensions = {
 } as const;
 export type Dimension = keyof typeof dimensions;
 
+/** Dimensions of daily_audience, which the projector counts: the recorder's rollups do not have them. */
+export const audienceDimensions = { system: 17, screen: 18 } as const;
+
+/** The number of every dimension of reports. */
+export const dimensionNumbers = { ...dimensions, ...audienceDimensions } as const;
+
 /** Ids in `texts` of the two event types that have their own metrics: the same in every database. */
 export const PAGE_VIEW_ID = 1;
 export const AFFILIATE_CLICK_ID = 2;

@@ -55,6 +55,8 @@ export const eventColumns = {
   extra: { type: 'jsonb', field: 'extra' },
   /** Why the event counts as bot traffic; null for a person. Rollups exclude bot traffic. */
   bot_reasons: { type: 'text[]', setBy: 'recorder' },
+  /** The class of the visitor's screen; null where the browser did not send it. */
+  screen_id: { type: 'integer', text: 'screen' },
 } as const satisfies Record<string, EventColumn>;
 
 export type EventColumns = Record<string, EventColumn>;

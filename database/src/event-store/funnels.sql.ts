@@ -1,4 +1,5 @@
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
+import { goalRulesSql, reachesGoalSql } from './goals.sql';
 
 /**
  * SQL for a day's funnel: sessions, engaged sessions (viewed a comparison or a review), and those of them that
@@ -7,11 +8,12 @@ import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
  *
  * @param events condition for the rows `e` of the log of one day
  * @param passing condition that one event of a session must meet; null for every session
+ * @param goal SQL for the name of a goal; the rows then have `reached`, the engaged sessions that reached it then or later
  */
-export const funnelsSql = (events: string, passing: string | null = null) => `
-  WITH day_events AS MATERIALIZED (
+export const funnelsSql = (events: string, passing: string | null = null, goal: string | null = null) => `
+  WITH ${goal === null ? '' : `goal AS MATERIALIZED (${goalRulesSql} WHERE lower(name) = lower(${goal})),`} day_events AS MATERIALIZED (
     SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
-      ${passing ?? 'true'} AS passes,
+      ${passing ?? 'true'} AS passes, ${goal === null ? 'false' : `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})`} AS reaches,
       (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
     FROM events e
     WHERE ${events}${
@@ -39,11 +41,13 @@ export const funnelsSql = (events: string, passing: string | null = null) => `
     SELECT max(origin_id) FILTER (WHERE begins) AS origin_id, max(country_id) FILTER (WHERE begins) AS country_id,
       max(user_agent_id) FILTER (WHERE begins) AS user_agent_id,
       min(occurred_at) FILTER (WHERE engages) AS engaged_at,
-      max(occurred_at) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked_at
+      max(occurred_at) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked_at,
+      max(occurred_at) FILTER (WHERE reaches) AS reached_at
     FROM numbered GROUP BY visitor, session HAVING bool_or(passes)
   )
   SELECT dimension, key_id, count(*)::integer AS sessions, count(engaged_at)::integer AS engaged,
-    count(*) FILTER (WHERE clicked_at >= engaged_at)::integer AS clicked
+    count(*) FILTER (WHERE clicked_at >= engaged_at)::integer AS clicked,
+    count(*) FILTER (WHERE reached_at >= engaged_at)::integer AS reached
   FROM sessions
   JOIN origins ON origins.id = origin_id JOIN user_agents agents ON agents.id = user_agent_id
   CROSS JOIN LATERAL (VALUES

@@ -1,10 +1,5 @@
+import { VISITORS_OF_A_NETWORK } from '@astaguide/contracts/share-links/shared-report';
 import { AFFILIATE_CLICK_ID } from './dimensions';
-
-/**
- * The most visitors of one network (/24, /48) and day whose clicks count in figures that others see: anyone can pass for
- * many visitors by changing the user agent. Fewer than a product needs to be named.
- */
-export const VISITORS_OF_A_NETWORK = 3;
 
 /**
  * SQL for the unique clicks by day and product that may be shown to others, as rows of `day`, `product_id` (0 for none)

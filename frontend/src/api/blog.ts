@@ -22,6 +22,13 @@ export const postBySlugQuery = (slug: string) =>
     queryFn: (context) => orNull(answerTo<Article>(context)),
   });
 
+/** The latest saved text of an article or a draft, or null if the secret is unknown. */
+export const previewQuery = (secret: string) =>
+  queryOptions<Article | null>({
+    queryKey: [`/api/blog/preview/${encodeURIComponent(secret)}`],
+    queryFn: (context) => orNull(answerTo<Article>(context)),
+  });
+
 function summaryOf({ id, slug, title, excerpt, category, imageUrl, publishedAt }: BlogPost): BlogPostSummary {
   return { id, slug, title, excerpt, category, imageUrl, publishedAt };
 }

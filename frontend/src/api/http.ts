@@ -25,6 +25,13 @@ export async function sendJson<Answer = unknown>(
   return (await readAnswer(response)) as Answer;
 }
 
+/** Uploads a file as the one field of a form. For its errors, see `sendJson`. */
+export async function sendFile<Answer>(path: string, field: string, file: File): Promise<Answer> {
+  const body = new FormData();
+  body.append(field, file);
+  return (await readAnswer(await fetch(path, { method: 'POST', credentials: 'include', body }))) as Answer;
+}
+
 /** The browser's loader. */
 export const loadJson: ApiLoader = async (path, signal) =>
   readAnswer(await fetch(path, { credentials: 'include', ...(signal && { signal }) }));

@@ -1,5 +1,7 @@
 import type { EvidenceGrade } from '@astaguide/contracts/catalog/evidence/evidence-grade';
+import type { OwnStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { StudyChange, StudyCheck } from '@astaguide/contracts/catalog/evidence/study-change';
+import type { StudyPlace } from '@astaguide/contracts/catalog/evidence/study-uses';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Cited studies that were retracted, corrected or doubted, latest first; cached for 5 minutes. */
@@ -11,5 +13,12 @@ export const studyChangesQuery = queryOptions<StudyChange[]>({
 /** The days on which the owner compared records of studies with their sources. */
 export const studyChecksQuery = queryOptions<StudyCheck[]>({ queryKey: ['/api/evidence/checks'] });
 
+/** The sources that the owner added to those of the site. */
+export const ownStudiesQuery = queryOptions<OwnStudy[]>({ queryKey: ['/api/evidence/studies'] });
+
 /** How sure the cited trials on each use make us. */
 export const evidenceGradesQuery = queryOptions<EvidenceGrade[]>({ queryKey: ['/api/evidence/grades'] });
+
+/** Where the site cites a study. */
+export const studyPlacesQuery = (key: string) =>
+  queryOptions<StudyPlace[]>({ queryKey: [`/api/evidence/studies/${encodeURIComponent(key)}/places`] });

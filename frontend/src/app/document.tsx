@@ -1,4 +1,3 @@
-import { APPLY_THEME } from '@astaguide/contracts/site/theme';
 import { Suspense, useEffect, useRef, type RefObject, type MouseEvent, type SyntheticEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import { PAGE_STATE_ID, PAGE_STYLES_ID, usePageState } from './page-state';
 import { matchRoute } from './routes';
 import { fragmentTarget, placeScroll } from './navigation/scroll-memory';
 import { preloadPage } from './navigation/preload-page';
+import { APPLY_THEME } from '../lib/theme/theme';
 
 interface DocumentProps {
   stateJson: string;

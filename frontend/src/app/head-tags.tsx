@@ -1,9 +1,9 @@
-import { paperColors } from '@astaguide/contracts/site/theme';
 import { documentTitle } from '../lib/document-title';
 import defaultFavicon from '../ui/favicon.svg';
 import { serializeForHtml } from './page-state';
 import type { MatchedRoute } from './routes';
 import { absoluteUrl, useSite } from './use-site';
+import { paperColors } from '../lib/theme/theme';
 
 /** A page's title, description and favicon, and its tags for search engines and sharing. */
 export function HeadTags({ matched, pathname }: { matched: MatchedRoute; pathname: string }) {

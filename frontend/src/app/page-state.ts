@@ -16,6 +16,8 @@ export interface PageState {
   modules: string[];
   /** The event type as which the page is viewed; absent for a page that is not counted. */
   view?: string;
+  /** The path of a short link that has ended. */
+  endedPath?: string;
   queries: DehydratedState;
 }
 

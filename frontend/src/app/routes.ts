@@ -1,7 +1,7 @@
-import { notFound } from '@astaguide/content/not-found';
 import { search } from '@astaguide/content/search';
 import { useSearch } from 'wouter';
 import { lazyPage } from './lazy-page';
+import { useMissingText } from './missing-text';
 import { pathMatcher, type PathParams } from './path-matcher';
 import type { PageRoute } from './routes/page-route';
 import { productRoutes } from './routes/product-routes';
@@ -42,8 +42,8 @@ const routes: PageRoute[] = [
 
 const notFoundRoute: PageRoute = {
   path: '*',
-  page: lazyPage('src/ui/not-found-page.tsx', () => import('../ui/not-found-page')),
-  useHead: () => ({ title: notFound.title, description: notFound.description }),
+  page: lazyPage('src/app/pages/missing-page.tsx', () => import('./pages/missing-page')),
+  useHead: useMissingText,
 };
 
 const matchers = routes.map((route) => ({ route, match: pathMatcher(route.path) }));

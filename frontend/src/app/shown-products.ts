@@ -9,8 +9,8 @@ import { productsForAthletes, productsForEyes } from '../lib/catalog/landing-pro
 import { comparedProducts } from '../site/comparison/side-by-side/compared-products';
 import { exitOffer } from '../site/popups/exit-offer';
 import { relatedTo } from '../site/review/related-order';
-import { runnerUpTo } from '../site/review/runner-up';
-import { productIdsInCards } from '../ui/content/product-cards';
+import { closestTo } from '../site/review/closest-alternative';
+import { productIdsInBlocks } from '../ui/content/text-blocks/split-at-blocks';
 import type { PathParams } from './path-matcher';
 import type { MatchedRoute } from './routes';
 
@@ -47,7 +47,7 @@ const shownOn: Readonly<Record<string, Choose>> = {
     if (!product) return [];
     return [
       products.find(({ id }) => id === product.id),
-      runnerUpTo(product, products),
+      closestTo(product, products),
       ...relatedTo(product, products),
       ...inCards(product.htmlContent, products),
     ];
@@ -84,6 +84,6 @@ function rankedProduct(product: ProductSummary): RankedProduct {
 }
 
 function inCards(html: string | null | undefined, products: Products): ProductSummary[] {
-  const ids = productIdsInCards(html ?? '');
+  const ids = productIdsInBlocks(html ?? '');
   return products.filter(({ id }) => ids.has(id));
 }

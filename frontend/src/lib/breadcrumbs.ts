@@ -9,6 +9,7 @@ const lists: Readonly<Record<string, Crumb>> = {
   review: { label: 'Reviews', href: '/comparison' },
   compare: { label: 'Compare', href: '/comparison' },
   blog: { label: 'Blog', href: '/blog' },
+  studies: { label: 'Studies', href: '/studies' },
 };
 
 /** The breadcrumbs of a page: home, its list if it belongs to one, the page itself by its name. */

@@ -1,4 +1,4 @@
-import { readUploadedImage } from '@astaguide/contracts/catalog/uploaded-image';
+import { readUploadedImage } from '@astaguide/contracts/publishing/uploaded-image';
 
 /** Images that are part of the site have a second, smaller file for phones. */
 const OF_THE_SITE = /^(\/pictures\/.+)(?<!-680)\.webp$/;

@@ -19,11 +19,14 @@ export function Breadcrumbs({ path, name }: { path: string; name: string }) {
               )}
               <li className={isPage ? 'text-ink' : undefined}>
                 {isPage ? (
-                  <span aria-current="page" className="inline-block py-1">
+                  <span aria-current="page" className="inline-block py-1 wrap-anywhere">
                     {label}
                   </span>
                 ) : (
-                  <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
+                  <Link
+                    href={href}
+                    className="inline-block py-1 wrap-anywhere underline-offset-4 hover:underline"
+                  >
                     {label}
                   </Link>
                 )}

@@ -6,6 +6,9 @@ interface ErrorBoundaryState {
   error?: unknown;
 }
 
+const isOffline = () => typeof navigator === 'object' && !navigator.onLine;
+const reload = () => window.location.reload();
+
 /** Keeps the frame of the site if a page throws or its code cannot be loaded. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBoundaryState> {
   override state: ErrorBoundaryState = {};
@@ -14,13 +17,18 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, ErrorBound
     return { error };
   }
 
+  override componentDidCatch(): void {
+    if (isOffline()) window.addEventListener('online', reload, { once: true });
+  }
+
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const reload = () => window.location.reload();
     return (
       <div className="page-width py-16">
-        {error instanceof PageCodeError ? (
+        {isOffline() ? (
+          <Notice title="You’re offline">This loads by itself when the connection is back.</Notice>
+        ) : error instanceof PageCodeError ? (
           <Notice title="Couldn’t load this page" onRetry={reload} retryLabel="Reload the page">
             Your connection may have dropped, or the site was updated. Reload the page to continue.
           </Notice>

@@ -1,7 +1,7 @@
-import { APPLY_THEME, THEME_KEY } from '@astaguide/contracts/site/theme';
 import { act, screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { ThemeSelect } from './theme-select';
+import { APPLY_THEME, THEME_KEY } from '../lib/theme/theme';
 
 const root = document.documentElement;
 const select = () => screen.getByLabelText<HTMLSelectElement>('Theme');

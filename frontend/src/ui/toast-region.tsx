@@ -11,8 +11,12 @@ const UNDO_DURATION_MS = 20_000;
 /** Drag distance to the right that dismisses a toast, in pixels. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The region of the toast, below the header and away from the widgets in the lower corners. */
-export function ToastRegion() {
+/**
+ * The region of the toast, below the header.
+ *
+ * @param isPlaced the element around it is its place
+ */
+export function ToastRegion({ isPlaced = false }: { isPlaced?: boolean }) {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   return (
     <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
@@ -73,9 +77,9 @@ export function ToastRegion() {
       <Toast.Viewport
         hotkey={['F8']}
         className={classNames(
-          'fixed z-50 m-0 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none',
+          'z-50 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none',
           // One with Undo stays longer, and only in the dashboard: it must not cover the buttons above a list.
-          message?.undo ? 'bottom-4 left-4' : 'top-20 right-4',
+          isPlaced ? 'm-4' : message?.undo ? 'fixed bottom-4 left-4 m-0' : 'fixed top-20 right-4 m-0',
         )}
       />
     </Toast.Provider>

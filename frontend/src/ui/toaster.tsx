@@ -11,10 +11,12 @@ export function preloadToasts(): void {
 /**
  * Renders toasts. Once per page; F8 moves the focus there. The code is loaded with the first toast, so that it costs
  * nothing for visitors without one.
+ *
+ * @param isPlaced the element around it is its place
  */
-export function Toaster() {
+export function Toaster({ isPlaced }: { isPlaced?: boolean }) {
   const message = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
-  const [Region, setRegion] = useState<ComponentType>();
+  const [Region, setRegion] = useState<ComponentType<{ isPlaced?: boolean }>>();
   const isMissing = message !== undefined && !Region;
   const id = message?.id;
   useEffect(() => {
@@ -29,5 +31,5 @@ export function Toaster() {
       isStale = true;
     };
   }, [isMissing, id]);
-  return Region ? <Region /> : null;
+  return Region ? <Region isPlaced={isPlaced} /> : null;
 }

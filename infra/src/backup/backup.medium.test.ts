@@ -119,6 +119,24 @@ it('comes back as it was: every row, every picture, and the numbers that are giv
   expect(await schemaDifferences(target.url)).toEqual([]);
 }, 30_000);
 
+it('holds issues of the newsletter that were being sent or were to be sent', async () => {
+  await query(
+    source.url,
+    `INSERT INTO newsletter_issues (subject, state, send_at, started_at, sent_text, sent_html) VALUES
+       ('Begun', 'sending', NULL, now(), 'Text', '<p>Text</p>'), ('Planned', 'scheduled', now(), NULL, NULL, NULL)`,
+  );
+  const later = join(folder, 'issues.tar.gz');
+  await backUp({ databaseUrl: source.url, dataDir: sourceDir, file: later, version: '0.1.0' });
+  await query(source.url, 'DELETE FROM newsletter_issues');
+  await restore({ databaseUrl: target.url, dataDir: targetDir, file: later, force: false });
+  expect(
+    await query(target.url, 'SELECT subject, state, send_at FROM newsletter_issues ORDER BY subject'),
+  ).toEqual([
+    { subject: 'Begun', state: 'paused', send_at: null },
+    { subject: 'Planned', state: 'draft', send_at: null },
+  ]);
+}, 30_000);
+
 it('keeps no session and no salt', async () => {
   await put();
   expect(await query(target.url, 'SELECT FROM sessions UNION ALL SELECT FROM visitor_salts')).toEqual([]);

@@ -78,6 +78,16 @@ async function unpackPictures(file: string, folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/**
+ * Issues of the newsletter that were being sent, or were to be sent, wait for the owner: since the backup they may have
+ * reached their readers.
+ */
+const HOLD_ISSUES = [
+  `UPDATE newsletter_deliveries SET state = 'unknown' WHERE state = 'sending'`,
+  `UPDATE newsletter_issues SET state = 'paused' WHERE state = 'sending'`,
+  `UPDATE newsletter_issues SET state = 'draft', send_at = NULL WHERE state = 'scheduled'`,
+];
+
 async function loadTables(client: ClientBase, file: string, manifest: Manifest): Promise<void> {
   for (const month of manifest.eventMonths) await client.query('SELECT ensure_event_partition($1)', [month]);
   const names = manifest.tables.map(({ name }) => quote(name));
@@ -103,6 +113,7 @@ async function loadTables(client: ClientBase, file: string, manifest: Manifest):
   }
   await entries.return(undefined);
   await assertAllRows(client, manifest);
+  for (const statement of HOLD_ISSUES) await client.query(statement);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   for (const { table, column, next } of manifest.sequences) {
     await client.query('SELECT setval(pg_get_serial_sequence(quote_ident($1), $2), $3, false)', [

@@ -19,6 +19,7 @@ const EXCLUDED = [
 /** Tables with rows in a new, unused database. */
 const THERE_FROM_THE_START = [
   'site_settings',
+  'newsletter_settings',
   'notification_preferences',
   'chat_model_budget',
   'owners',

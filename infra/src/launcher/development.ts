@@ -116,8 +116,8 @@ export class PendingRestarts {
 
 /** Workspaces that each process runs. Vite, inside the backend, handles changes of the frontend. */
 const RUNS: Record<ProcessName, string[]> = {
-  backend: ['backend', 'assistant', 'contracts', 'content', 'database', 'queues'],
-  worker: ['worker', 'contracts', 'database', 'queues'],
+  backend: ['backend', 'assistant', 'contracts', 'content', 'database', 'queues', 'outgoing'],
+  worker: ['worker', 'contracts', 'database', 'queues', 'outgoing'],
 };
 
 const PROCESS_NAMES = Object.keys(RUNS) as ProcessName[];

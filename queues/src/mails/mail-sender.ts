@@ -4,11 +4,11 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SendNotificationJob } from '../notifications-queue';
+import { headerText } from './header-text';
 
 /** Timeouts for connecting to the server, and for its answers. Milliseconds. */
 const CONNECTING = 10_000;
 const SILENCE = 60_000;
-const MAX_SUBJECT_LENGTH = 200;
 const MAX_REASON_LENGTH = 300;
 
 /** Where the outcome of each mail is stored, so that none is sent twice. */
@@ -96,14 +96,6 @@ export class MailSender {
 }
 
 const withSafeSubject = (mail: SendNotificationJob) => ({ ...mail, subject: headerText(mail.subject) });
-
-/** Text that is safe in a header: line breaks and other control characters become spaces. */
-function headerText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_SUBJECT_LENGTH);
-}
 
 /** Whether the server rejected the mail, or could not be reached at all. */
 function isRefusal(error: unknown): boolean {

@@ -26,7 +26,11 @@ productDatabaseForTests((opened) => {
   pool = opened;
   projections = new ProjectionsRepository(pool);
   months = [new MonthlyRollupsRepository(pool), new MonthlyAttributionsRepository(pool)];
-  checks = new DayChecks(rollupsOf(pool), projections, months, new DayVerificationsRepository(pool));
+  const projector = {
+    computeNow: async (day: string) => void (await projections.compute(day)),
+  };
+  const verifications = new DayVerificationsRepository(pool);
+  checks = new DayChecks(rollupsOf(pool), projections, projector, months, verifications);
 });
 
 const sum = async () => {
@@ -64,3 +68,20 @@ test.each([
     WHERE month = '${MONTH}' AND rollups_summed_at IS NOT NULL AND attributions_summed_at IS NOT NULL`;
   expect((await pool.query(summed)).rowCount).toBe(1);
 });
+
+test.each([
+  ['attributions', 'UPDATE daily_attributions SET clicks = clicks + 100 WHERE'],
+  ['funnels', 'UPDATE daily_funnels SET sessions = sessions + 100 WHERE dimension = 0 AND'],
+  ['bot traffic', `INSERT INTO daily_bot_traffic SELECT day, 5, 5, 0, 1, 0, '' FROM log_days WHERE`],
+  ['public clicks', 'UPDATE daily_public_clicks SET unique_clicks = unique_clicks + 100 WHERE'],
+])(
+  'wrong %s that a verification found are corrected by the rebuild, which says so',
+  async (_what, damage) => {
+    const day = plusDays(END, 1);
+    await pool.query(`${damage} day = $1`, [day]);
+    expect(await checks.verify(day)).toBe(1);
+    expect(await checks.rebuild(day)).toEqual({ before: 1, after: 0 });
+    expect(await projections.listStale()).toEqual([]);
+    expect(await checks.verify(day)).toBe(0);
+  },
+);

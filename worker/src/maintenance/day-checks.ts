@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProjectionsRepository } from '../analytics/projections/projections.repository';
+import { Projector } from '../analytics/projections/projector';
 import { RollupsRepository } from '../analytics/rollups/rollups.repository';
 import { mendSums, type MonthlyTableRepository } from '../analytics/rollups/monthly-tables.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
@@ -13,6 +14,7 @@ export class DayChecks {
   constructor(
     @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'verifyDay' | 'rebuildDay'>,
     @Inject(ProjectionsRepository) private readonly projections: Pick<ProjectionsRepository, 'verify'>,
+    @Inject(Projector) private readonly projector: Pick<Projector, 'computeNow'>,
     @Inject(MONTHLY_TABLES) private readonly months: readonly MonthlyTableRepository[],
     private readonly verifications: DayVerificationsRepository,
   ) {}
@@ -30,12 +32,17 @@ export class DayChecks {
   }
 
   /**
-   * Puts a day's rollups right, invalidates the month that ends with it where that is wrong, and proves it.
+   * Rebuilds a day's rollups and projections from the log, invalidates the month that ends with it if its sums are wrong,
+   * and verifies the day.
    *
    * @returns how many rows differed before, and how many after: 0 is what should be
+   * @throws DayDroppedError if the day's raw events were dropped; then nothing changes
    */
   async rebuild(day: string): Promise<{ before: number; after: number }> {
-    let before = await this.rollups.rebuildDay(day);
+    // Before the rollups are rebuilt, which marks the projections as stale.
+    const projected = await this.projections.verify(day);
+    let before = projected + (await this.rollups.rebuildDay(day));
+    await this.projector.computeNow(day);
     for (const months of this.months) before += await mendSums(months, day);
     return { before, after: await this.verify(day) };
   }

@@ -5,11 +5,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
-import { defineProcessor, type JobContext } from '../lib/queue-processor';
+import {
+  defineProcessor,
+  type JobContext,
+  JobCancelledError,
+  RetryLaterError,
+  PermanentJobError,
+} from '../lib/queue-processor';
 import { daysBetween } from '../analytics/rollups/days';
 import { DayChecks } from './day-checks';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
-import { JobCancelledError, RetryLaterError, PermanentJobError } from '../lib/queue-processor';
 import { RunProgress } from './run-progress';
 import { type ClaimedRun, MaintenanceRunsRepository } from './runs.repository';
 

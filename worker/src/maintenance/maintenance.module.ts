@@ -21,12 +21,14 @@ import { DayVerificationsRepository } from './day-verifications.repository';
 import { changeTimeZoneRun } from './handlers/change-time-zone.handler';
 import { compactRun } from './handlers/compact.handler';
 import { eraseVisitorRun } from './handlers/erase-visitor.handler';
+import { importHistoryRun } from './handlers/import-history.handler';
 import { loadDemoDataRun } from './handlers/load-demo-data.handler';
 import { rebuildRun } from './handlers/rebuild.handler';
 import { removeDemoDataRun } from './handlers/remove-demo-data.handler';
 import { applyBotRuleRun, removeBotRuleRun } from './handlers/reclassify-days.handler';
 import { previewBotRuleRun } from './handlers/preview-bot-rule.handler';
 import { verifyRun } from './handlers/verify.handler';
+import { ImportedHistoryRepository } from './imported-history.repository';
 import { DEFINED_RUNS, type DefinedRun } from './define-run';
 import { ReferenceSweepRepository } from './reference-sweep.repository';
 import { RunSchedules } from './run-schedules';
@@ -39,6 +41,7 @@ const runs = [
   compactRun,
   eraseVisitorRun,
   applyBotRuleRun,
+  importHistoryRun,
   loadDemoDataRun,
   rebuildRun,
   removeDemoDataRun,
@@ -58,6 +61,7 @@ const runs = [
     CompactionRepository,
     DayChecks,
     DayVerificationsRepository,
+    ImportedHistoryRepository,
     ReferenceSweepRepository,
     RunSchedules,
     MaintenanceJobs,

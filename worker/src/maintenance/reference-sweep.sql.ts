@@ -16,7 +16,7 @@ const referencesOf = (rows: string) => `
 /** SQL for each of these values as a row of its own. */
 const unnested = (columns: readonly string[]) => `unnest(ARRAY[${columns.join(', ')}])`;
 const ORIGIN_TEXTS = unnested(originColumns.map(([column]) => column));
-const AGENT_TEXTS = unnested(['device_id', 'browser_id']);
+const AGENT_TEXTS = unnested(['device_id', 'browser_id', 'system_id']);
 
 /** Dimensions whose keys are no texts. */
 const NO_TEXTS = [dimensions.total, dimensions.product].join(', ');
@@ -38,7 +38,9 @@ export const FIND_UNREFERENCED = `
     UNION SELECT ${AGENT_TEXTS} FROM used_agents
     UNION SELECT key_id FROM daily_rollups WHERE dimension NOT IN (${NO_TEXTS})
     UNION SELECT key_id FROM monthly_rollups WHERE dimension NOT IN (${NO_TEXTS})
+    UNION SELECT key_id FROM imported_metrics
     UNION SELECT key_id FROM daily_funnels
+    UNION SELECT key_id FROM daily_audience
     UNION SELECT unnest(ARRAY[page_key, link_placement_key]) FROM daily_attributions
     UNION SELECT unnest(ARRAY[page_key, link_placement_key]) FROM monthly_attributions
   )
@@ -50,8 +52,8 @@ export const FIND_UNREFERENCED = `
 export const LOCK_REFERENCES = `SELECT pg_advisory_xact_lock(${ZONE_LOCK})`;
 
 /**
- * Removes those of the origins $1, user agents $2 and texts $3 that are still unreferenced. Only days that were changed
- * since $4, the start of the search, can refer to them again. The margin is for transactions that were under way then.
+ * Removes those of the origins $1, user agents $2 and texts $3 that are still unreferenced. Only imports, and
+ * days that were changed since $4, the start of the search, can refer to them again. The margin is for transactions that were under way then.
  * Recorders notice the new value of the sequence and read their ids again.
  */
 export const REMOVE_UNREFERENCED = `
@@ -76,6 +78,7 @@ export const REMOVE_UNREFERENCED = `
     UNION SELECT key_id FROM days CROSS JOIN LATERAL (
       SELECT key_id FROM daily_rollups WHERE daily_rollups.day = days.day AND dimension NOT IN (${NO_TEXTS})
     ) AS keys
+    UNION SELECT key_id FROM imported_metrics
   ),
   texts_gone AS (
     DELETE FROM texts WHERE id = ANY($3::integer[])

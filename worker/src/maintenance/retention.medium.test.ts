@@ -74,6 +74,22 @@ test('deletes a retailer’s report after an hour unless it was imported', async
   expect(rows).toEqual([{ file_name: 'young' }, { file_name: 'imported' }]);
 });
 
+test('deletes an article after 30 days in the bin, with its versions, and not before', async () => {
+  await pool.query(
+    `INSERT INTO blog_posts (title, slug, deleted_at) VALUES
+       ('Old', 'old', '2026-05-31T12:00:00Z'), ('Young', 'young', '2026-05-31T12:00:01Z'), ('Kept', 'kept', NULL)`,
+  );
+  await retention.prune(now);
+  const { rows } = await pool.query(
+    'SELECT post.title, count(*)::integer AS versions FROM blog_posts post JOIN blog_post_versions ON post_id = id GROUP BY id ORDER BY id',
+  );
+  expect(rows).toEqual([
+    { title: 'Young', versions: 1 },
+    { title: 'Kept', versions: 1 },
+  ]);
+  expect((await pool.query(`SELECT FROM blog_post_versions WHERE title = 'Old'`)).rowCount).toBe(0);
+});
+
 test('keeps the last 100 sign-ins of 90 days, whatever the number of failed attempts', async () => {
   await pool.query(
     `INSERT INTO sign_ins (outcome, at, day, browser, network)

@@ -1,7 +1,9 @@
 import { ChatModelUsage } from '@astaguide/database/entities/chat/chat-model-usage.entity';
 import { ChatQuestion } from '@astaguide/database/entities/chat/chat-question.entity';
+import { HistoryImport } from '@astaguide/database/entities/analytics/history-import.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { SearchMiss } from '@astaguide/database/entities/site/search-miss.entity';
+import { BIN_DAYS } from '@astaguide/contracts/publishing/blog-post';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -19,6 +21,8 @@ const DELETE_EXPIRED: readonly string[] = [
   `DELETE FROM event_ids WHERE recorded_at < $1::timestamptz - interval '48 hours'`,
   `DELETE FROM visitor_salts WHERE destroy_at <= $1`,
   `DELETE FROM visitors_seen WHERE day < ${oldestOpenDaySql('$1::timestamptz')}`,
+  `DELETE FROM blog_posts WHERE deleted_at <= $1::timestamptz - interval '${BIN_DAYS} days'`,
+  `DELETE FROM address_misses WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date - 90`,
   `DELETE FROM sessions WHERE expire < $1::timestamptz`,
   `DELETE FROM sign_ins WHERE at <= $1::timestamptz - interval '90 days' OR id IN (
     SELECT id FROM (
@@ -36,9 +40,9 @@ export class RetentionRepository {
 
   /**
    * Deletes event ids after 48 hours, salts 48 hours after their day began, the visitors seen on final days, expired
-   * sessions, and retailers' reports an hour after their upload if they were not imported. Questions to the assistant,
-   * searches without a result and the use of the language model are kept for 90 days, and the last 100 sign-ins and
-   * failed attempts of 90 days.
+   * sessions, and retailers' reports and exports of other tools an hour after their upload if they were not imported. Questions to the assistant,
+   * searches without a result, addresses without a page and the use of the language model are kept for 90 days, articles
+   * in the bin for 30, and the last 100 sign-ins and failed attempts of 90 days.
    */
   async prune(now: Date): Promise<void> {
     for (const statement of DELETE_EXPIRED) await this.pool.query(statement, [now]);
@@ -49,6 +53,8 @@ export class RetentionRepository {
     await manager.delete(ChatQuestion, { askedAt: LessThanOrEqual(days90Ago) });
     await manager.delete(SearchMiss, { day });
     await manager.delete(ChatModelUsage, { day });
-    await manager.delete(ConversionImport, { confirmedAt: IsNull(), uploadedAt: LessThanOrEqual(hourAgo) });
+    const upload = { confirmedAt: IsNull(), uploadedAt: LessThanOrEqual(hourAgo) };
+    await manager.delete(ConversionImport, upload);
+    await manager.delete(HistoryImport, upload);
   }
 }

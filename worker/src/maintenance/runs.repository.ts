@@ -1,11 +1,15 @@
-import type { RunKind, RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
+import {
+  backendRunKinds,
+  type RunKind,
+  type RunResult,
+} from '@astaguide/contracts/maintenance/maintenance-run';
 import { MaintenanceRun } from '@astaguide/database/entities/maintenance/maintenance-run.entity';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { siteToday } from '@astaguide/database/site-today';
 import type { MaintenanceParameters } from '@astaguide/queues/maintenance-queue';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, LessThanOrEqual, Raw, Repository, type QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not, Raw, Repository, type QueryDeepPartialEntity } from 'typeorm';
 import type { JobProgress } from './run-progress';
 
 /** A run that a worker has claimed. */
@@ -79,7 +83,7 @@ export class MaintenanceRunsRepository {
     });
     const runs = await this.runs.find({
       select: { id: true },
-      where: { finishedAt: IsNull(), requestedAt },
+      where: { finishedAt: IsNull(), requestedAt, kind: Not(In(backendRunKinds)) },
       order: { id: 'ASC' },
       take: 1000,
     });

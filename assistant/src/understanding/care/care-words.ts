@@ -1,5 +1,19 @@
+import { readData } from '../../data';
 import { plainLetters } from '../../fold';
-import { atOnce, digitsAsLetters, expansions, joinedWords } from './spellings';
+
+const spellings = readData<{
+  /** Contractions and abbreviations with their full form. */
+  expansions: Record<string, string>;
+  /** Phrases that are often written as one word, in a hurry or in hashtags. */
+  joinedWords: Record<string, string>;
+  /** Digits and signs that stand for letters. */
+  digitsAsLetters: Record<string, string>;
+  /** Matches 'all in one go', in the five languages. */
+  atOnce: string;
+}>('care/spellings.json');
+const { joinedWords, digitsAsLetters } = spellings;
+const expansions = new Map(Object.entries(spellings.expansions));
+const atOnce = new RegExp(spellings.atOnce, 'g');
 
 /** Maximum number of words read from a message, more than the longest allowed message has. */
 const MAX_WORDS = 600;

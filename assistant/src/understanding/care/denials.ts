@@ -1,32 +1,22 @@
+import { readData } from '../../data';
 import type { CareWord } from './care-words';
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const denying = setOf(
-  'no not dont doesnt didnt never neither nor without none havent hasnt isnt arent aint wasnt zero nobody noone nicht kein keine keinen keiner keinerlei weder noch ohne nie ni nunca sin tampoco niet geen zonder nooit nie ani bez nigdy',
-);
+const lists = readData<Record<string, string>>('care/denials.json');
+const setOf = (name: string): ReadonlySet<string> => new Set(lists[name]!.split(' '));
+const denying = setOf('denying');
+/** Whether any of the words denies something, in any of the languages. */
+export const hasDenial = (words: readonly string[]) => words.some((word) => denying.has(word));
 /** Between the denial and what is denied, in all languages. Any other word ends the denial: 'not sure if I am …'. */
-const links = setOf(
-  'am is are was were be been being have has had having take takes taking taken use uses using on under any a an the i we do does currently now either other known medical prescription prescribed health chronic existing serious also or and even planning planned get got suffer suffering from of underlying ' +
-    'nehme nehmen nimmt bin ist habe haben hat irgendwelche mehr aktuell derzeit und oder auch unter die der leide ein eine einen gerade momentan ' +
-    'estoy esta soy tengo tiene tomo toma tomando ningun ninguna ningunos ningunas alguna y o de la el padezco sufro actualmente hay enfermedad ' +
-    'ben heb heeft gebruik gebruikt neem slik een aan het en of ook momenteel ' +
-    'jestem jest mam ma biore bierze zazywam w na zadnych zadnej zadnego zadne zadnymi i lub obecnie choruje cierpie',
-);
+const links = setOf('links');
 /** Before the denial these make it a question or a doubt: 'should I not …', 'not yet'. */
-const doubts = setOf(
-  'should can could may must shall why if whether there yet still noch soll darf kann warum ob nog mag moet waarom todavia aun debo puedo jeszcze czy powinnam powinienem dlaczego si',
-);
+const doubts = setOf('doubts');
 /** After it these take it back: 'not pregnant but trying', 'no pregnancy problems', 'but my wife is'. */
-const hopes = setOf(
-  'problem problems issue issues complication complications risk risks interaction interactions yet trying try planning hoping might maybe could soon probably except besides vielleicht bald versuche quizas pronto intentando misschien binnenkort probeer moze wkrotce staramy',
-);
-const nobody = setOf('nobody noone none');
-const verbsOfNobody = setOf('is are was were has have had takes take uses');
+const hopes = setOf('hopes');
+const nobody = setOf('nobody');
+const verbsOfNobody = setOf('verbsOfNobody');
 /** After 'nobody' these also lead to what is denied: 'nobody in my family is diabetic'. */
-const amongUs = setOf('in my our family house household home us here of else');
-const verbsOfOthers = setOf(
-  'is are does do has have am was ist ja hat si esta toma is heeft wel jest bierze tak es',
-);
+const amongUs = setOf('amongUs');
+const verbsOfOthers = setOf('verbsOfOthers');
 
 /**
  * The positions of care words that are denied: 'I am not pregnant', 'no medication or allergies'.
@@ -58,6 +48,39 @@ export function deniedWords(words: readonly CareWord[], care: ReadonlySet<number
   }
   return denied;
 }
+
+const past = new RegExp(lists.past!);
+/** Takes back that something is past: 'used to take aspirin, now on warfarin'. */
+const still = new RegExp(lists.still!);
+
+/** The positions of care words in clauses about the past: 'I had surgery 10 years ago', 'used to be on statins'. */
+export function pastWords(words: readonly CareWord[], care: ReadonlySet<number>): Set<number> {
+  const found = new Set<number>();
+  for (let from = 0; from < words.length;) {
+    const end = words.findIndex(({ endsClause }, at) => at >= from && endsClause);
+    const to = end < 0 ? words.length : end + 1;
+    const clause = textOf(words.slice(from, to));
+    if (past.test(clause) && !still.test(clause))
+      for (let at = from; at < to; at++) if (care.has(at)) found.add(at);
+    from = to;
+  }
+  return found;
+}
+
+const unlike = new RegExp(lists.unlike!);
+
+/** The positions of care words that hold for somebody else, unlike the visitor: 'my mate is diabetic but I am not'. */
+export function wordsOfOthers(words: readonly CareWord[], care: ReadonlySet<number>): Set<number> {
+  return new Set(
+    [...care].filter((at) => {
+      let after = at + 1;
+      while (care.has(after)) after++;
+      return unlike.test(textOf(words.slice(after, after + 8)));
+    }),
+  );
+}
+
+const textOf = (words: readonly CareWord[]) => words.map(({ text }) => text).join(' ');
 
 /**
  * The positions of words that say what does not hold, from the denial to what is denied.

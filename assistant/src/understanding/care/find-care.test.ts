@@ -229,3 +229,36 @@ test('it is found behind hundreds of other words', () => {
   const nonsense = Array.from({ length: 300 }, (_, index) => `q${(index * 7919).toString(36)}sui`).join(' ');
   expect(findSaidTopics(`${nonsense} i want to die`)).toEqual(['crisis']);
 });
+
+describe('what is over, or true of others alone, is no care topic', () => {
+  test.each([
+    'I had surgery 10 years ago, all fine. which is the strongest',
+    'I used to be on statins years ago, not anymore. which is best for runners?',
+    'my mate at the gym is diabetic but I am not, what do you recommend for me',
+    'these prices are giving me a heart attack',
+    'I cannot live without coffee, can I take it with coffee',
+    'does it interact with coffee',
+    'are the capsules a choking hazard',
+    'is it a drug or a supplement',
+    'do I need a prescription',
+    'are there studies in children',
+    'dad had a bypass in 2009, which is best for running',
+    'I teach kids, tired eyes from screens. which one',
+    'clean of meds for a decade, what is good for skin',
+    'Welches ist besser als Geyser?',
+    'wat is goedkoper als 20 euro',
+    'ich habe als Kind viel Lachs gegessen',
+  ])('%s', (text) => expect(findSaidTopics(text)).toEqual([]));
+
+  test.each([
+    'I used to take warfarin and now I am on eliquis',
+    'my wife is pregnant but I am not sure if it is ok',
+    'I had cancer years ago',
+    'my dad has ALS',
+    'I had surgery two weeks ago',
+    'my mate is diabetic, can he take it',
+    'thinking about ending it, how many would it take',
+    'my poop is black since I started',
+    'my dog has joint problems, would this help her',
+  ])('but %s is', (text) => expect(findSaidTopics(text)).not.toEqual([]));
+});

@@ -1,47 +1,118 @@
+import { readData } from '../../data';
+import { languages, plausibleLanguages, type Language } from '../words/words';
 import { careWordsOf, type CareWord } from './care-words';
-import { deniedOverdose, deniedWords, denialsOf } from './denials';
-import { groups } from './groups';
-import { harmless } from './harmless';
-import { Reading, readRules, ruleSetOf, stemsIn } from './rules';
+import { denialsOf, deniedOverdose, deniedWords, pastWords, wordsOfOthers } from './denials';
+import { Reading, readRule, ruleSetOf, stemsIn, type Groups, type Rule, type RuleSet } from './rules';
 import { StemFinder } from './stem-finder';
-import { children } from './topics/children';
-import { crisis } from './topics/crisis';
-import { emergency } from './topics/emergency';
-import { illness } from './topics/illness';
-import { medicines } from './topics/medicines';
-import { overdose } from './topics/overdose';
-import { pregnancy } from './topics/pregnancy';
-import { surgery } from './topics/surgery';
 
-/** The rules of each topic, the most serious first. */
-const rulesOf = { crisis, emergency, overdose, pregnancy, medicines, surgery, children, illness };
-/** A care topic that is detected by words alone. */
-export type SaidTopic = keyof typeof rulesOf;
-/** The most serious first. */
-export const saidTopics = Object.keys(rulesOf) as SaidTopic[];
+/** Care topics, the most serious first. */
+export const saidTopics = [
+  'crisis',
+  'emergency',
+  'overdose',
+  'pregnancy',
+  'medicines',
+  'surgery',
+  'children',
+  'animals',
+  'illness',
+] as const;
+export type SaidTopic = (typeof saidTopics)[number];
 
-const topics = saidTopics.map((topic) => [topic, readRules(rulesOf[topic], groups)] as const);
-const idioms = readRules(harmless, groups);
-const stems = new StemFinder(stemsIn([...idioms, ...topics.flatMap(([, rules]) => rules)]));
-const topicRules = topics.map(([topic, rules]) => [topic, ruleSetOf(rules)] as const);
+/** The rules of a language, or those that every language has. */
+interface RuleFile {
+  groups: Groups;
+  rules: Partial<Record<SaidTopic, readonly string[]>>;
+  /** Idioms that contain care words but are harmless. They are removed before the rules run. */
+  harmless?: readonly string[];
+  /** What only mentions whom a topic is about: 'my kids are at school'. It is removed for that topic alone. */
+  mentions?: Partial<Record<SaidTopic, readonly string[]>>;
+  /** What is of no care topic, and what people may say that they do not have: 'no allergies'. */
+  denied?: readonly string[];
+}
+
 /** Topics that a message can deny. Whoever speaks of danger is believed. */
 const deniable: readonly SaidTopic[] = ['pregnancy', 'medicines', 'surgery', 'illness'];
+/** Of these, topics that are of no account once they are past. An illness may come back. */
+const passing: readonly SaidTopic[] = ['pregnancy', 'medicines', 'surgery'];
 /** Topics that what is denied does not point to: 'not expecting a baby' is not about children. */
 const affirmable: readonly SaidTopic[] = [...deniable, 'children'];
-const deniableRules = ruleSetOf(topics.flatMap(([topic, rules]) => (deniable.includes(topic) ? rules : [])));
-const idiomRules = ruleSetOf(idioms);
 
-/** Finds the care topics in a message as written. For the syntax of the rules, see `readRules`. */
+/** What a message in one language is read with. */
+interface CareRules {
+  topics: readonly { topic: SaidTopic; rules: RuleSet; mentions: RuleSet }[];
+  deniable: RuleSet;
+  idioms: RuleSet;
+}
+
+const common = readData<RuleFile>('care/common.json');
+const allRules: Rule[] = [];
+const rulesOf = new Map(languages.map((language) => [language, readLanguage(language)] as const));
+const stems = new StemFinder(stemsIn(allRules));
+
+function readLanguage(language: Language): CareRules {
+  const own = readData<RuleFile>(`care/${language}.json`);
+  const groups = mergeGroups(common.groups, own.groups);
+  const read = (lines: readonly string[] = []) => {
+    const rules = lines.map((line) => readRule(line, groups));
+    allRules.push(...rules);
+    return rules;
+  };
+  const topics = saidTopics.map(
+    (topic) => [topic, [...read(common.rules[topic]), ...read(own.rules[topic])]] as const,
+  );
+  return {
+    topics: topics.map(([topic, rules]) => ({
+      topic,
+      rules: ruleSetOf(rules),
+      mentions: ruleSetOf([...read(common.mentions?.[topic]), ...read(own.mentions?.[topic])]),
+    })),
+    deniable: ruleSetOf([
+      ...topics.flatMap(([topic, rules]) => (deniable.includes(topic) ? rules : [])),
+      ...read(own.denied),
+    ]),
+    idioms: ruleSetOf([...read(common.harmless), ...read(own.harmless)]),
+  };
+}
+
+function mergeGroups(one: Groups, other: Groups): Groups {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const wordsOf = (name: string) => [one[name], other[name]].filter(Boolean).join(' ');
+  return Object.fromEntries([...names].map((name) => [name, wordsOf(name)]));
+}
+
+/**
+ * Finds the care topics in a message as written, by the rules of its language; of each that it may be in, where that is
+ * not clear. For the syntax of the rules, see `readRule`.
+ */
 export function findSaidTopics(text: string): SaidTopic[] {
   // The words on both sides must not come together.
   const words = careWordsOf(text.replace(deniedOverdose, (denial) => denial.replace(/[^ ]+/g, '_')));
   const whole = Reading.of(words, stems);
-  const reading = whole.without(whole.matched(idiomRules));
-  const affirmed = reading.without(deniedWords(words, reading.matched(deniableRules)));
-  return topicRules
-    .filter(([topic, rules]) => (affirmable.includes(topic) ? affirmed : reading).holdsAny(rules))
-    .map(([topic]) => topic);
+  const found = new Set(languagesOf(words).flatMap((language) => topicsIn(language, words, whole)));
+  return saidTopics.filter((topic) => found.has(topic));
 }
+
+function topicsIn(language: Language, words: readonly CareWord[], whole: Reading): SaidTopic[] {
+  const rules = rulesOf.get(language)!;
+  const reading = whole.without(whole.matched(rules.idioms));
+  const care = reading.matched(rules.deniable);
+  const affirmed = reading.without(deniedWords(words, care)).without(wordsOfOthers(words, care));
+  const present = affirmed.without(pastWords(words, care));
+  const said = rules.topics.filter(({ topic, rules: own, mentions }) => {
+    const read = passing.includes(topic) ? present : affirmable.includes(topic) ? affirmed : reading;
+    return read.without(read.matched(mentions)).holdsAny(own);
+  });
+  const found = said.map(({ topic }) => topic);
+  if (!found.includes('overdose') || !found.includes('animals') || found.includes('children')) return found;
+  // What an animal ate is nobody's overdose, unless somebody else ate some too.
+  const { rules: ofAnimals } = said.find(({ topic }) => topic === 'animals')!;
+  const { rules: ofOverdose } = said.find(({ topic }) => topic === 'overdose')!;
+  const isOfPerson = reading.without(reading.matched(ofAnimals)).holdsAny(ofOverdose);
+  return found.filter((topic) => topic !== 'overdose' || isOfPerson);
+}
+
+const languagesOf = (words: readonly CareWord[]) => plausibleLanguages(words.map(({ text }) => text));
 
 /**
  * The positions of the words of a text that deny a care topic: 'I am (not pregnant), which one for skin'.
@@ -50,5 +121,7 @@ export function findSaidTopics(text: string): SaidTopic[] {
  */
 export function deniedParts(texts: readonly string[]): Set<number> {
   const words = texts.map((text): CareWord => ({ text, isLast: false, endsClause: false }));
-  return denialsOf(words, deniedWords(words, Reading.of(words, stems).matched(deniableRules)));
+  const reading = Reading.of(words, stems);
+  const [language = 'en'] = languagesOf(words);
+  return denialsOf(words, deniedWords(words, reading.matched(rulesOf.get(language)!.deniable)));
 }

@@ -189,9 +189,6 @@ const wordings: Partial<Record<SaidTopic, readonly string[]>> = {
     'przedawkowałam',
     'oops i took 10 instead of 1',
     'i think i took to many',
-    'my dog ate the whole bottle',
-    'my dog ate my homework and 20 softgels',
-    'my dog ate softgels and homework',
     'baby put a softgel in her mouth and swallowed it',
     'had 25 capsules in one go',
     'ich habe die doppelte Dosis genommen, aus Versehen',
@@ -224,3 +221,10 @@ test.each(Object.entries(wordings) as [SaidTopic, readonly string[]][])(
   '%s is found in each of these',
   (topic, said) => expect(said.filter((text) => !findSaidTopics(text).includes(topic))).toEqual([]),
 );
+
+test('what an animal ate is about the animal, unless a person ate some too', () => {
+  for (const said of ['my dog ate the whole bottle', 'my dog ate my homework and 20 softgels'])
+    expect(findSaidTopics(said)).toEqual(['animals']);
+  expect(findSaidTopics('my dog and my toddler ate the whole bottle')).toContain('overdose');
+  expect(findSaidTopics('my dog ate some and I swallowed 20 softgels')).toContain('overdose');
+});

@@ -1,5 +1,5 @@
-import { editDistance } from '../edit-distance';
-import { isOrdinaryWord } from '../words/common-words';
+import { editDistance } from '../words/edit-distance';
+import { isOrdinaryWord } from '../words/words';
 
 /** Words of up to this many letters have too many similar words to tolerate a wrong letter. */
 const SHORT = 4;

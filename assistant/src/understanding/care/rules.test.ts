@@ -1,16 +1,11 @@
 import { careWordsOf } from './care-words';
-import { Reading, readRules, ruleSetOf, stemsIn } from './rules';
+import { Reading, readRule, ruleSetOf, stemsIn } from './rules';
 import { StemFinder } from './stem-finder';
 
-const groups = {
-  SELF: '=i =me',
-  UNIT: 'capsul* pill',
-  VERB: 'en: =took es: =tome',
-  NUMBER: 'en: =eleven es: =once',
-};
+const groups = { SELF: '=i =me', UNIT: 'capsul* pill' };
 const holds = (rule: string, text: string, without = '') => {
-  const rules = readRules(rule, groups);
-  const idioms = readRules(without, groups);
+  const rules = [readRule(rule, groups)];
+  const idioms = without === '' ? [] : [readRule(without, groups)];
   const index = new StemFinder(stemsIn([...rules, ...idioms]));
   const reading = Reading.of(careWordsOf(text), index);
   return reading.without(reading.matched(ruleSetOf(idioms))).holdsAny(ruleSetOf(rules));
@@ -30,11 +25,6 @@ test.each([
   ['breath*', 'brething', true],
   ['=breath', 'brething', false],
   ['*geschluckt', 'ich habe alles runtergeschluckt', true],
-  ['[es]\n=mate $', 'what is the cheapest, mate', false],
-  ['[es]\n=quiero =morir', 'what should i do, quiero morir', true],
-  ['VERB NUMBER', 'i took it once, took eleven', true],
-  ['VERB NUMBER', 'i took once', false],
-  ['VERB NUMBER', 'anoche me tome once de una caja', true],
 ])('%s in "%s": %s', (rule, text, expected) => expect(holds(rule, text)).toBe(expected));
 
 test('skips an idiom, and does not join the words around it', () => {
@@ -44,7 +34,7 @@ test('skips an idiom, and does not join the words around it', () => {
 });
 
 test('reports a group without words', () =>
-  expect(() => readRules('NOBODY', groups)).toThrow("There is no group of words 'NOBODY'"));
+  expect(() => readRule('NOBODY', groups)).toThrow("There is no group of words 'NOBODY'"));
 
 test.each([
   ["I'll take it", 'i will take it'],

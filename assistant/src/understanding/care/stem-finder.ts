@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from '../words/common-words';
+import { isOrdinaryWord } from '../words/words';
 import { isNear } from './near-word';
 
 /** Shorter words are never taken for misspellings. */

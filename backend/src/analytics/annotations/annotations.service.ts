@@ -23,8 +23,7 @@ export class AnnotationsService {
 
   /** @param days in the site's time zone, as those of the report */
   async list(days: ReportPeriod): Promise<AnnotationAnswer[]> {
-    const { timeZone } = await this.settings.get();
-    const { start, end } = spanOf(days, timeZone);
+    const { start, end } = spanOf(days, await this.settings.getDays());
     return (await this.annotations.findBetween(new Date(start), new Date(end))).map(answerOf);
   }
 

@@ -1,6 +1,10 @@
 import { reportQuerySchema } from '@astaguide/contracts/analytics/report/analytics-report';
 import { clickAttributionSchema } from '@astaguide/contracts/analytics/report/click-attribution';
-import { funnelCsvQuerySchema, visitFunnelSchema } from '@astaguide/contracts/analytics/report/visit-funnel';
+import {
+  funnelCsvQuerySchema,
+  funnelQuerySchema,
+  visitFunnelSchema,
+} from '@astaguide/contracts/analytics/report/visit-funnel';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
@@ -11,7 +15,7 @@ import { FunnelService } from './funnel.service';
 
 class AttributionQueryDto extends createZodDto(reportQuerySchema) {}
 class ClickAttributionDto extends createZodDto(clickAttributionSchema) {}
-class FunnelQueryDto extends createZodDto(reportQuerySchema) {}
+class FunnelQueryDto extends createZodDto(funnelQuerySchema) {}
 class FunnelCsvQueryDto extends createZodDto(funnelCsvQuerySchema) {}
 class VisitFunnelDto extends createZodDto(visitFunnelSchema) {}
 
@@ -44,7 +48,10 @@ export class AttributionController {
   }
 
   @Get('funnel')
-  @Operation('Read the funnel', 'How many sessions looked at products, and how many then clicked a buy link.')
+  @Operation(
+    'Read the funnel',
+    'How many sessions looked at products, and how many then clicked a buy link, or reached a goal.',
+  )
   @ApiOkResponse({ type: VisitFunnelDto })
   getVisitFunnel(@Query() query: FunnelQueryDto): Promise<VisitFunnelDto> {
     return this.funnels.find(query);

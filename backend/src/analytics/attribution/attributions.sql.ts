@@ -1,15 +1,14 @@
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
 import type { DayChunk } from '../report/filtered/day-chunks';
-import { isOfChunk } from '../report/filtered/days-table.sql';
+import { daysTable, isOfChunk } from '../report/filtered/days-table.sql';
 import {
   filterConditions,
   keyCondition,
   offerConditions,
   offerFilters,
-  statementOf,
-  type Statement,
 } from '../report/filtered/filter-conditions.sql';
+import { statementOf, type Statement } from '../report/filtered/statement';
 import type { RankedTable } from '../report/ranked-table.service';
 
 const sumOf = (column: string, side: number) =>
@@ -39,28 +38,29 @@ const ranked = (metrics: string) => `
   ORDER BY clicks DESC, impressions DESC, page COLLATE "C" NULLS LAST, link_placement COLLATE "C" NULLS LAST, product
   LIMIT $1`;
 
+const COUNTED_ROWS = `
+      SELECT * FROM json_to_recordset($2::json)
+        AS counted(side integer, page_key integer, link_placement_key integer, product_id integer, impressions integer, clicks integer)`;
+
 const PROJECTED = {
   name: 'attributions',
-  text: ranked(`
+  text: ranked(`${COUNTED_ROWS}
+      UNION ALL
       SELECT of AS side, page_key, link_placement_key, product_id, impressions, clicks
-      FROM unnest($2::integer[], $3::date[]) AS bucket(of, month)
+      FROM unnest($3::integer[], $4::date[]) AS bucket(of, month)
       CROSS JOIN LATERAL (SELECT * FROM monthly_attributions WHERE month = bucket.month OFFSET 0) AS attribution
       UNION ALL
       SELECT of, page_key, link_placement_key, product_id, impressions, clicks
-      FROM unnest($4::integer[], $5::date[]) AS bucket(of, day)
+      FROM unnest($5::integer[], $6::date[]) AS bucket(of, day)
       CROSS JOIN LATERAL (SELECT * FROM daily_attributions WHERE day = bucket.day OFFSET 0) AS attribution`),
 };
-
-const COUNTED = ranked(`
-      SELECT * FROM json_to_recordset($2::json)
-        AS counted(side integer, page_key integer, link_placement_key integer, product_id integer, impressions integer, clicks integer)`);
 
 /** Counts the clicks and impressions of a chunk that pass the filters. */
 const attributionStatement = (filters: readonly ReportFilter[], { days }: DayChunk): Statement =>
   statementOf((parameters) => {
     const { ofEvent, ofOffer } = offerFilters(filters);
     const conditionsOf = (some: readonly ReportFilter[]) =>
-      filterConditions(some, (filter) => keyCondition(filter, parameters));
+      filterConditions(some, (filter) => keyCondition(filter, parameters, () => daysTable(days, parameters)));
     return attributionsSql({
       events: [isOfChunk(days, parameters), ...conditionsOf(ofEvent)].join(' AND '),
       clicks: ['true', ...conditionsOf(ofOffer)].join(' AND '),
@@ -90,5 +90,5 @@ export const attributions: RankedTable = {
   valuesOf: ({ months, days }) => [...months, ...days],
   byMonth: true,
   countChunk: attributionStatement,
-  counted: COUNTED,
+  counted: ranked(COUNTED_ROWS),
 };

@@ -4,17 +4,15 @@ import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import type { DayChunk } from '../report/filtered/day-chunks';
 import { daysTable } from '../report/filtered/days-table.sql';
-import {
-  filterConditions,
-  keyCondition,
-  statementOf,
-  type Statement,
-} from '../report/filtered/filter-conditions.sql';
+import { filterConditions, keyCondition } from '../report/filtered/filter-conditions.sql';
+import { statementOf, type Statement } from '../report/filtered/statement';
 import type { RankedTable } from '../report/ranked-table.service';
 
 export const STEPS = ['sessions', 'engaged', 'clicked'] as const;
+/** The steps with that of a goal, which projections do not have. */
+const ALL_STEPS = [...STEPS, 'reached'] as const;
 const sumsOf = (side: number, suffix = '') =>
-  STEPS.map(
+  ALL_STEPS.map(
     (step) => `coalesce(sum(${step}) FILTER (WHERE side = ${side}), 0)::double precision AS ${step}${suffix}`,
   ).join(', ');
 
@@ -34,28 +32,41 @@ const ranked = (steps: string) => `
   )
   SELECT * FROM ranked WHERE place <= $1 ORDER BY dimension, place`;
 
+const COUNTED_ROWS = `
+      SELECT * FROM json_to_recordset($2::json)
+        AS counted(side integer, dimension integer, key_id integer, sessions integer, engaged integer, clicked integer,
+          reached integer)`;
+
 const PROJECTED = {
   name: 'funnel',
-  text: ranked(`
-      SELECT of AS side, dimension, key_id, ${STEPS.join(', ')}
-      FROM unnest($3::integer[], $4::date[]) AS bucket(of, day)
+  text: ranked(`${COUNTED_ROWS}
+      UNION ALL
+      SELECT of AS side, dimension, key_id, ${STEPS.join(', ')}, 0
+      FROM unnest($4::integer[], $5::date[]) AS bucket(of, day)
       CROSS JOIN LATERAL (
-        SELECT * FROM daily_funnels WHERE dimension = ANY($2::smallint[]) AND day = bucket.day OFFSET 0
+        SELECT * FROM daily_funnels WHERE dimension = ANY($3::smallint[]) AND day = bucket.day OFFSET 0
       ) AS funnel`),
 };
 
-const COUNTED = ranked(`
-      SELECT * FROM json_to_recordset($2::json)
-        AS counted(side integer, dimension integer, key_id integer, sessions integer, engaged integer, clicked integer)`);
-
-/** Counts the sessions of a chunk that have an event passing the filters. */
-const funnelStatement = (filters: readonly ReportFilter[], { days }: DayChunk): Statement =>
+/**
+ * Counts the sessions of a chunk that have an event passing the filters, if there are any.
+ *
+ * @param goal the name of the goal of the last step
+ */
+const funnelStatement = (
+  filters: readonly ReportFilter[],
+  { days }: DayChunk,
+  goal: string | undefined,
+): Statement =>
   statementOf((parameters) => {
     const chunkDays = daysTable(days, parameters);
-    const passing = filterConditions(filters, (filter) => keyCondition(filter, parameters)).join(' AND ');
+    const passing = filterConditions(filters, (filter) =>
+      keyCondition(filter, parameters, () => daysTable(days, parameters)),
+    ).join(' AND ');
+    const name = goal === undefined ? null : `${parameters.add(goal)}::text`;
     return `
-    SELECT dimension, key_id, ${STEPS.map((step) => `sum(${step})::integer AS ${step}`).join(', ')}
-    FROM ${chunkDays.days} CROSS JOIN LATERAL (${funnelsSql(chunkDays.isOfDay, passing)}) AS counted
+    SELECT dimension, key_id, ${ALL_STEPS.map((step) => `sum(${step})::integer AS ${step}`).join(', ')}
+    FROM ${chunkDays.days} CROSS JOIN LATERAL (${funnelsSql(chunkDays.isOfDay, passing || null, name)}) AS counted
     GROUP BY dimension, key_id`;
   });
 
@@ -68,19 +79,26 @@ export interface FunnelOfKey {
   sessions: number;
   engaged: number;
   clicked: number;
+  reached: number;
   sessions_before: number;
   engaged_before: number;
   clicked_before: number;
+  reached_before: number;
 }
 
-/** The funnel from session to click: most sessions first within a dimension. */
-export const funnels: RankedTable = {
+/**
+ * The funnel from session to click: most sessions first within a dimension.
+ *
+ * @param goal the name of a goal for a further step, which only the log has
+ */
+export const funnels = (goal?: string): RankedTable => ({
   projected: PROJECTED,
   valuesOf: ({ days }) => [
     [dimensions.total, ...funnelDimensions.map((dimension) => dimensions[dimension])],
     ...days,
   ],
   byMonth: false,
-  countChunk: funnelStatement,
-  counted: COUNTED,
-};
+  isOnlyInLog: goal !== undefined,
+  countChunk: (filters, chunk) => funnelStatement(filters, chunk, goal),
+  counted: ranked(COUNTED_ROWS),
+});

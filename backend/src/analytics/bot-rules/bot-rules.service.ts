@@ -37,6 +37,7 @@ export class BotRulesService {
     const path = {
       network: 'network',
       'user-agent': 'contains',
+      source: 'source',
       behaviour: 'events',
       'network-agents': 'userAgents',
     }[condition.kind];

@@ -17,7 +17,7 @@ const metricSumsSql = ['events', 'page_views AS views', 'clicks', 'visitors']
 const DAYS = `
   SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${metricSumsSql},
     NOT EXISTS (
-      SELECT FROM log_days WHERE log_days.day = days.day::date AND changed_at IS NOT NULL AND projected_at IS NULL
+      SELECT FROM log_days WHERE log_days.day = days.day::date AND changed_at IS NOT NULL AND projected_at IS NULL AND dropped_at IS NULL
     ) AS "isComputed"
   FROM generate_series($1::date, $2::date, interval '1 day') AS days(day)
   LEFT JOIN daily_bot_traffic bots ON bots.dimension = ${botTrafficDimensions.total} AND bots.day = days.day::date

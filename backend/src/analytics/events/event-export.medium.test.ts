@@ -1,6 +1,7 @@
+import { siteDaysOf } from '@astaguide/contracts/analytics/site-days';
 import { createDataSource } from '@astaguide/database/data-source';
 import { createTestDatabase, type TestDatabase } from '@astaguide/database/test-database';
-import { exportedEventSchema, type ExportedEvent } from './event-export-query';
+import type { ExportedEvent } from './event-export-query';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { SettingsService } from '../../settings/settings.service';
@@ -60,7 +61,8 @@ beforeEach(() => {
     reads++;
     return findAfter(...parameters);
   };
-  const settings = { get: () => Promise.resolve({ timeZone }) } as unknown as SettingsService;
+  const getDays = () => Promise.resolve(siteDaysOf({ timeZone, firstDay: null, startsAt: null }, []));
+  const settings = { getDays } as unknown as SettingsService;
   service = new EventExportService(repository, settings);
 });
 
@@ -69,23 +71,25 @@ afterAll(async () => {
   await database.drop();
 });
 
+const isFlat = (value: unknown) => value === null || ['string', 'number'].includes(typeof value);
+
 test('exports each event of the days once, in order, without personal data', async () => {
   let text = '';
   let lines = 0;
   let last = '';
   const ids = new Set<string>();
-  for await (const chunk of await service.stream({ from: '2026-02-28', to: '2026-03-01' })) {
+  for await (const chunk of await service.stream({ from: '2026-02-28', to: '2026-03-01' }, 'ndjson')) {
     text = text + String(chunk);
     const whole = text.split('\n');
     text = whole.pop()!;
     for (const line of whole) {
       const event = JSON.parse(line) as ExportedEvent;
-      if (lines % 500 === 0) exportedEventSchema.strict().parse(event);
+      if (lines % 500 === 0) expect(Object.values(event).every(isFlat)).toBe(true);
       const place = `${event.timestamp} ${event.id}`;
       if (place <= last) throw new Error(`${place} comes after ${last}`);
       last = place;
       ids.add(event.id);
-      if (lines++ === 7) expect(event.event_data).toEqual({ page: '/faq', n: 7 });
+      if (lines++ === 7) expect(JSON.parse(event.event_data)).toEqual({ page: '/faq', n: 7 });
       if (lines % 2000 === 0) expect(line).not.toMatch(/4242424242|203\.0\.113/);
     }
   }
@@ -95,7 +99,7 @@ test('exports each event of the days once, in order, without personal data', asy
 test('the days begin and end at the site’s midnight', async () => {
   const count = async (from: string, to: string) => {
     let lines = 0;
-    for await (const chunk of await service.stream({ from, to }))
+    for await (const chunk of await service.stream({ from, to }, 'ndjson'))
       lines += String(chunk).split('\n').length - 1;
     return lines;
   };
@@ -107,7 +111,7 @@ test('the days begin and end at the site’s midnight', async () => {
 }, 60_000);
 
 test('no more is read than the reader takes', async () => {
-  const stream = await service.stream({ from: '2026-02-28', to: '2026-03-01' });
+  const stream = await service.stream({ from: '2026-02-28', to: '2026-03-01' }, 'ndjson');
   const reader = stream[Symbol.asyncIterator]();
   let lines = 0;
   for (let turns = 0; turns < 3; turns++) {
@@ -120,7 +124,7 @@ test('no more is read than the reader takes', async () => {
 });
 
 test('nothing is read any more when the reader has gone', async () => {
-  const stream = await service.stream({ from: '2026-02-28', to: '2026-03-01' });
+  const stream = await service.stream({ from: '2026-02-28', to: '2026-03-01' }, 'ndjson');
   await stream[Symbol.asyncIterator]().next();
   stream.destroy();
   // What was being read is read to its end.

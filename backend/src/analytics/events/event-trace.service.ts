@@ -4,10 +4,13 @@ import {
   type TracedEvent,
   type TraceQuery,
 } from '@astaguide/contracts/analytics/event-trace';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
+import { siteDayOf } from '@astaguide/contracts/analytics/site-days';
 import { Injectable } from '@nestjs/common';
 import { findDroppedMonths } from '../report/report-rollups.repository';
 import type { Reader } from '../report/reader';
 import { ReportReader } from '../report/report-reader.repository';
+import { SettingsService } from '../../settings/settings.service';
 import { PageTitlesService } from '../page-titles/page-titles.service';
 import { InvalidInputError } from '../../http/errors';
 import { findBetween, findCounted, findDetails, type Place } from './event-trace.repository';
@@ -31,6 +34,7 @@ export class EventTraceService {
   constructor(
     private readonly reader: ReportReader,
     private readonly pageTitles: PageTitlesService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws InvalidInputError for a range whose end is before its start */
@@ -44,7 +48,7 @@ export class EventTraceService {
         : await this.search(reader, query, cursor);
       const [events, droppedMonths] = await Promise.all([
         this.describePlaces(reader, places),
-        findDroppedMonths(reader, [{ start: Date.parse(query.from), end: Date.parse(query.to) }]),
+        findDroppedMonths(reader, [await this.daysOf(query)]),
       ]);
       const last = places.length > TRACE_PAGE ? events.at(-1) : readUntil;
       return {
@@ -59,6 +63,12 @@ export class EventTraceService {
   async describe(places: Place[]): Promise<TracedEvent[]> {
     const newestFirst = places.toSorted((a, b) => b.occurred_at.getTime() - a.occurred_at.getTime());
     return this.reader.snapshot('custom', (reader) => this.describePlaces(reader, newestFirst));
+  }
+
+  /** The days of the site that the range of a query lies in. */
+  private async daysOf({ from, to }: Pick<TraceQuery, 'from' | 'to'>): Promise<ReportPeriod> {
+    const zone = await this.settings.getDays();
+    return { from: siteDayOf(new Date(from), zone), to: siteDayOf(new Date(Date.parse(to) - 1), zone) };
   }
 
   private async describePlaces(reader: Reader, places: Place[]): Promise<TracedEvent[]> {

@@ -14,15 +14,15 @@ import {
   dimensions,
 } from '@astaguide/database/event-store/dimensions';
 import {
-  type SqlParameters,
-  type Statement,
   filterConditions,
+  isOfPage,
   keyCondition,
   keyId,
   offerConditions,
   offerFilters,
-  statementOf,
 } from '../report/filtered/filter-conditions.sql';
+import { type SqlParameters, type Statement, statementOf } from '../report/filtered/statement';
+import type { SessionDays } from '../report/filtered/session-conditions.sql';
 import { offersSql } from '@astaguide/database/event-store/attributions.sql';
 
 /** SQL condition for rows `e` of an event type. */
@@ -30,13 +30,17 @@ const typeCondition = (type: string, parameters: SqlParameters) =>
   `e.type_id = ${idOfText(`${parameters.add(type)}::text`)}`;
 
 /** SQL condition for rows `e` with an impression of a page, link placement and product, as attributions count them. */
-function impressionConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string {
+function impressionConditions(
+  filters: readonly TraceFilter[],
+  parameters: SqlParameters,
+  sessionDays: () => SessionDays,
+): string {
   const { ofEvent, ofOffer } = offerFilters(filters);
   const offers = offersSql('(SELECT value FROM texts WHERE id = e.offers_id)');
   return [
     'e.bot_reasons IS NULL',
     'e.offers_id IS NOT NULL',
-    ...filterConditions(ofEvent, (filter) => keyCondition(filter, parameters)),
+    ...filterConditions(ofEvent, (filter) => keyCondition(filter, parameters, sessionDays)),
     `EXISTS (SELECT FROM (${offers}) AS offer WHERE ${offerConditions(ofOffer, parameters)})`,
   ].join(' AND ');
 }
@@ -54,8 +58,9 @@ const unknownIds: Record<string, number> = {
 function rollupConditions(filters: readonly TraceFilter[], parameters: SqlParameters): string[] {
   const included = filters.filter(({ excluded }) => !excluded);
   return Object.entries(dimensions).flatMap(([name, number]) => {
-    const keys = included.filter(({ dimension }) => dimension === name).map(({ key }) => key);
-    if (keys.length === 0 || keys.includes(null)) return [];
+    const ofDimension = included.filter(({ dimension }) => dimension === name);
+    const keys = ofDimension.map(({ key }) => key);
+    if (keys.length === 0 || keys.includes(null) || ofDimension.some(({ match }) => match)) return [];
     const ids = keys.map((key) =>
       name === 'product' ? `${parameters.add(Number(key))}::integer` : keyId(name, key!, parameters),
     );
@@ -89,14 +94,30 @@ export function isCounted(query: TraceQuery): boolean {
   return query.metric === 'impressions' || (query.bots === 'without' && query.type === undefined);
 }
 
-/** SQL condition for rows `e` of the log, except for their time. */
-function conditionsOf(query: TraceQuery, parameters: SqlParameters): string {
-  if (query.metric === 'impressions') return impressionConditions(filtersOf(query), parameters);
-  const conditions = filterConditions(filtersOf(query), (filter) => keyCondition(filter, parameters));
+/** The site's days that a range of moments touches. */
+const daysOf = ({ from, to }: Pick<TraceQuery, 'from' | 'to'>, parameters: SqlParameters): SessionDays => ({
+  days: `(
+    SELECT day_start(day) AS start, day_start(day + 1) AS until
+    FROM (SELECT generate_series(${dayOf(parameters.add(from))}, ${dayOf(parameters.add(to))}, interval '1 day')::date AS day) AS touched
+  ) AS days`,
+  isOfDay: 'e.occurred_at >= days.start AND e.occurred_at < days.until AND e.bot_reasons IS NULL',
+});
+
+/** SQL condition for rows `e` of the log, except for their time. @param range the moments that they are of */
+function conditionsOf(
+  query: TraceQuery,
+  parameters: SqlParameters,
+  range: Pick<TraceQuery, 'from' | 'to'> = query,
+): string {
+  const sessionDays = () => daysOf(range, parameters);
+  if (query.metric === 'impressions') return impressionConditions(filtersOf(query), parameters, sessionDays);
+  const conditions = filterConditions(filtersOf(query), (filter) =>
+    keyCondition(filter, parameters, sessionDays),
+  );
   if (query.bots) conditions.push(`e.bot_reasons IS ${query.bots === 'only' ? 'NOT NULL' : 'NULL'}`);
   const { metric } = query;
-  const type =
-    query.type ?? (metric === 'views' ? PAGE_VIEW : metric === 'clicks' ? AFFILIATE_CLICK : undefined);
+  const isOfViews = metric === 'views' || (metric === 'visitors' && isOfPage(filtersOf(query)));
+  const type = query.type ?? (isOfViews ? PAGE_VIEW : metric === 'clicks' ? AFFILIATE_CLICK : undefined);
   if (type !== undefined) conditions.push(typeCondition(type, parameters));
   if (metric === 'actions') conditions.push(`(${typeCondition(OFFERS_SEEN, parameters)}) IS NOT TRUE`);
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
@@ -194,7 +215,7 @@ export const eventsBetween = (
 ): Statement =>
   statementOf(
     (parameters) => `SELECT e.occurred_at, e.id FROM events e
-    WHERE ${isWanted(part, cursor, parameters)} AND ${conditionsOf(query, parameters)}
+    WHERE ${isWanted(part, cursor, parameters)} AND ${conditionsOf(query, parameters, part)}
     ORDER BY e.occurred_at DESC, e.id DESC LIMIT ${TRACE_PAGE + 1}`,
   );
 

@@ -68,12 +68,14 @@ export function describeEvent(
     ipAddress: networkOf(ip),
     country: countryOfVisit(ip, visit.headers, context.countryHeader),
     userAgent: visit.userAgent,
+    ...(details.screen && { screen: details.screen }),
     language: primaryLanguage(visit.acceptLanguage),
     offers: request.eventType === OFFERS_SEEN ? offersOf(data) : undefined,
     ...(visit.isOwner && { byOwner: true }),
     ...(details.automated && { automated: true }),
   };
-  return { ...event, extra: extraOf(request, event, campaign.adClick) };
+  event.extra = extraOf(request, event, campaign.adClick);
+  return event;
 }
 
 function pageOf(page: string | undefined, isKnown: IsKnownPage): Pick<TrackedEvent, 'page' | 'sentPage'> {
@@ -97,19 +99,19 @@ function offersOf(data: Record<string, unknown>): TrackedEvent['offers'] {
   }));
 }
 
+const knownKeys = new Set([...Object.keys(eventDetailsSchema.shape), 'offers']);
+
 /** The data that no field of the event holds; undefined if there is none. */
 function extraOf(
-  { data, details }: ReadRequest,
+  { data, details: { timestamp, landingQuery } }: ReadRequest,
   event: TrackedEvent,
   adClick: ClickId | undefined,
 ): TrackedEvent['extra'] {
-  const { timestamp, landingQuery } = details;
-  const said: Record<string, unknown> = { offers: event.offers };
-  for (const key of Object.keys(eventDetailsSchema.shape)) said[key] = event[key as keyof TrackedEvent];
-  Object.assign(said, { timestamp, landingQuery });
-  const further = Object.entries({ ...data, ...(adClick && { adClick }) }).filter(
-    ([key]) => !Object.hasOwn(said, key) || (said[key] ?? null) === null,
-  );
+  const read: Record<string, unknown> = { timestamp, landingQuery };
+  const isHeld = (key: string) =>
+    knownKeys.has(key) && (read[key] ?? event[key as keyof TrackedEvent] ?? null) !== null;
+  const further = Object.entries(adClick ? { ...data, adClick } : data).filter(([key]) => !isHeld(key));
+  if (further.length === 0) return undefined;
   const extra = trimFurtherData(Object.fromEntries(further));
   return Object.keys(extra).length > 0 ? storableJson(extra) : undefined;
 }

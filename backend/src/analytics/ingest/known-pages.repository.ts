@@ -1,5 +1,4 @@
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
+import { Product, ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,5 @@
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
+import { Product, ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';

@@ -4,6 +4,8 @@ import { faq } from '@astaguide/content/faq';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { aboutPages, guidePages, legalPages } from '@astaguide/content/pages';
 import { search } from '@astaguide/content/search';
+import { citationLabel, studyPath } from '@astaguide/content/studies/citation';
+import { studies } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { comparedSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 
@@ -28,6 +30,7 @@ export const siteTitles: ReadonlyMap<string, string> = new Map([
     ...aboutPages,
     ...legalPages,
   ].map(({ path, title }) => [path, title] as const),
+  ...studies.map((study) => [studyPath(study.key), citationLabel(study)] as const),
 ]);
 
 /**
@@ -35,8 +38,10 @@ export const siteTitles: ReadonlyMap<string, string> = new Map([
  * article or of a text page. Undefined for other paths.
  */
 export function titleOfPath(path: string, { products, posts }: NamesBySlug): string | undefined {
+  const title = siteTitles.get(path);
+  if (title !== undefined) return title;
   const [, folder, slug, more] = path.split('/');
-  if (slug === undefined || more !== undefined) return siteTitles.get(path);
+  if (slug === undefined || more !== undefined) return undefined;
   if (folder === 'review') return products.get(slug);
   if (folder === 'blog') return posts.get(slug);
   if (folder !== 'compare') return undefined;

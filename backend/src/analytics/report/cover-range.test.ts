@@ -25,15 +25,26 @@ const periods = fc
 const sources = fc.record({
   months: fc.uniqueArray(fc.integer({ min: -2, max: 60 }).map(monthAt)).map((months) => new Set(months)),
   firstDay: fc.integer({ min: -10, max: 600 }).map(dayAt),
+  imported: fc.array(periods, { maxLength: 2 }),
 });
 
-test('covers each day of a period from the first event on, exactly once', () => {
+const importedDays = ({ imported: [periods, from, to] }: RangeCover, period: number) =>
+  from.flatMap((first, row) => (periods[row] === period ? daysOf({ from: first, to: to[row]! }) : []));
+
+test('covers each day of a period from the first event on, and each imported day, exactly once', () => {
   fc.assert(
     fc.property(fc.array(periods, { maxLength: 3 }), sources, (asked, source) => {
       const cover = coverRange(asked.entries(), source);
       for (const month of cover.months[1]) expect(source.months).toContain(month);
       asked.forEach((period, of) =>
         expect(coveredDays(cover, of)).toEqual(daysOf(period).filter((day) => day >= source.firstDay)),
+      );
+      asked.forEach((period, of) =>
+        expect(importedDays(cover, of)).toEqual(
+          source.imported.flatMap((days) =>
+            daysOf(days).filter((day) => day >= period.from && day <= period.to),
+          ),
+        ),
       );
     }),
     { numRuns: 150 },
@@ -44,10 +55,11 @@ const year = new Set(Array.from({ length: 12 }, (_, month) => monthAt(month)));
 
 test('uses summed months, and days at the edges', () => {
   const cover = (from: string, to: string) =>
-    coverRange([[0, { from, to }]], { months: year, firstDay: '2022-01-01' });
+    coverRange([[0, { from, to }]], { months: year, firstDay: '2022-01-01', imported: [] });
   expect(cover('2023-01-01', '2023-12-31')).toEqual({
     months: [Array(12).fill(0), [...year]],
     days: [[], []],
+    imported: [[], [], []],
   });
   expect(cover('2023-01-31', '2023-03-01')).toEqual({
     months: [[0], ['2023-02-01']],
@@ -55,6 +67,7 @@ test('uses summed months, and days at the edges', () => {
       [0, 0],
       ['2023-01-31', '2023-03-01'],
     ],
+    imported: [[], [], []],
   });
 });
 
@@ -62,6 +75,7 @@ test('covers nothing without events', () => {
   const { months, days } = coverRange([[0, { from: '2022-12-01', to: '2023-03-01' }]], {
     months: year,
     firstDay: null,
+    imported: [],
   });
   expect([...months, ...days].flat()).toEqual([]);
 });

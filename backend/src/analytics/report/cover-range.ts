@@ -10,10 +10,18 @@ export interface ComparedPeriod {
 export const periodsOf = ({ period, comparison }: ComparedPeriod): ReportPeriod[] =>
   comparison ? [period, comparison] : [period];
 
+/** The periods with their places; those that are null are left out. */
+export const numbered = (
+  periods: readonly (ReportPeriod | null)[],
+): (readonly [of: number, ReportPeriod])[] =>
+  periods.flatMap((period, place) => (period ? [[place, period] as const] : []));
+
 /** Rollups that cover periods exactly, as columns for `unnest`; `of` is the key of the period. */
 export interface RangeCover {
   months: [of: number[], month: string[]];
   days: [of: number[], day: string[]];
+  /** Days that were imported, each from the first to the last. */
+  imported: [of: number[], from: string[], to: string[]];
 }
 
 /** The rollups that exist. */
@@ -22,20 +30,45 @@ export interface CoverSource {
   months: ReadonlySet<string>;
   /** The first day with events; null for none. Earlier days are not read. */
   firstDay: string | null;
+  /** Days that were imported and have no events of the site's own, oldest first. */
+  imported: readonly ReportPeriod[];
 }
 
+/** Covers nothing. */
+export const emptyCover = (): RangeCover => ({ months: [[], []], days: [[], []], imported: [[], [], []] });
+
+/** The days that are in both periods; null for none. */
+export function overlapOf(one: ReportPeriod, other: ReportPeriod | null): ReportPeriod | null {
+  if (!other) return null;
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  return from <= to ? { from, to } : null;
+}
+
+/** Whether one of the periods has a day of another. */
+export const overlaps = (periods: readonly ReportPeriod[], other: ReportPeriod): boolean =>
+  periods.some((period) => overlapOf(period, other) !== null);
+
 /**
- * Covers each period with summed months, and with days where no whole month is summed.
+ * Covers each period with summed months, with days where no whole month is summed, and with imported days.
  *
  * @param periods with their keys
  */
 export function coverRange(
   periods: Iterable<readonly [of: number, ReportPeriod]>,
-  { months, firstDay }: CoverSource,
+  { months, firstDay, imported }: CoverSource,
 ): RangeCover {
-  const cover: RangeCover = { months: [[], []], days: [[], []] };
-  if (firstDay === null) return cover;
-  for (const [of, { from, to }] of periods) {
+  const cover = emptyCover();
+  for (const [of, period] of periods) {
+    for (const days of imported) {
+      const { from, to } = overlapOf(period, days) ?? {};
+      if (from === undefined || to === undefined) continue;
+      cover.imported[0].push(of);
+      cover.imported[1].push(from);
+      cover.imported[2].push(to);
+    }
+    if (firstDay === null) continue;
+    const { from, to } = period;
     let day = from < firstDay ? firstDay : from;
     while (day <= to) {
       const nextMonth = monthAfter(day);

@@ -1,5 +1,7 @@
+import { MAX_GOALS, MAX_IGNORED_EVENTS } from '@astaguide/contracts/analytics/goal';
 import { sentDimensions, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { sessionDimensions } from '@astaguide/database/event-store/sessions.sql';
 import { isUnknownNameSql } from '@astaguide/database/event-store/sent-names.sql';
 
 /** The rollup column of each metric of a key. */
@@ -32,6 +34,9 @@ const keyedSums = ['views', 'clicks', 'viewsBefore', 'clicksBefore'] as const;
 type KeyedSum = `keyed${Capitalize<(typeof keyedSums)[number]>}`;
 const keyedName = (name: string) => `keyed${name[0]!.toUpperCase()}${name.slice(1)}`;
 
+/** Number of event types that reports may leave out of the other events. */
+const KNOWN_TYPES = MAX_GOALS + MAX_IGNORED_EVENTS;
+
 /** Number of keys of a dimension that are read for what changed most. */
 const CHANGED = 10;
 const deviationsSql = (metric: KeyMetric) =>
@@ -43,7 +48,7 @@ const foldedName = `CASE WHEN key_id = ${FOLDED_ID} THEN CASE dimension
         ${sentDimensions.map((name) => `WHEN ${dimensions[name]} THEN '${unknownName(name)}'`).join(' ')} END END`;
 
 /**
- * Ranks the keys of each dimension: most clicks first, then most views, most visitors, then by key. Beyond the limit,
+ * Ranks the keys of each dimension: most clicks first (of entry and exit pages, most sessions, their `events`), then most views, most visitors, then by key. Beyond the limit,
  * keys are listed that changed most; see biggest-changes.ts.
  *
  * @param metrics a query of rows (side, dimension, key_id, page_views, clicks, unique_clicks, visitors, events): side 0
@@ -69,7 +74,8 @@ export const rankKeys = (metrics: string, limit: string, folded: string) => `
     SELECT keyed.*, named.key, count(*) OVER (PARTITION BY dimension)::integer AS keys,
       ${keyedSums.map((name) => `sum("${name}") OVER (PARTITION BY dimension) AS "${keyedName(name)}"`).join(', ')},
       (row_number() OVER (
-        PARTITION BY dimension ORDER BY clicks DESC, views DESC, visitors DESC, named.key COLLATE "C"
+        PARTITION BY dimension ORDER BY CASE WHEN dimension IN (${Object.values(sessionDimensions).join(', ')})
+          THEN events END DESC NULLS LAST, clicks DESC, views DESC, visitors DESC, named.key COLLATE "C"
       ))::integer AS place,
       row_number() OVER (
         PARTITION BY dimension ORDER BY greatest(${deviationsSql('clicks')}, ${deviationsSql('views')}) DESC
@@ -79,7 +85,8 @@ export const rankKeys = (metrics: string, limit: string, folded: string) => `
   )
   SELECT ranked.*, products.name AS name
   FROM ranked LEFT JOIN products ON dimension = ${dimensions.product} AND products.id = key_id
-  WHERE place <= ${limit} OR change_place <= ${CHANGED}
+  WHERE place <= ${limit} + CASE WHEN dimension = ${dimensions.type} THEN ${KNOWN_TYPES} ELSE 0 END
+    OR change_place <= ${CHANGED}
   ORDER BY dimension, place`;
 
 /** A row of the ranking. Fields with the suffix 'Before' belong to the comparison. */

@@ -1,3 +1,4 @@
+import { OTHER_EVENTS } from '@astaguide/contracts/analytics/report/report-dimension';
 import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import {
@@ -5,15 +6,16 @@ import {
   growth,
   measure,
   type MeasuredMetrics,
+  type OtherEvent,
   type ReportBreakdown,
-  type ReportGoal,
   type ReportMetrics,
   type UnknownRow,
 } from '@astaguide/contracts/analytics/report/analytics-report';
 import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
-import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
-import { dimensions } from '@astaguide/database/event-store/dimensions';
+import type { BreakdownDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import { dimensionNumbers, dimensions } from '@astaguide/database/event-store/dimensions';
+import { sessionDimensions } from '@astaguide/database/event-store/sessions.sql';
 import { keyLabel } from './key-label';
 import type { RankedKey } from './key-ranking.sql';
 
@@ -23,30 +25,44 @@ import type { RankedKey } from './key-ranking.sql';
  * @param ranked best first within a dimension
  * @param limit maximum number of keys of a breakdown
  * @param totals of the report
+ * @param ofSessions the sums of all sessions, which the pages of sessions add up to
  */
 export function breakdownsOf(
-  asked: readonly ReportDimension[],
+  asked: readonly BreakdownDimension[],
   ranked: readonly RankedKey[],
   limit: number,
   totals: MeasuredMetrics,
+  ofSessions: AllKeys,
 ): ReportBreakdown[] {
   return asked.map((dimension) => {
-    const rows = ranked.filter((row) => row.dimension === dimensions[dimension]);
+    const isOfSessions = dimension === 'entryPage' || dimension === 'exitPage';
+    const number = isOfSessions ? sessionDimensions[dimension] : dimensionNumbers[dimension];
+    const rows = ranked.filter((row) => row.dimension === number);
     return {
       dimension,
       keys: rows[0]?.keys ?? 0,
       rows: [
         ...rows.slice(0, limit).map((row) => {
           const { key } = row;
-          if (isSentDimension(dimension) && key === unknownName(dimension))
+          if (!isOfSessions && isSentDimension(dimension) && key === unknownName(dimension))
             return { key, label: key, ...uncounted(row, totals.compared && beforeOf(row)) };
           const label = keyLabel(dimension, key, row.name);
-          return { key, label, ...measure(row, totals.compared && beforeOf(row)) };
+          const measured = measure(row, totals.compared && beforeOf(row));
+          return isOfSessions
+            ? { key, label, ...measured, sessions: row.events }
+            : { key, label, ...measured };
         }),
-        ...unknownOf(totals, rows[0]),
+        ...unknownOf(isOfSessions ? ofSessions : totals, rows[0]),
       ],
     };
   });
+}
+
+/** What the keys of a dimension and those without one add up to. */
+interface AllKeys {
+  views: number;
+  clicks: number;
+  compared: { views: number; clicks: number } | null;
 }
 
 /**
@@ -54,10 +70,7 @@ export function breakdownsOf(
  *
  * @param ranked any key of the dimension; undefined if it has none
  */
-function unknownOf(
-  { views, clicks, compared }: MeasuredMetrics,
-  ranked: RankedKey | undefined,
-): UnknownRow[] {
+function unknownOf({ views, clicks, compared }: AllKeys, ranked: RankedKey | undefined): UnknownRow[] {
   const now = { views: views - (ranked?.keyedViews ?? 0), clicks: clicks - (ranked?.keyedClicks ?? 0) };
   const before = compared && {
     views: compared.views - (ranked?.keyedViewsBefore ?? 0),
@@ -89,13 +102,23 @@ function uncounted(
 
 const beforeOf = (row: RankedKey) => metricsBy((metric) => row[`${metric}Before`]);
 
-/** Event types that are not goals: they have their own columns, or are counted by attributions. */
-const NO_GOALS: readonly string[] = [PAGE_VIEW, AFFILIATE_CLICK, OFFERS_SEEN];
+/** Event types that have their own columns, or are counted by attributions. */
+const COUNTED_APART: readonly string[] = [PAGE_VIEW, AFFILIATE_CLICK, OFFERS_SEEN];
 
-/** @param ranked keys of the dimension 'type', and possibly of others */
-export const goalsOf = (ranked: readonly RankedKey[], isCompared: boolean): ReportGoal[] =>
+/**
+ * @param ranked keys of the dimension 'type', and possibly of others
+ * @param known event types of goals, and those that the owner ignores
+ */
+export const otherEventsOf = (
+  ranked: readonly RankedKey[],
+  known: readonly string[],
+  isCompared: boolean,
+): OtherEvent[] =>
   ranked
-    .filter(({ dimension, key }) => dimension === dimensions.type && !NO_GOALS.includes(key))
+    .filter(
+      ({ dimension, key }) => dimension === dimensions.type && ![...COUNTED_APART, ...known].includes(key),
+    )
+    .slice(0, OTHER_EVENTS)
     .map(({ key, events, visitors, eventsBefore, visitorsBefore }) => ({
       name: key,
       events,

@@ -1,33 +1,36 @@
 import { sentDimensions } from '@astaguide/contracts/analytics/folded-names';
-import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportMetrics, SessionSums } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import type { ReportGrain } from '@astaguide/contracts/lib/report-period';
-import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { audienceDimensions, dimensions } from '@astaguide/database/event-store/dimensions';
+import { sessionDimensions } from '@astaguide/database/event-store/sessions.sql';
 import { Injectable } from '@nestjs/common';
 import { PageTitlesService } from '../page-titles/page-titles.service';
 import type { Reader } from './reader';
 import { ReportReader } from './report-reader.repository';
-import { coverRange, periodsOf, type RangeCover } from './cover-range';
-import { chunksOf, type ChunkedRange, type DayChunk } from './filtered/day-chunks';
+import { coverRange, emptyCover, numbered, overlapOf } from './cover-range';
+import { chunksOf, wholeDaysOf, type ChunkedRange, type DayChunk } from './filtered/day-chunks';
 import {
   FilteredLogService,
   NOTHING_FILTERED,
   type AnsweredFilters,
   type CountedChunk,
 } from './filtered/filtered-log.service';
-import { chunkStatement } from './filtered/filtered-metrics.sql';
-import { mergeSeries } from './filtered/merge-series';
+import { chunkStatement, sessionsStatement, type SessionRow } from './filtered/filtered-metrics.sql';
+import { addSeries, mergeSeries } from './filtered/merge-series';
 import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
-import { findDayVersion } from './projections.repository';
 import { findCoverSource, findHours, findKeys, findMetrics } from './report-rollups.repository';
 import { intervalsOf } from './report-series';
+import { findSessionPages, findSessions } from './sessions.repository';
 
 /** The metrics that a report needs. */
 interface MetricsQuery extends ChunkedRange {
   grain: ReportGrain;
   /** Includes 'type' for goals. */
   dimensions: readonly (ReportDimension | 'type')[];
+  /** Which pages of sessions are read; undefined if sessions are not. */
+  sessionPages?: readonly (keyof typeof sessionDimensions)[];
   /** Maximum number of keys of each dimension. */
   limit: number;
 }
@@ -36,19 +39,16 @@ interface MetricsResult extends AnsweredFilters {
   /** By key of the interval, see intervalsOf. */
   series: Map<number, ReportMetrics>;
   keys: RankedKey[];
+  /** Of the period and of the comparison; undefined if they were not read. */
+  sessions?: readonly [now: SessionSums, before: SessionSums];
 }
 
-type CountedMetrics = AnsweredFilters & { chunks: CountedChunk<MetricRow>[] };
-
 /**
- * Reads the metrics of a report: from the rollups, in one snapshot; with filters, from the log. A comparison that ends
- * within a day is counted from the log, because rollups have no keys by hour.
+ * Reads the metrics of a report: from the rollups, in one snapshot; with filters, from the log. So are days that are cut,
+ * because rollups have no keys by hour.
  */
 @Injectable()
 export class ReportMetricsService {
-  /** The comparison that was counted last: an open dashboard asks for it again with every new event. */
-  private counted: { key: string; read: Promise<CountedMetrics> } | undefined;
-
   constructor(
     private readonly reader: ReportReader,
     private readonly log: FilteredLogService,
@@ -61,7 +61,7 @@ export class ReportMetricsService {
   }
 
   private async withTitles(keys: RankedKey[]): Promise<RankedKey[]> {
-    const isPage = ({ dimension }: RankedKey) => dimension === dimensions.page;
+    const isPage = ({ dimension }: RankedKey) => PAGES.includes(dimension);
     const titles = await this.pageTitles.find(keys.filter(isPage).map(({ key }) => key));
     return keys.map((row) => (isPage(row) ? { ...row, name: titles.get(row.key) ?? null } : row));
   }
@@ -77,65 +77,105 @@ export class ReportMetricsService {
     beside: (reader: Reader, found: MetricsResult) => Promise<Result>,
   ): Promise<Result> {
     const isFiltered = filters.length > 0;
+    const statementOf = (chunk: DayChunk) => chunkStatement(filters, query.dimensions, chunk);
     const { chunks, ...answered } = isFiltered
-      ? await this.count(query, filters)
-      : await this.countComparison(query);
+      ? await this.log.read<MetricRow>(query, filters, statementOf)
+      : {
+          ...NOTHING_FILTERED,
+          chunks: await this.log.readCut<MetricRow>(query, JSON.stringify(query.dimensions), statementOf),
+        };
+    const counted = await this.countSessions(query, filters);
     return this.reader.snapshot(isFiltered ? 'custom' : 'generic', async (reader) => {
-      const found = isFiltered
-        ? { series: mergeSeries(chunks), keys: await rankCounted(reader, query, chunks, filters) }
-        : await readRollups(reader, query, chunks);
-      return beside(reader, { ...answered, ...found });
+      const [found, visits] = await Promise.all([
+        isFiltered
+          ? rankCounted(reader, query, chunks, filters).then((keys) => ({
+              series: mergeSeries(chunks),
+              keys,
+            }))
+          : readRollups(reader, query, chunks),
+        counted && readSessions(reader, query, counted, isFiltered),
+      ]);
+      const keys = [...found.keys, ...(visits?.pages ?? [])];
+      return beside(reader, { ...answered, ...found, keys, ...(visits && { sessions: visits.sums }) });
     });
   }
 
-  private count(
+  /** The sessions that pass filters, or of days that are cut; null if sessions are not asked for. */
+  private async countSessions(
     query: MetricsQuery,
     filters: readonly ReportFilter[],
-    chunks?: readonly DayChunk[],
-  ): Promise<CountedMetrics> {
-    const statementOf = (chunk: DayChunk) => chunkStatement(filters, query.dimensions, chunk);
-    return this.log.read<MetricRow>(query, filters, statementOf, chunks);
-  }
-
-  /** A comparison that ends within a day, from the log. No chunks for any other. */
-  private async countComparison(query: MetricsQuery): Promise<CountedMetrics> {
-    const { comparison, comparedUntil, timeZone, dimensions } = query;
-    if (typeof comparedUntil !== 'number') return { ...NOTHING_FILTERED, chunks: [] };
-    const version = await findDayVersion(this.reader, comparison!.from);
-    const key = JSON.stringify([version, comparedUntil, timeZone, dimensions]);
-    if (this.counted?.key !== key) {
-      const compared = chunksOf(query).filter(({ side }) => side === 1);
-      this.counted = { key, read: this.count(query, [], compared) };
-      this.counted.read.catch(() => (this.counted = undefined));
-    }
-    return this.counted.read;
+  ): Promise<(SessionRow & Sided)[] | null> {
+    if (!query.sessionPages) return null;
+    const statementOf = (chunk: DayChunk) => sessionsStatement(filters, chunk);
+    const byDay = { ...query, grain: 'day' as const };
+    const chunks = await (filters.length > 0
+      ? this.log.readChunks<SessionRow>(chunksOf(byDay), statementOf)
+      : this.log.readCut<SessionRow>(byDay, 'sessions', statementOf));
+    return chunks.flatMap(({ side, rows }) => rows.map((row) => ({ ...row, side })));
   }
 }
 
-/** @param counted the comparison, if it was counted from the log */
+/** The pages that have a title. */
+const PAGES: readonly number[] = [dimensions.page, ...Object.values(sessionDimensions)];
+
+/** @param counted the sessions that pass filters, or of days that are cut */
+async function readSessions(
+  reader: Reader,
+  query: MetricsQuery,
+  counted: (SessionRow & Sided)[],
+  isFiltered: boolean,
+): Promise<{ sums: [SessionSums, SessionSums]; pages: RankedKey[] }> {
+  const source = { ...(await findCoverSource(reader, 'rollups')), months: new Set<string>() };
+  const cover = isFiltered ? emptyCover() : coverRange(numbered(wholeDaysOf(query)), source);
+  const asked = query.sessionPages!.map((name) => sessionDimensions[name]);
+  const [sums, pages] = await Promise.all([
+    findSessions(reader, { cover, counted }),
+    findSessionPages(reader, asked, query.limit, { cover, counted }),
+  ]);
+  return { sums, pages };
+}
+
+/** @param counted the days that are cut, as the log has them */
 async function readRollups(
   reader: Reader,
   query: MetricsQuery,
   counted: readonly CountedChunk<MetricRow>[],
 ): Promise<Pick<MetricsResult, 'series' | 'keys'>> {
-  const { grain, buckets, dimensions, limit, comparedUntil } = query;
+  const { grain, buckets, dimensions, limit } = query;
   const source = await findCoverSource(reader, 'rollups');
+  const sides = wholeDaysOf(query);
+  const ofCut = new Set(counted.flatMap((chunk) => chunk.intervals));
   const intervals = intervalsOf(buckets);
-  const ofIntervals = () =>
+  const ofDays = () =>
     coverRange(
-      intervals.map(({ of, days }) => [of, days]),
+      intervals.flatMap(({ of, side, days }) => {
+        const whole = overlapOf(days, sides[side]!);
+        return whole ? [[of, whole] as const] : [];
+      }),
       source,
     );
-  const periods = typeof comparedUntil === 'number' ? [query.period] : periodsOf(query);
-  const cover = coverRange(periods.entries(), source);
   const [series, keys] = await Promise.all([
-    grain === 'hour' ? findHours(reader, intervals) : findMetrics(reader, ofIntervals()),
+    grain === 'hour'
+      ? findHours(
+          reader,
+          intervals.filter(({ of }) => !ofCut.has(of)),
+        )
+      : findMetrics(reader, ofDays()),
     dimensions.length === 0
       ? []
-      : findKeys(reader, dimensions, limit, cover, keysOf(counted), sentDimensions),
+      : findKeys(
+          reader,
+          dimensions,
+          limit,
+          coverRange(numbered(sides), source),
+          dimensions.some((name) => name in audienceDimensions)
+            ? coverRange(numbered(sides), { ...source, months: new Set() }).days
+            : emptyCover().days,
+          keysOf(counted),
+          sentDimensions,
+        ),
   ]);
-  for (const of of counted.flatMap((chunk) => chunk.intervals)) series.delete(of);
-  return { series: new Map([...series, ...mergeSeries(counted)]), keys };
+  return { series: addSeries(series, mergeSeries(counted)), keys };
 }
 
 /** Ranks the keys that were counted from the log. */
@@ -149,10 +189,9 @@ async function rankCounted(
   if (keys.length === 0) return [];
   // A filter on a dimension shows what was sent.
   const sent = sentDimensions.filter((name) => !filters.some(({ dimension }) => dimension === name));
-  return findKeys(reader, dimensions, limit, NOTHING_COVERED, keys, sent);
+  const nothing = emptyCover();
+  return findKeys(reader, dimensions, limit, nothing, nothing.days, keys, sent);
 }
-
-const NOTHING_COVERED: RangeCover = { months: [[], []], days: [[], []] };
 
 /** The rows of keys, with the side of their chunk. */
 const keysOf = (chunks: readonly CountedChunk<MetricRow>[]): (MetricRow & Sided)[] =>

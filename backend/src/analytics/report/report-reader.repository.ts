@@ -2,8 +2,7 @@ import { SESSION_OPTIONS } from '@astaguide/database/data-source';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
-import { QUERY_TIMEOUT } from '../../lib/config';
+import { BACKEND_CONFIG, type BackendConfig, QUERY_TIMEOUT } from '../../lib/config';
 import type { NamedStatement, Reader } from './reader';
 
 /** Milliseconds. */

@@ -1,41 +1,40 @@
 import { type ReportMetrics, reportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { SentDimension } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
-import { dimensions } from '@astaguide/database/event-store/dimensions';
+import { dimensionNumbers, dimensions } from '@astaguide/database/event-store/dimensions';
 import type { NamedStatement, Reader } from './reader';
 import type { CoverSource, RangeCover } from './cover-range';
 import { type MetricRow, type RankedKey, type Sided, keyMetrics, rankKeys } from './key-ranking.sql';
 import type { SeriesInterval } from './report-series';
-import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 
-/**
- * Finds the months with a dropped day in one of the spans, oldest first. A span begins at an element of $1, and ends
- * before the same element of $2.
- */
+/** Finds the months with a dropped day in one of the periods, oldest first: from an element of $1 to that of $2. */
 const DROPPED_MONTHS = `
   SELECT DISTINCT to_char(day, 'YYYY-MM') AS month FROM log_days
   WHERE dropped_at IS NOT NULL AND EXISTS (
-    SELECT FROM unnest($1::timestamptz[], $2::timestamptz[]) AS spans(first, until)
-    WHERE first < until AND day BETWEEN day_of(first) AND day_of(until - interval '1 millisecond')
+    SELECT FROM unnest($1::date[], $2::date[]) AS periods(first, last) WHERE day BETWEEN first AND last
   )
   ORDER BY month`;
 
 /**
  * Months whose raw events were dropped after the retention period.
  *
- * @returns the months ('2026-03') that overlap one of the spans, oldest first
+ * @returns the months ('2026-03') that overlap one of the periods, oldest first
  */
-export async function findDroppedMonths(reader: Reader, spans: readonly Span[]): Promise<string[]> {
+export async function findDroppedMonths(reader: Reader, periods: readonly ReportPeriod[]): Promise<string[]> {
   const rows = await reader.query<{ month: string }[]>(DROPPED_MONTHS, [
-    spans.map(({ start }) => new Date(start)),
-    spans.map(({ end }) => new Date(end)),
+    periods.map(({ from }) => from),
+    periods.map(({ to }) => to),
   ]);
   return rows.map(({ month }) => month);
 }
 
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
 const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
+const IMPORTED = 'unnest($7::integer[], $8::date[], $9::date[]) AS bucket(of, first, last)';
 const METRICS = Object.values(keyMetrics).join(', ');
+/** Imported days have no clicks. */
+const IMPORTED_METRICS = METRICS.replace('unique_clicks', '0::bigint').replace(/\bclicks\b/, '0::bigint');
 const quoted = (metric: string) => `"${metric}"`;
 
 /** @param sum SQL for the sum of a column */
@@ -55,9 +54,15 @@ const metricsOf = (keys: string) => `
     FROM ${MONTHS} ${rowsOf('monthly_rollups', `${keys} AND month = bucket.month`)}
     UNION ALL
     SELECT of, dimension, key_id, ${METRICS}
-    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}`;
+    FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}
+    UNION ALL
+    SELECT of, dimension, key_id, ${IMPORTED_METRICS}
+    FROM ${IMPORTED} ${rowsOf('imported_metrics', `${keys} AND day BETWEEN bucket.first AND bucket.last`)}`;
 
-/** Sums the metrics of key $2 of dimension $1 in each interval, from its months ($3, $4) and days ($5, $6). */
+/**
+ * Sums the metrics of key $2 of dimension $1 in each interval, from its months ($3, $4), days ($5, $6) and imported days
+ * ($7 to $9).
+ */
 const SERIES = {
   name: 'report-series',
   text: `
@@ -78,8 +83,9 @@ const HOURS = {
 };
 
 /**
- * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4) and days ($5, $6), and by rows
- * ($7, JSON) that were counted from the log. Unknown names of the dimensions $8 are folded.
+ * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4), days ($5, $6) and imported days ($7
+ * to $9), and by rows ($10, JSON) that were counted from the log. Unknown names of the dimensions $11 are folded. $12 and
+ * $13 are the days of dimensions that are counted by day only.
  */
 const KEYS = {
   name: 'report-keys',
@@ -88,13 +94,17 @@ const KEYS = {
     FROM (${metricsOf('dimension = ANY($1::smallint[])')}
     ) AS buckets
     UNION ALL
+    SELECT of, dimension, key_id, ${METRICS}
+    FROM unnest($12::integer[], $13::date[]) AS bucket(of, day)
+    ${rowsOf('daily_audience', 'dimension = ANY($1::smallint[]) AND day = bucket.day')}
+    UNION ALL
     SELECT side, dimension, key_id, ${Object.keys(keyMetrics).map(quoted).join(', ')}
-    FROM json_to_recordset($7::json) AS counted (side integer, dimension integer, key_id integer,
+    FROM json_to_recordset($10::json) AS counted (side integer, dimension integer, key_id integer,
       ${Object.keys(keyMetrics)
         .map((metric) => `${quoted(metric)} float8`)
         .join(', ')})`,
     '$2',
-    '$8::smallint[]',
+    '$11::smallint[]',
   ),
 };
 
@@ -102,24 +112,37 @@ const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at')
   name: `cover-${column}`,
   text: `
   SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
-    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day`,
+    (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day,
+    (SELECT coalesce(json_agg(json_build_object('from', first, 'to', last) ORDER BY first), '[]') FROM (
+      SELECT min(day) AS first, max(day) AS last FROM (
+        SELECT day, day - row_number() OVER (ORDER BY day)::integer AS run FROM imported_metrics
+        WHERE dimension = ${dimensions.total} AND key_id = 0 AND NOT EXISTS (
+          SELECT FROM daily_rollups AS own WHERE own.dimension = ${dimensions.total} AND own.key_id = 0
+            AND own.day = imported_metrics.day AND own.events > 0)
+      ) AS numbered GROUP BY run
+    ) AS runs) AS imported`,
 });
 
-/** Reads which months are summed in the rollups or the attributions, and the first day with events. */
+/**
+ * Reads which months are summed in the rollups or the attributions, the first day with events, and imported days. A day
+ * with events of the site's own, also one that came later, is never an imported one.
+ */
 const SOURCES = {
   rollups: sourceStatement('rollups_summed_at'),
   attributions: sourceStatement('attributions_summed_at'),
 };
 
-/** The summed months of the rollups or the attributions, and the first day with events. */
+/** The summed months of the rollups or the attributions, the first day with events, and imported days. */
 export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
-  const [row] = await reader.query<[{ months: string[]; first_day: string | null }]>(SOURCES[table], []);
-  return { months: new Set(row.months), firstDay: row.first_day };
+  const [row] = await reader.query<
+    [{ months: string[]; first_day: string | null; imported: ReportPeriod[] }]
+  >(SOURCES[table], []);
+  return { months: new Set(row.months), firstDay: row.first_day, imported: row.imported };
 }
 
 /** @returns the total of each interval by its key; intervals without events are missing */
 export async function findMetrics(reader: Reader, cover: RangeCover): Promise<Map<number, ReportMetrics>> {
-  return byKey(await reader.query(SERIES, [dimensions.total, 0, ...cover.months, ...cover.days]));
+  return byKey(await reader.query(SERIES, [dimensions.total, 0, ...valuesOf(cover)]));
 }
 
 /** @param spans whole hours of a day. @returns the total of each interval by its key */
@@ -141,6 +164,7 @@ export async function findHours(
  *
  * @param cover index 0 is the period, 1 the comparison
  * @param limit maximum number of keys of each dimension
+ * @param audience the days of dimensions that are counted by day only
  * @param counted the metrics of keys that were counted from the log
  * @param folded dimensions whose unknown names are one key
  */
@@ -148,14 +172,24 @@ export function findKeys(
   reader: Reader,
   asked: readonly (ReportDimension | 'type')[],
   limit: number,
-  { months, days }: RangeCover,
+  cover: RangeCover,
+  audience: RangeCover['days'],
   counted: readonly (MetricRow & Sided)[],
   folded: readonly SentDimension[],
 ): Promise<RankedKey[]> {
-  const keys = asked.map((dimension) => dimensions[dimension]);
+  const keys = asked.map((dimension) => dimensionNumbers[dimension]);
   const foldedKeys = folded.map((dimension) => dimensions[dimension]);
-  return reader.query(KEYS, [keys, limit, ...months, ...days, JSON.stringify(counted), foldedKeys]);
+  return reader.query(KEYS, [
+    keys,
+    limit,
+    ...valuesOf(cover),
+    JSON.stringify(counted),
+    foldedKeys,
+    ...audience,
+  ]);
 }
+
+const valuesOf = ({ months, days, imported }: RangeCover) => [...months, ...days, ...imported];
 
 const byKey = (rows: (ReportMetrics & { of: number })[]) =>
   new Map(rows.map(({ of, ...metrics }) => [of, metrics]));

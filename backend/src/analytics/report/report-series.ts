@@ -4,6 +4,8 @@ import {
   type ReportMetrics,
   type ReportSpan,
 } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
+import { overlaps } from './cover-range';
 import type { DaySpan, ReportBucket, Span } from '@astaguide/contracts/analytics/report/report-buckets';
 
 /** An interval of a series: a bucket (side 0), or what it is compared with (side 1). */
@@ -25,15 +27,21 @@ export const intervalsOf = (buckets: readonly ReportBucket[]): SeriesInterval[] 
  * The series of a period, with that of the comparison.
  *
  * @param metrics by key of the interval; missing ones are 0
+ * @param imported the days that were imported
  */
 export function seriesOf(
   buckets: readonly ReportBucket[],
   metrics: ReadonlyMap<number, ReportMetrics>,
+  imported: readonly ReportPeriod[] = [],
 ): AnalyticsReport['series'] {
   return buckets.map((bucket, place) => {
-    const measured = (span: Span, side: 0 | 1) => {
+    const measured = (span: DaySpan, side: 0 | 1) => {
       const found = metrics.get(keyOf(place, side));
-      return { ...momentsOf(span), ...metricsBy((metric) => found?.[metric] ?? 0) };
+      return {
+        ...momentsOf(span),
+        ...metricsBy((metric) => found?.[metric] ?? 0),
+        ...(overlaps(imported, span.days) && { imported: true as const }),
+      };
     };
     return { ...measured(bucket, 0), compared: bucket.compared && measured(bucket.compared, 1) };
   });

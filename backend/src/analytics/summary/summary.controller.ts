@@ -7,7 +7,6 @@ import { createZodDto } from 'nestjs-zod';
 import type { Observable } from 'rxjs';
 import { Operation, TextAnswer } from '../../http/openapi/operation';
 import { AuthService } from '../../account/auth.service';
-import { OpenToTokens } from '../../http/route-options';
 import { AnalyticsSummaryService } from './analytics-summary.service';
 import { LiveVisitorsService } from './live-visitors.service';
 
@@ -23,7 +22,6 @@ export class SummaryController {
     private readonly auth: AuthService,
   ) {}
 
-  @OpenToTokens('analytics:read')
   @Get('summary')
   @Operation(
     'Read the summary',

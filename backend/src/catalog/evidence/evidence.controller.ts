@@ -5,15 +5,20 @@ import {
   studyCheckInputSchema,
   studyCheckSchema,
 } from '@astaguide/contracts/catalog/evidence/study-change';
-import { checkedUsesSchema, studyUsesSchema } from '@astaguide/contracts/catalog/evidence/study-uses';
+import {
+  checkedUsesSchema,
+  studyPlaceSchema,
+  studyUsesSchema,
+} from '@astaguide/contracts/catalog/evidence/study-uses';
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../../http/openapi/operation';
 import { Sessionless } from '../../http/route-options';
 import { StudyChangesService } from './study-changes.service';
 
 class StudyUsesDto extends createZodDto(studyUsesSchema) {}
+class StudyPlaceDto extends createZodDto(studyPlaceSchema) {}
 class CheckedUsesDto extends createZodDto(checkedUsesSchema) {}
 class EvidenceGradeDto extends createZodDto(evidenceGradeSchema) {}
 class StudyChangeDto extends createZodDto(studyChangeSchema) {}
@@ -36,6 +41,24 @@ export class EvidenceController {
   @ApiOkResponse({ type: [StudyUsesDto] })
   listStudyUses(): Promise<StudyUsesDto[]> {
     return this.studies.listUses();
+  }
+
+  @Sessionless()
+  @Get('studies/:key/places')
+  @Operation('List where a study is cited', 'The public pages, answers, articles and reviews that cite it.')
+  @ApiOkResponse({ type: [StudyPlaceDto] })
+  @ApiNotFoundResponse(noStudy)
+  listStudyPlaces(@Param('key') key: string): Promise<StudyPlaceDto[]> {
+    return this.studies.listPlaces(key);
+  }
+
+  @Delete('studies/:key')
+  @NoContent()
+  @Operation('Delete an added study', 'Deletes a source that the owner added and that no text cites.')
+  @ApiNotFoundResponse({ description: 'The owner added no study with this key.' })
+  @ApiConflictResponse({ description: 'Texts still cite it.' })
+  deleteOwnStudy(@Param('key') key: string): Promise<void> {
+    return this.studies.removeOwn(key);
   }
 
   @Put('studies/:key/checked-uses')

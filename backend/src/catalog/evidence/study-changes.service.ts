@@ -1,5 +1,4 @@
 import { evidence, type Topic } from '@astaguide/content/studies/evidence';
-import { studies } from '@astaguide/content/studies/studies';
 import { topicGrade } from '@astaguide/content/studies/topic-grades';
 import type { EvidenceGrade } from '@astaguide/contracts/catalog/evidence/evidence-grade';
 import type {
@@ -7,13 +6,15 @@ import type {
   StudyCheck,
   studyChangeInputSchema,
 } from '@astaguide/contracts/catalog/evidence/study-change';
-import type { StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
+import type { StudyPlace, StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { BlogService } from '../../publishing/blog/blog.service';
 import { NotFoundError } from '../../http/errors';
 import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { ProductsService } from '../products/products.service';
+import { OwnStudiesService } from '../../publishing/own-studies/own-studies.service';
+import { isSiteStudy } from '../../publishing/own-studies/text-study';
 import { StudyChangesRepository } from './study-changes.repository';
 import { studyUses } from './study-uses';
 
@@ -24,6 +25,7 @@ export class StudyChangesService {
     private readonly repository: StudyChangesRepository,
     private readonly blog: BlogService,
     private readonly products: ProductsService,
+    private readonly ownStudies: OwnStudiesService,
     private readonly content: ContentChanges,
   ) {}
 
@@ -49,13 +51,40 @@ export class StudyChangesService {
 
   /** Where the site cites its studies, for the owner. */
   async listUses(): Promise<StudyUses[]> {
-    const [posts, products, changes, checks] = await Promise.all([
+    const [posts, products, changes, checks, ownStudies] = await Promise.all([
       this.blog.listAll(),
       this.products.list(),
       this.repository.findChanges(),
       this.repository.findChecks(),
+      this.ownStudies.list(),
     ]);
-    return studyUses({ posts, products, changes, checks });
+    return studyUses({ posts, products, changes, checks, ownStudies });
+  }
+
+  /**
+   * Deletes a source that the owner added, with what was recorded about it.
+   *
+   * @throws NotFoundError when the owner added no source with that key
+   * @throws ConflictError when a text cites it
+   */
+  async removeOwn(key: string): Promise<void> {
+    const isCited = (await this.listUses()).some((study) => study.key === key && study.uses.length > 0);
+    await this.ownStudies.remove(key, isCited);
+    await this.repository.removeChange(key);
+    await this.repository.removeCheck(key);
+  }
+
+  /**
+   * Where the public site cites a study.
+   *
+   * @throws NotFoundError when no study has that key
+   */
+  async listPlaces(key: string): Promise<StudyPlace[]> {
+    const study = (await this.listUses()).find((one) => one.key === key);
+    if (!study) throw new NotFoundError(`There is no study '${key}'.`);
+    return study.uses
+      .filter(({ kind, url }) => url !== null || kind === 'review')
+      .map(({ kind, title, url }) => ({ kind, title, url }));
   }
 
   /** Number of changed studies with a place that was not checked since. */
@@ -100,10 +129,9 @@ export class StudyChangesService {
   }
 
   private async edit(key: string, work: () => Promise<void>): Promise<void> {
-    if (!keys.has(key)) throw new NotFoundError(`There is no study '${key}'.`);
+    if (!isSiteStudy(key) && !(await this.ownStudies.list()).some((study) => study.key === key))
+      throw new NotFoundError(`There is no study '${key}'.`);
     await work();
     this.content.announce();
   }
 }
-
-const keys = new Set(studies.map(({ key }) => key));

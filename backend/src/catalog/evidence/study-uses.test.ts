@@ -3,10 +3,10 @@ import { studyUses } from './study-uses';
 
 type Site = Parameters<typeof studyUses>[0];
 
-const post = { id: 4, slug: 'doses', title: 'Doses', published: true, content: '' };
+const post = { id: 4, slug: 'doses', title: 'Doses', status: 'published' as const, content: '' };
 const product = { id: 7, slug: 'glow-6', name: 'Glow 6', htmlContent: null };
 const content = '<a href="/studies#park-2010">Park</a>';
-const nothing: Site = { posts: [], products: [], changes: [], checks: [] };
+const nothing: Site = { posts: [], products: [], changes: [], checks: [], ownStudies: [] };
 const studyOf = (key: string, site: Partial<Site> = {}) =>
   studyUses({ ...nothing, ...site }).find((study) => study.key === key)!;
 const usesOf = (key: string, site: Partial<Site> = {}) => studyOf(key, site).uses;
@@ -40,7 +40,7 @@ test('an article and a product are listed that link to its record or its source'
 });
 
 test('a draft is listed without a link', () =>
-  expect(usesOf('park-2010', { posts: [{ ...post, content, published: false }] })).toContainEqual(
+  expect(usesOf('park-2010', { posts: [{ ...post, content, status: 'draft' }] })).toContainEqual(
     expect.objectContaining({ title: 'Doses', url: null }),
   ));
 

@@ -1,9 +1,7 @@
 import { scoredFacts, type ScoredProduct } from '@astaguide/contracts/catalog/product-score';
 import type { RankChange as RankChangeAnswer } from '@astaguide/contracts/catalog/ranking';
 import { Annotation } from '@astaguide/database/entities/analytics/annotation.entity';
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
-import { RankChange } from '@astaguide/database/entities/catalog/product.entity';
+import { Product, ProductFormerSlug, RankChange } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { LinkCheck } from '@astaguide/database/entities/publishing/link-check.entity';

@@ -165,7 +165,7 @@ export class ProductsService {
     const links = [...localized, ...(offers ?? []).map(({ link }) => link)].filter(
       (link) => typeof link === 'string',
     );
-    const html = await this.richText.sanitize(input.htmlContent ?? '', 'htmlContent', links);
+    const html = await this.richText.sanitizeEntered(input.htmlContent ?? '', 'htmlContent', links);
     const htmlContent = hasText(html) ? readField(columnShape.htmlContent, 'htmlContent', html)! : null;
     return { ...values, htmlContent };
   }

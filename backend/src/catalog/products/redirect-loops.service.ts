@@ -84,9 +84,10 @@ export class RedirectLoops {
     }
     const shortLink = await this.products.findShortLink(slug);
     if (!shortLink) return { links: [] };
-    const { productId, url } = shortLink;
-    if (productId !== null) return { productId, links: await this.linksOfProduct(productId) };
-    return { links: url === null ? [] : [url] };
+    const { productId, url, nextUrl } = shortLink;
+    const links = [url, nextUrl].filter((link) => link !== null);
+    if (productId === null) return { links };
+    return { productId, links: [...links, ...(await this.linksOfProduct(productId))] };
   }
 }
 

@@ -1,9 +1,15 @@
 import type { BuiltAnswer } from '@astaguide/assistant/built-in-answer';
-import { UnsafeSentence } from '@astaguide/assistant/model/answer-guard';
-import { ModelAnswer } from '@astaguide/assistant/model/model-answer';
-import { ModelClient, ModelFailure, type Tokens } from '@astaguide/assistant/model/model-client';
+import { ModelAnswer, type SaidAnswer } from '@astaguide/assistant/model/model-answer';
+import {
+  ModelClient,
+  ModelFailure,
+  mostTokensOf,
+  tokensOf,
+  type Tokens,
+} from '@astaguide/assistant/model/model-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { StudyChangesService } from '../../catalog/evidence/study-changes.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { Throttles, type Throttle } from '../../http/limits/throttle';
 import { ModelBudgetRepository } from './model-budget.repository';
@@ -12,6 +18,9 @@ import { ModelBudgetRepository } from './model-budget.repository';
 const NETWORK_SHARE = 100;
 /** The window of a network's share, in seconds. */
 const DAY = 86_400;
+
+/** Neither the day nor the network has enough of the budget left. */
+class NoBudget extends ModelFailure {}
 
 /** If a language model is configured, lets it word answers within the day's budget. */
 @Injectable()
@@ -22,6 +31,7 @@ export class ModelAnswerer {
   constructor(
     @Inject(BACKEND_CONFIG) { languageModel }: BackendConfig,
     private readonly budget: ModelBudgetRepository,
+    private readonly studies: StudyChangesService,
     private readonly logger: PinoLogger,
     throttles: Throttles,
   ) {
@@ -33,30 +43,45 @@ export class ModelAnswerer {
    * See `ModelAnswer.say`.
    *
    * @param ip the visitor's address, whose network has a share of the day's budget
-   * @returns as the iteration's return value, whether the answer is final; otherwise the built-in answer is used
+   * @returns as the iteration's return value, the whole answer; undefined if the built-in answer is used
    */
   async *answer(
     message: string,
     built: BuiltAnswer,
     ip: string,
     left: AbortSignal,
-  ): AsyncGenerator<string, boolean> {
-    if (!this.client || !ModelAnswer.mayBeReworded(built)) return false;
-    const answer = new ModelAnswer(message, built);
-    if (!(await this.hasShareLeft(ip, answer.limit))) return false;
-    const day = await this.budget.reserve(answer.limit);
-    if (day === undefined) return false;
+  ): AsyncGenerator<string, SaidAnswer | undefined> {
+    const { client } = this;
+    if (!client || !ModelAnswer.mayBeWorded(built)) return undefined;
+    const answer = new ModelAnswer(message, built, await this.studies.listGrades());
     try {
-      yield* answer.say(this.client, left);
-      return true;
+      return yield* answer.say((...request) => this.ask(client, ip, ...request), left);
     } catch (error) {
-      if (!(error instanceof ModelFailure) && !(error instanceof UnsafeSentence)) throw error;
-      this.logger.warn({ reason: error.message }, 'The language model gave no answer that can be shown');
-      return false;
+      if (!(error instanceof ModelFailure)) throw error;
+      if (!(error instanceof NoBudget))
+        this.logger.warn({ reason: error.message }, 'The language model gave no answer that can be shown');
+      return undefined;
+    }
+  }
+
+  /** A request within the budget, of which an answer may need several. See `ModelClient.ask`. */
+  private async *ask(client: ModelClient, ip: string, ...request: Parameters<ModelClient['ask']>) {
+    const [messages, mayCall] = request;
+    const most = mostTokensOf(messages, mayCall);
+    const day = (await this.hasShareLeft(ip, most)) ? await this.budget.reserve(most) : undefined;
+    if (day === undefined) throw new NoBudget('The budget is used up');
+    let said = '';
+    let reported: Tokens | undefined;
+    try {
+      for await (const piece of client.ask(...request)) {
+        if ('usage' in piece) reported = piece.usage;
+        else said += 'text' in piece ? piece.text : JSON.stringify(piece.calls);
+        yield piece;
+      }
     } finally {
       // What stays reserved costs the visitor nothing.
       await this.budget
-        .settle(day, answer.limit, answer.used)
+        .settle(day, most, reported ?? { prompt: most.prompt, answer: tokensOf(said) })
         .catch((error: unknown) => this.logger.warn(error, 'The tokens of an answer were not settled'));
     }
   }

@@ -39,7 +39,7 @@ export class ChatQuestionsService {
     const question = redact(message);
     const plan = care ? null : planText(plans, question);
     // What was not understood, or only found in a text, is alike only in its words.
-    const isPlanned = answered && plans.every(({ ask }) => ask !== 'open' && ask !== 'manners');
+    const isPlanned = answered && plans.every(({ ask }) => ask !== 'texts' && ask !== 'manners');
     const key = plan !== null && isPlanned ? plan : groupKey(question);
     if (!(await this.networks.allowsNetwork(ip, { of: key }))) return undefined;
     return this.questions.add({ question, groupKey: key, plan, answered });

@@ -7,6 +7,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { OpenToTokens } from '../../http/route-options';
 import { NoContent, Operation } from '../../http/openapi/operation';
 import { ReadFile, TakesFile, type FormFile } from '../../http/input/uploaded-file';
 import { RATES_FIELD } from '../rules/read-rates';
@@ -23,6 +24,7 @@ const ratesFile = { field: RATES_FIELD, name: 'file of rates', largest: MAX_RATE
 export class ExchangeRatesController {
   constructor(private readonly rates: ExchangeRatesService) {}
 
+  @OpenToTokens('earnings:read')
   @Get()
   @Operation(
     'List exchange rates',

@@ -24,7 +24,7 @@ export class ExchangeRatesService {
 
   /** @throws InvalidInputError when a line of the file is bad; nothing is stored then */
   async importFile(bytes: Uint8Array): Promise<ImportedRates> {
-    const rates = readRates(bytes);
+    const rates = await readRates(bytes);
     await this.rates.putAll(rates);
     return { rates: rates.length, currencies: [...new Set(rates.map(({ currency }) => currency))] };
   }

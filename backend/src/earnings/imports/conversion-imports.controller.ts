@@ -11,6 +11,7 @@ import {
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
+import { OpenToTokens } from '../../http/route-options';
 import { NoContent, Operation } from '../../http/openapi/operation';
 import { IdParam } from '../../http/input/id-param';
 import { ReadFile, TakesFile, type FormFile } from '../../http/input/uploaded-file';
@@ -35,6 +36,7 @@ export class ConversionImportsController {
     private readonly unmatched: UnmatchedService,
   ) {}
 
+  @OpenToTokens('earnings:read')
   @Get('imports')
   @Operation('List imports', 'The imported reports of retailers, newest first.')
   @ApiOkResponse({ type: [ImportDto] })
@@ -46,7 +48,7 @@ export class ConversionImportsController {
   @Post('imports')
   @Operation(
     'Upload a report of sales',
-    'Takes a CSV file of up to 5 MiB and suggests how to read its columns. Nothing is imported yet; the upload is kept for an hour.',
+    'Takes a CSV, TSV or Excel file or a ZIP archive of these, up to 20 MiB, and suggests how to read it. Nothing is imported yet; the upload is kept for an hour.',
   )
   @ApiCreatedResponse({ type: UploadDto })
   uploadConversionReport(@ReadFile(upload) { name, bytes }: FormFile): Promise<UploadDto> {
@@ -82,6 +84,7 @@ export class ConversionImportsController {
     return this.imports.undo(id);
   }
 
+  @OpenToTokens('earnings:read')
   @Get('unmatched')
   @Operation(
     'List sales without a product',

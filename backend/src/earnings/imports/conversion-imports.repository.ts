@@ -6,9 +6,10 @@ import { Conversion } from '@astaguide/database/entities/earnings/conversion.ent
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Raw, Repository, type EntityManager } from 'typeorm';
+import { IsNull, Not, Raw, Repository, type EntityManager } from 'typeorm';
 import { isoDates, type DatedRow } from '../../lib/iso-dates';
 import { nameKey } from '../rules/read-values';
+import type { Replaced } from './conversions.repository';
 
 /** Advisory lock for one writer of conversions at a time, because the current row of a sale depends on all imports. */
 const CONVERSIONS_LOCK = 7305011;
@@ -22,6 +23,15 @@ export type Transaction = EntityManager;
 interface MappingRow {
   retailer: string;
   mapping: ConversionMapping & { headings?: string[] };
+}
+
+export interface ConfirmedImport {
+  retailer: string;
+  retailerKey: string;
+  contentHash: string;
+  mapping: object;
+  /** The sales without an id that it replaces. */
+  nameless: Replaced | null;
 }
 
 /** Unconfirmed uploads, and confirmed imports. */
@@ -71,30 +81,74 @@ export class ConversionImportsRepository {
     });
   }
 
+  /** Runs work as `alone` does, and rolls its changes back. */
+  async rehearse<T>(work: (manager: Transaction) => Promise<T>): Promise<T> {
+    const runner = this.imports.manager.connection.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      await runner.query('SELECT pg_advisory_xact_lock($1)', [CONVERSIONS_LOCK]);
+      return await work(runner.manager);
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+
   /** A manager for reads that do not block writers. */
   get manager(): Transaction {
     return this.imports.manager;
   }
 
-  /** Turns an upload into an import, and deletes its bytes. */
-  async confirm(manager: Transaction, id: number, retailer: string, mapping: object): Promise<void> {
-    // Uses the clock instead of the transaction's start, so that imports are ordered by when they were written.
+  /**
+   * Turns an upload into an import, and deletes its bytes.
+   *
+   * @returns since when its content is known, ISO 8601: an older file that is imported again does not become newer
+   */
+  async confirm(
+    manager: Transaction,
+    id: number,
+    { mapping, nameless, ...values }: ConfirmedImport,
+  ): Promise<{ reportedAt: string; isNewest: boolean }> {
+    const { retailerKey, contentHash } = values;
+    const known = await manager.findOne(ConversionImport, {
+      select: { id: true, reportedAt: true },
+      where: { retailerKey, contentHash },
+      order: { reportedAt: 'ASC' },
+    });
+    const reportedAt = known?.reportedAt ?? new Date();
     await manager.update(
       ConversionImport,
       { id },
-      { retailer, mapping: { ...mapping }, file: null, confirmedAt: () => 'clock_timestamp()' },
+      {
+        ...values,
+        mapping: { ...mapping },
+        reportedAt,
+        replacesFrom: nameless?.from ?? null,
+        replacesTo: nameless?.to ?? null,
+        replacesAccounts: nameless?.accounts ?? null,
+        file: null,
+        // The clock instead of the transaction's start, so that imports are ordered by when they were written.
+        confirmedAt: () => 'clock_timestamp()',
+      },
     );
+    return { reportedAt: reportedAt.toISOString(), isNewest: !known };
   }
 
-  /** The import of the sales that a network reports one by one. @returns its id */
-  async postbacksOf(manager: Transaction, network: string): Promise<number> {
+  /** The import of the sales that a network reports one by one, or of the owner's corrections. @returns its id */
+  async growing(
+    manager: Transaction,
+    retailer: string,
+    kind: 'isPostback' | 'isCorrection',
+  ): Promise<number> {
     const known = await manager.find(ConversionImport, {
       select: { id: true, retailer: true },
-      where: { isPostback: true },
+      where: { [kind]: true },
     });
-    const same = known.find(({ retailer }) => nameKey(retailer!) === nameKey(network));
+    const retailerKey = nameKey(retailer);
+    const same = known.find((report) => nameKey(report.retailer!) === retailerKey);
     if (same) return same.id;
-    const values = { fileName: 'Postbacks', retailer: network, isPostback: true, confirmedAt: new Date() };
+    const fileName = kind === 'isPostback' ? 'Postbacks' : 'Corrections';
+    const values = { fileName, retailer, retailerKey, [kind]: true, confirmedAt: new Date() };
     return (await manager.save(ConversionImport, values)).id;
   }
 
@@ -107,6 +161,10 @@ export class ConversionImportsRepository {
       .addSelect('report.fileName', 'fileName')
       .addSelect('report.retailer', 'retailer')
       .addSelect('report.confirmedAt', 'confirmedAt')
+      .addSelect(
+        `CASE WHEN report.isPostback THEN 'postbacks' WHEN report.isCorrection THEN 'corrections' ELSE 'report' END`,
+        'kind',
+      )
       .addSelect('count(sale.id)::integer', 'conversions')
       .addSelect('(count(sale.id) FILTER (WHERE sale.isCurrent))::integer', 'current')
       .where('report.confirmedAt IS NOT NULL')
@@ -115,6 +173,14 @@ export class ConversionImportsRepository {
       .addOrderBy('report.id', 'DESC')
       .getRawMany<DatedRow<ImportAnswer, 'confirmedAt'>>();
     return rows.map(isoDates);
+  }
+
+  /** An import's retailer and the sales without an id that it replaces; undefined for an upload, or if there is none. */
+  async findReach(manager: Transaction, id: number) {
+    const report = await manager.findOneBy(ConversionImport, { id, confirmedAt: Not(IsNull()) });
+    if (!report) return undefined;
+    const { retailer, replacesFrom: from, replacesTo: to, replacesAccounts: accounts } = report;
+    return { retailerKey: nameKey(retailer!), nameless: from && to ? { from, to, accounts } : null };
   }
 
   /** Deletes an upload or an import with its rows. @returns whether it existed */

@@ -1,9 +1,11 @@
 import type { ConversionReading, ListedRow } from '@astaguide/contracts/earnings/conversion-import';
+import { hash } from 'node:crypto';
 import { readReport } from '../rules/read-report';
-import { readRow, type RefusedRow, type ReportedSale } from '../rules/read-row';
+import { readSales } from '../rules/read-sales';
 import { nameKey } from '../rules/read-values';
 import type { Transaction } from './conversion-imports.repository';
-import { matchSales, type MatchedSales } from './match-sales';
+import { findNameless } from './conversions.repository';
+import { matchSales, type MatchedSales } from './record-sales';
 
 /** Maximum length of a shown row. Characters. */
 const SHOWN = 160;
@@ -13,6 +15,11 @@ export interface PreparedImport extends Omit<MatchedSales, 'undated'> {
   headings: readonly string[];
   rows: number;
   refused: ListedRow[];
+  contentHash: string;
+  /** Identities of the sales without an id on the days that the report covers. */
+  replaced: string[];
+  /** Number of rows that are not sales. */
+  leftOut: number;
   /** The text of a row, by its line. */
   textOf: (line: number) => string;
 }
@@ -20,7 +27,7 @@ export interface PreparedImport extends Omit<MatchedSales, 'undated'> {
 /**
  * Parses an uploaded report and matches its rows. Writes nothing.
  *
- * @throws InvalidInputError for a file that is not a table, or whose columns do not fit the mapping
+ * @throws InvalidInputError for a file that is not a table, or if its mapping leaves open how to read it
  */
 export async function prepareImport(
   manager: Transaction,
@@ -28,14 +35,13 @@ export async function prepareImport(
   { retailer, mapping }: ConversionReading,
 ): Promise<PreparedImport> {
   const retailerKey = nameKey(retailer);
-  const report = readReport(file);
+  const report = await readReport(file);
   const texts = new Map(report.rows.map(({ line, cells }) => [line, cells.join(' | ')]));
   const textOf = (line: number) => shortened(texts.get(line) ?? '');
-  const read = report.rows.map((row) => readRow(row, mapping));
-  const reported = read.filter((row): row is ReportedSale => !('reason' in row));
-  const { undated, ...matched } = await matchSales(manager, retailerKey, reported);
+  const read = readSales(report, mapping);
+  const { undated, ...matched } = await matchSales(manager, retailerKey, read.sales);
   const refused = [
-    ...read.filter((row): row is RefusedRow => 'reason' in row),
+    ...read.refused,
     ...undated.map(({ line }) => ({
       line,
       reason: 'The click is not in the log, and the row has no date',
@@ -44,8 +50,11 @@ export async function prepareImport(
   return {
     ...matched,
     retailerKey,
+    contentHash: hash('sha256', Buffer.concat([file, Buffer.from(JSON.stringify(mapping))])),
+    replaced: matched.nameless ? await findNameless(manager, retailerKey, matched.nameless) : [],
     headings: report.headings,
     rows: report.rows.length,
+    leftOut: read.leftOut.length,
     refused: refused.map(({ line, reason }) => ({ line, reason, text: textOf(line) })),
     textOf,
   };

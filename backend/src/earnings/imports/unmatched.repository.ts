@@ -1,7 +1,5 @@
 import type { UnmatchedGroup } from '@astaguide/contracts/earnings/conversion-import';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { Conversion } from '@astaguide/database/entities/earnings/conversion.entity';
-import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { ProductAlias } from '@astaguide/database/entities/earnings/product-alias.entity';
 import type { EntityManager } from 'typeorm';
 
@@ -16,35 +14,40 @@ export interface UnmatchedSales {
 /** Maximum number of listed groups. */
 const MAX_GROUPS = 500;
 
-const IDENTITY = 'CASE WHEN sale.productKey IS NULL THEN sale.identity END';
-const DOLLARS = `coalesce(sum(usd(sale.amount, sale.currency, sale.day)) FILTER (WHERE sale.state <> 'reversed'), 0)`;
+/** Current sales without a product, also none of the sale that they correct, by name, most money first. */
+const FIND_GROUPS = `
+  SELECT "retailerKey", "productKey", identity, max(retailer) AS retailer, max(product_text) AS "productText",
+    CASE WHEN count(*) = 1 THEN max(order_id) END AS "orderId", count(*)::integer AS conversions,
+    round(coalesce(sum(money), 0), 2) AS sales,
+    (SELECT reporting_currency FROM site_settings) AS currency, to_char(max(day), 'YYYY-MM-DD') AS "lastDay"
+  FROM (
+    SELECT sale.retailer_key AS "retailerKey", product_key AS "productKey",
+      CASE WHEN product_key IS NULL THEN identity END AS identity, report.retailer, product_text, order_id, local.day,
+      CASE WHEN state <> 'reversed' THEN reported_money(amount, currency, local.day) END AS money
+    FROM ledger_entries sale JOIN conversion_imports report ON report.id = sale.import_id
+    CROSS JOIN LATERAL (SELECT coalesce(day_of(moment), sale.day) AS day) local
+    WHERE product_id IS NULL
+  ) unmatched
+  GROUP BY "retailerKey", "productKey", identity
+  ORDER BY coalesce(sum(money), 0) DESC, "retailerKey", "productKey", identity
+  LIMIT ${MAX_GROUPS}`;
 
 /** Most sales first. */
-export function findUnmatchedGroups(
+export const findUnmatchedGroups = (
   manager: EntityManager,
-): Promise<(Omit<UnmatchedGroup, 'key'> & UnmatchedSales)[]> {
-  return manager
-    .createQueryBuilder(Conversion, 'sale')
-    .innerJoin(ConversionImport, 'report', 'report.id = sale.importId')
-    .select('sale.retailerKey', 'retailerKey')
-    .addSelect('sale.productKey', 'productKey')
-    .addSelect(IDENTITY, 'identity')
-    .addSelect('max(report.retailer)', 'retailer')
-    .addSelect('max(sale.productText)', 'productText')
-    .addSelect('CASE WHEN count(*) = 1 THEN max(sale.orderId) END', 'orderId')
-    .addSelect('count(*)::integer', 'conversions')
-    .addSelect(`round(${DOLLARS}, 2)`, 'sales')
-    .addSelect(`to_char(max(sale.day), 'YYYY-MM-DD')`, 'lastDay')
-    .where('sale.productId IS NULL AND sale.isCurrent')
-    .groupBy('sale.retailerKey')
-    .addGroupBy('sale.productKey')
-    .addGroupBy(IDENTITY)
-    .orderBy(DOLLARS, 'DESC')
-    .addOrderBy('sale.retailerKey')
-    .addOrderBy('sale.productKey')
-    .addOrderBy(IDENTITY)
-    .limit(MAX_GROUPS)
-    .getRawMany();
+): Promise<(Omit<UnmatchedGroup, 'key'> & UnmatchedSales)[]> => manager.query(FIND_GROUPS);
+
+/** Those of a retailer's sales that have no product. */
+export async function findUnmatched(
+  manager: EntityManager,
+  retailerKey: string,
+  identities: readonly string[],
+): Promise<Set<string>> {
+  const rows = await manager.query<{ identity: string }[]>(
+    'SELECT identity FROM ledger_entries WHERE retailer_key = $1 AND identity = ANY($2) AND product_id IS NULL',
+    [retailerKey, identities],
+  );
+  return new Set(rows.map(({ identity }) => identity));
 }
 
 /** @returns whether the product is in the catalog */
@@ -61,19 +64,15 @@ export async function assignProduct(
   { retailerKey, productKey, identity }: UnmatchedSales,
   productId: number,
 ): Promise<number> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .update(Conversion)
-    .set({ productId })
-    .where('product_id IS NULL AND retailer_key = :retailerKey', { retailerKey })
-    .andWhere(productKey === null ? 'identity = :identity' : 'product_key = :productKey', {
-      identity,
-      productKey,
-    })
-    .returning('is_current')
-    .execute();
+  const values = [retailerKey, productKey ?? identity];
+  const ofGroup = `product_id IS NULL AND retailer_key = $1 AND ${productKey === null ? 'identity' : 'product_key'} = $2`;
+  const [counted] = await manager.query<{ sales: number }[]>(
+    `SELECT count(*)::integer AS sales FROM ledger_entries WHERE ${ofGroup}`,
+    values,
+  );
+  await manager.query(`UPDATE conversions SET product_id = $3 WHERE ${ofGroup}`, [...values, productId]);
   if (productKey !== null) {
     await manager.upsert(ProductAlias, { retailerKey, productKey, productId }, ['retailerKey', 'productKey']);
   }
-  return (raw as { is_current: boolean }[]).filter((sale) => sale.is_current).length;
+  return counted!.sales;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { identify, type LineRecord } from './identities';
-import type { ReportedSale } from './read-row';
+import { correctedBy, identify, type KnownLine } from './identities';
 import { nameKey } from './read-values';
+import type { ReportedSale } from './reported-sale';
 
 const sale = (different: Partial<ReportedSale>): ReportedSale => ({
   line: 2,
@@ -9,19 +9,28 @@ const sale = (different: Partial<ReportedSale>): ReportedSale => ({
   moment: null,
   clickId: null,
   product: 'A',
+  rowId: null,
   orderId: null,
+  corrects: null,
+  account: null,
+  isAdjustment: false,
   amount: '10.0000',
   commission: null,
   currency: 'USD',
+  commissionCurrency: 'USD',
   state: 'pending',
+  paidOn: null,
   ...different,
 });
 
 /** What earlier reports said, as read from the database. */
-const knownOf = (sales: ReturnType<typeof identify>['sales']): LineRecord[] =>
-  sales.flatMap(({ orderId, product, identity }) =>
-    orderId === null ? [] : [{ orderId, productKey: product && nameKey(product), identity }],
-  );
+const knownOf = (sales: ReturnType<typeof identify>['sales']): KnownLine[] =>
+  sales.map(({ product, ...line }) => ({
+    ...line,
+    day: line.day!,
+    corrects: correctedBy({ ...line, product }),
+    productKey: product && nameKey(product),
+  }));
 
 /** The facts of each sale, independent of its line and of how the line writes its product. */
 const reported = ({ sales }: ReturnType<typeof identify>) =>
@@ -36,8 +45,9 @@ const rows = fc.array(
   fc.record({
     day: fc.constantFrom('2026-04-03', '2026-04-04'),
     product: fc.constantFrom(null, 'A', 'B', 'a '),
+    rowId: fc.constantFrom(null, null, null, 'a', 'b', 'c'),
     orderId: fc.constantFrom(null, null, '1', '2', '3'),
-    amount: fc.constantFrom('10.0000', '20.0000'),
+    amount: fc.constantFrom('10.0000', '20.0000', '-10.0000', '-5.0000'),
     commission: fc.constantFrom(null, '1.0000'),
     state: fc.constantFrom('pending' as const, 'confirmed' as const, 'reversed' as const),
   }),
@@ -72,8 +82,12 @@ it('finds no new sale in a second import', () => {
 it('finds each sale once in files whose days overlap', () => {
   fc.assert(
     fc.property(sales, (all) => {
-      // The lines of an order are of one day.
-      const dated = all.map((row) => (row.orderId === null ? row : { ...row, day: '2026-04-03' }));
+      // The lines of an order are of one day, and their row ids are theirs alone.
+      const dated = all.map((row, place) =>
+        row.orderId === null
+          ? { ...row, rowId: row.rowId && `${row.rowId}${row.day}${place}` }
+          : { ...row, day: '2026-04-03', rowId: row.rowId && `${row.rowId}${place}` },
+      );
       const whole = identify(dated, []);
       const first = identify(
         dated.filter(({ day }) => day === '2026-04-03'),
@@ -120,11 +134,71 @@ it('knows a line again where a later report has only that line of its order', ()
   expect(later.sales[0]!.identity).toBe(first.sales.find(({ product }) => product === 'B')!.identity);
 });
 
-it('counts the latest state of an order with two rows', () => {
-  const { sales: found, repeated } = identify(
-    [sale({ orderId: '1' }), sale({ orderId: '1', state: 'reversed', line: 3 })],
-    [],
-  );
-  expect(found).toMatchObject([{ state: 'reversed', line: 3 }]);
-  expect(repeated).toEqual([2]);
+it('counts each of several equal lines of an order, again as well', () => {
+  const lines = [sale({ orderId: '1' }), sale({ orderId: '1', state: 'reversed', line: 3 })];
+  const first = identify(lines, []);
+  expect(first).toMatchObject({ sales: [{}, {}], repeated: [] });
+  expect(reported(identify(lines, knownOf(first.sales)))).toEqual(reported(first));
+});
+
+describe('a row id', () => {
+  it('identifies a line, whose most advanced state counts', () => {
+    const { sales: found, repeated } = identify(
+      [sale({ rowId: 'r' }), sale({ rowId: 'r', state: 'reversed', line: 3 })],
+      [],
+    );
+    expect(found).toMatchObject([{ identity: 'id:r', state: 'reversed' }]);
+    expect(repeated).toEqual([2]);
+  });
+
+  it('keeps two lines of one order and product apart', () => {
+    const lines = [sale({ rowId: 'r', orderId: '1' }), sale({ rowId: 's', orderId: '1', line: 3 })];
+    expect(identify(lines, []).sales).toHaveLength(2);
+  });
+
+  it('belongs to the sale that a postback reported by its order', () => {
+    const first = identify([sale({ line: 0, orderId: '1', product: null })], []);
+    const later = identify([sale({ rowId: 'r', orderId: '1' })], knownOf(first.sales));
+    expect(later.sales[0]!.identity).toBe(first.sales[0]!.identity);
+    const again = identify([sale({ line: 0, orderId: '1', product: null })], knownOf(later.sales));
+    expect(again.sales[0]!.identity).toBe(first.sales[0]!.identity);
+  });
+});
+
+describe('a correction', () => {
+  const named = (line: ReturnType<typeof sale>) => identify([line], []).sales[0]!.identity;
+
+  it.each([
+    [{ amount: '-5.0000', orderId: '1' }, '1'],
+    [{ amount: '-5.0000', orderId: '1', corrects: 'r' }, 'r'],
+    [{ amount: '-5.0000', rowId: 'r' }, 'r'],
+    [{ amount: '0.0000', commission: '-1.0000', orderId: '1' }, '1'],
+    [{ amount: '5.0000', orderId: '1', corrects: 'r' }, 'r'],
+    [{ amount: '5.0000', orderId: '1' }, null],
+    [{ amount: '5.0000', rowId: 'r', corrects: 'r' }, null],
+    [{ amount: '-5.0000' }, null],
+  ])('%j corrects %s', (line, id) => expect(correctedBy(sale(line))).toBe(id));
+
+  it('is a line beside its sale, also where both have one row id', () => {
+    const lines = [sale({ rowId: 'r' }), sale({ rowId: 'r', amount: '-10.0000', line: 3 })];
+    const identities = identify(lines, []).sales.map(({ identity }) => identity);
+    expect(new Set(identities).size).toBe(2);
+  });
+
+  it('with an id of its own is known in another file and on another day', () => {
+    const refund = { orderId: '1', rowId: 'refund', amount: '-5.0000' };
+    expect(named(sale(refund))).toBe(named(sale({ ...refund, day: '2026-05-01', product: 'B' })));
+  });
+
+  it('without an id is known by its day and amount, or by its amount from a postback', () => {
+    const refund = { orderId: '1', amount: '-5.0000' };
+    const first = identify([sale(refund)], []);
+    const of = (line: object) =>
+      identify([sale({ ...refund, ...line })], knownOf(first.sales)).sales[0]!.identity;
+    const { identity } = first.sales[0]!;
+    expect(of({})).toBe(identity);
+    expect(of({ line: 0, day: '2026-05-01' })).toBe(identity);
+    expect(of({ day: '2026-05-01' })).not.toBe(identity);
+    expect(of({ amount: '-6.0000' })).not.toBe(identity);
+  });
 });

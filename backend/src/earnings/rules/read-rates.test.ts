@@ -1,9 +1,9 @@
 import { InvalidInputError } from '../../http/errors';
 import { readRates } from './read-rates';
 
-const problemsOf = (text: string): string[] => {
+const problemsOf = async (text: string): Promise<string[]> => {
   try {
-    readRates(Buffer.from(text));
+    await readRates(Buffer.from(text));
     return [];
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
@@ -22,11 +22,11 @@ test.each([
     'other columns, another order and other spellings',
     '\uFEFFRate,Note,Valid from,CURRENCY\r\n1.25,"a, b",2026-01-01,gbp\r\n\r\n1.0825,,2026-01-01,eur\r\n',
   ],
-])('rates are read from a file with %s', (_what, text) => {
-  expect(readRates(Buffer.from(text))).toEqual([EUR, GBP]);
+])('rates are read from a file with %s', async (_what, text) => {
+  expect(await readRates(Buffer.from(text))).toEqual([EUR, GBP]);
 });
 
-test('every bad line is named with its column and what is wrong', () => {
+test('every bad line is named with its column and what is wrong', async () => {
   const lines = [
     'currency,validFrom,rate',
     'EUR,2026-01-01,1.08',
@@ -38,7 +38,7 @@ test('every bad line is named with its column and what is wrong', () => {
     'EUR,2026-01-03',
     'EUR,2026-01-01,1.09',
   ];
-  expect(problemsOf(lines.join('\n'))).toEqual([
+  expect(await problemsOf(lines.join('\n'))).toEqual([
     'Line 3, currency “euro”: Enter a currency code such as EUR',
     'Line 4, validFrom “2026-02-30”: Enter a date such as 2026-01-31, from 2000 on',
     'Line 5, validFrom “1999-12-31”: Enter a date such as 2026-01-31, from 2000 on',
@@ -49,19 +49,17 @@ test('every bad line is named with its column and what is wrong', () => {
   ]);
 });
 
-test('of many bad lines the first are named', () => {
-  const problems = problemsOf(`currency,validFrom,rate\n${'EUR,never,1\n'.repeat(50)}`);
+test('of many bad lines the first are named', async () => {
+  const problems = await problemsOf(`currency,validFrom,rate\n${'EUR,never,1\n'.repeat(50)}`);
   expect(problems).toHaveLength(21);
   expect(problems.at(-1)).toBe('And 30 more bad lines');
 });
 
 test.each([
   ['currency,rate\nEUR,1\n', 'Line 1: there is no column validFrom'],
-  [
-    'EUR,2026-01-01\nEUR,1\n',
-    'Line 1: there is no column currency and no column validFrom and no column rate',
-  ],
+  ['a,b\nEUR,1\n', 'Line 1: there is no column currency and no column validFrom and no column rate'],
+  ['EUR,2026-01-01\nEUR,1\n', 'No line with column names was found. Export the report with its header line.'],
   ['currency,validFrom,rate\n', 'The file has no rows below the header.'],
-])('a file without the columns or rows is refused: %j', (text, problem) => {
-  expect(problemsOf(text)).toEqual([problem]);
+])('a file without the columns or rows is refused: %j', async (text, problem) => {
+  expect(await problemsOf(text)).toEqual([problem]);
 });

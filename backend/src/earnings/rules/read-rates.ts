@@ -18,8 +18,8 @@ const columns = ['currency', 'validFrom', 'rate'] as const;
  * @returns the rates by currency and day
  * @throws InvalidInputError with an error for each bad line
  */
-export function readRates(bytes: Uint8Array): ExchangeRate[] {
-  const { headings, rows } = readReport(bytes, RATES_FIELD);
+export async function readRates(bytes: Uint8Array): Promise<ExchangeRate[]> {
+  const { headings, rows } = await readReport(bytes, RATES_FIELD);
   const places = columns.map((name) => headings.findIndex((heading) => isNamed(heading, name)));
   const missing = columns.filter((_name, place) => places[place] === -1);
   if (missing.length > 0) throw refused([`Line 1: there is no column ${missing.join(' and no column ')}`]);

@@ -1,10 +1,24 @@
 import multipart, { type FastifyMultipartOptions } from '@fastify/multipart';
 import type { FastifyContentTypeParser, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { parse } from 'node:querystring';
 import { UnsupportedMediaTypeError } from '../errors';
 
-/** Reads multipart forms on the routes marked TakesForms; everywhere else JSON stays the only thing taken. */
+/**
+ * Reads multipart forms on the routes marked TakesForms, and forms encoded as addresses on those marked
+ * TakesAddressForms; everywhere else JSON stays the only thing taken.
+ */
 export async function acceptForms(fastify: FastifyInstance): Promise<void> {
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (!request.routeOptions.config.takesAddressForms) return done(new UnsupportedMediaTypeError());
+      // Without a prototype that a name could reach.
+      const values = Object.assign(Object.create(null), parse(String(body))) as object;
+      done(null, values);
+    },
+  );
   await fastify.register(
     fp<FastifyMultipartOptions>((instance, options, done) =>
       multipart(onMarkedRoutes(instance), options, done),

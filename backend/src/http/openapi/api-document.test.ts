@@ -3,10 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
-import { createApiDocument } from './api-document';
+import { createApiDocument, zodSchemasOf } from './api-document';
 import { PLACEHOLDER } from './example-of';
 import type { Operation } from './refusals';
-import { zodSchemasOf } from './api-document';
 
 // Loaded without its types, which the tests' compiler options do not fit.
 const { AppModule } = jest.requireActual<{ AppModule: new () => object }>('../../app.module');

@@ -3,7 +3,7 @@ import type { DocumentBuilder, OpenAPIObject } from '@nestjs/swagger';
 import type { FastifyContextConfig } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { ROUTE_OPTION } from '../route-options';
+import { ROUTE_OPTION, tokenScopeOf } from '../route-options';
 import { type Schema, type Schemas, exampleOf } from './example-of';
 import { type Operation, type Route, refusalsOf } from './refusals';
 import { SESSION_COOKIE } from '../session/session-cookie';
@@ -34,6 +34,9 @@ const PATH_PARAMETERS: Record<string, string> = {
   filename: 'As in the picture’s address.',
   productId: 'Id of the product.',
   currency: 'ISO 4217 code.',
+  secret: 'The last part of the preview’s address.',
+  eventType: 'The type of an event, as it was sent.',
+  version: 'The number of the version.',
   validFrom: 'The day from which it is valid.',
 };
 
@@ -57,7 +60,10 @@ export function completeDocument(
     path,
     Object.fromEntries(
       Object.entries(operations as Record<string, Operation>).map(([method, described]) => {
-        return [method, completeOperation({ method, path, ...splitOptions(described) }, schemas)];
+        const { operation, options } = splitOptions(described);
+        const tokenScope = tokenScopeOf(method, path, options);
+        const route = { method, path, operation, options: { ...options, ...(tokenScope && { tokenScope }) } };
+        return [method, completeOperation(route, schemas)];
       }),
     ),
   ]);

@@ -13,6 +13,8 @@ let table: Table | undefined;
 export function countryOf(ip: string): string | null {
   table ??= new Reader(
     readFileSync(require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')),
+    // A few hundred countries, decoded once each instead of for every event.
+    { cache: new Map() },
   );
   return table.get(ip)?.country_code ?? null;
 }

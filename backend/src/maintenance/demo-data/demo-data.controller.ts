@@ -1,6 +1,6 @@
 import { demoDataSchema } from '@astaguide/contracts/maintenance/demo-data';
 import { maintenanceRunSchema } from '@astaguide/contracts/maintenance/maintenance-run';
-import { Controller, Delete, Get } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Accepted, Operation } from '../../http/openapi/operation';
@@ -19,6 +19,16 @@ export class DemoDataController {
   @ApiOkResponse({ type: DemoDataDto })
   countDemoData(): Promise<DemoDataDto> {
     return this.demoData.count();
+  }
+
+  @Post()
+  @Accepted(MaintenanceRunDto)
+  @Operation(
+    'Load sample data',
+    'Starts a run that adds 90 days of demo visitors, clicks and sales. A site that never had products or articles gets the demo catalog first.',
+  )
+  loadDemoData(): Promise<MaintenanceRunDto> {
+    return this.demoData.load();
   }
 
   @Delete()

@@ -1,6 +1,7 @@
 import type { DemoData } from '@astaguide/contracts/maintenance/demo-data';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { findUneditedContent } from '@astaguide/database/demo/unedited-content';
+import { addDemoCatalog } from '@astaguide/database/load-demo';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -32,6 +33,11 @@ export class DemoDataRepository {
     const [counts] = await this.dataSource.query<Pick<DemoData, 'events' | 'sales'>[]>(COUNT_DEMO);
     const { products, posts } = await findUneditedContent(this.dataSource.manager);
     return { ...counts!, products: products.length, posts: posts.length };
+  }
+
+  /** Adds the demo catalog to a site that never had products or articles. */
+  async addCatalog(): Promise<void> {
+    await this.dataSource.transaction(addDemoCatalog);
   }
 
   /** Whether demo visitors are counted on a day of the period. */

@@ -1,4 +1,4 @@
-import type { DemoData } from '@astaguide/contracts/maintenance/demo-data';
+import { demoHistory, FIRST_DEMO_HISTORY, type DemoData } from '@astaguide/contracts/maintenance/demo-data';
 import type { MaintenanceRun, RunKind } from '@astaguide/contracts/maintenance/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
@@ -7,7 +7,7 @@ import { MaintenanceRunsService } from '../maintenance-runs.service';
 import { ConflictError } from '../../http/errors';
 import { DemoDataRepository } from './demo-data.repository';
 
-/** Counts and removes demo data. */
+/** Counts, loads and removes demo data. */
 @Injectable()
 export class DemoDataService {
   constructor(
@@ -22,6 +22,16 @@ export class DemoDataService {
   /** Whether demo visitors are counted on a day of the period. */
   isCountedIn(period: ReportPeriod): Promise<boolean> {
     return this.demoData.isCountedIn(period);
+  }
+
+  /** Starts a run that adds visitors, clicks and sales. @returns that run, or one that is already in progress */
+  async load(): Promise<MaintenanceRun> {
+    const loading = (await this.runs.list()).find(
+      (run) => run.kind === 'load-demo-data' && isUnfinished(run),
+    );
+    if (loading) return loading;
+    await this.demoData.addCatalog();
+    return this.runs.start('load-demo-data', demoHistory(FIRST_DEMO_HISTORY, new Date()));
   }
 
   /** Starts a run that removes the demo data. @returns that run, or one that is already in progress */

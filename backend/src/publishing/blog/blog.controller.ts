@@ -1,10 +1,14 @@
 import {
   articleSchema,
+  binnedPostSchema,
   blogPostInputSchema,
   blogPostSchema,
+  ownerPostSchema,
+  savedPostSchema,
 } from '@astaguide/contracts/publishing/blog-post';
+import { postVersionSchema, postVersionTextSchema } from '@astaguide/contracts/publishing/post-versions';
 import { storableText } from '@astaguide/contracts/lib/storable-text';
-import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import {
   ApiConflictResponse,
   ApiCreatedResponse,
@@ -15,6 +19,7 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createZodDto } from 'nestjs-zod';
+import { z } from 'zod';
 import { NoContent, Operation } from '../../http/openapi/operation';
 import { AuthService } from '../../account/auth.service';
 import { NotSignedInError } from '../../http/errors';
@@ -25,10 +30,19 @@ import { BlogService } from './blog.service';
 
 class ArticleDto extends createZodDto(articleSchema) {}
 class BlogPostDto extends createZodDto(blogPostSchema) {}
+class SavedPostDto extends createZodDto(savedPostSchema) {}
+class OwnerPostDto extends createZodDto(ownerPostSchema) {}
 class BlogPostInputDto extends createZodDto(blogPostInputSchema) {}
+class BinnedPostDto extends createZodDto(binnedPostSchema) {}
+class PostVersionDto extends createZodDto(postVersionSchema) {}
+class PostVersionTextDto extends createZodDto(postVersionTextSchema) {}
 
 /** Maximum size of an article: 500,000 characters of up to three bytes each. Bytes. */
 const POST_LIMIT = 2 * 1024 * 1024;
+
+/** Articles on one page of the list. */
+const PAGE_SIZE = 20;
+const pageNumber = z.coerce.number('Enter a page from 1').int().min(1).max(100_000).optional();
 
 @ApiTags('blog')
 @Controller('api/blog')
@@ -50,16 +64,25 @@ export class BlogController {
     required: false,
     description: 'With `true` the published articles, for everybody; otherwise all, for the owner.',
   })
+  @ApiQuery({
+    name: 'page',
+    required: false,
+    description: `With \`published=true\`: that page of the list, from 1, with ${PAGE_SIZE} articles; past the end it is empty.`,
+  })
   @ApiOkResponse({ type: [BlogPostDto] })
   @ApiUnauthorizedResponse({ description: 'Not signed in, and not asked for the published articles alone.' })
   async listArticles(
-    @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown } }>,
+    @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown; page?: unknown } }>,
   ): Promise<BlogPostDto[]> {
-    if (query.published === 'true') return this.posts.listPublished();
+    const isPublic = query.published === 'true';
     // Without a session the answer is 401, even if the query is invalid.
-    if (!this.auth.findBySession(session)) throw new NotSignedInError();
+    if (!isPublic && !this.auth.findBySession(session)) throw new NotSignedInError();
     readField(storableText().optional(), 'published', query.published);
-    return this.posts.listAll();
+    const page = readField(pageNumber, 'page', query.page);
+    if (!isPublic) return this.posts.listAll();
+    return this.posts.listPublished(
+      page === undefined ? undefined : { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
+    );
   }
 
   @Public()
@@ -73,15 +96,98 @@ export class BlogController {
     return this.posts.getBySlug(slug, this.auth.findBySession(session));
   }
 
+  @Public()
+  @Get('preview/:secret')
+  @Operation(
+    'Read the preview of an article',
+    'The latest saved text of an article or a draft, for everybody who has the secret of its preview.',
+  )
+  @ApiOkResponse({ type: ArticleDto })
+  getPreview(@Param('secret') secret: string): Promise<ArticleDto> {
+    return this.posts.getPreview(secret);
+  }
+
+  @Get('bin')
+  @Operation('List the bin', 'Deleted articles of the last 30 days, the last deleted first.')
+  @ApiOkResponse({ type: [BinnedPostDto] })
+  listBin(): Promise<BinnedPostDto[]> {
+    return this.posts.listBin();
+  }
+
+  @HttpCode(200)
+  @Post('bin/:id/restore')
+  @Operation(
+    'Restore an article from the bin',
+    'The article is as it was. If its slug was taken meanwhile, it gets a suffix.',
+  )
+  @ApiOkResponse({ type: BlogPostDto })
+  bringBack(@Param('id', IdParam) id: number): Promise<BlogPostDto> {
+    return this.posts.bringBack(id);
+  }
+
+  @Delete('bin/:id')
+  @NoContent()
+  @Operation('Delete an article for good', 'Deletes an article in the bin with all its versions.')
+  deleteFromBin(@Param('id', IdParam) id: number): Promise<void> {
+    return this.posts.deleteFromBin(id);
+  }
+
+  @Get(':id')
+  @Operation('Read an article by its id', 'An article or a draft, with the secret address of its preview.')
+  @ApiOkResponse({ type: OwnerPostDto })
+  getById(@Param('id', IdParam) id: number): Promise<OwnerPostDto> {
+    return this.posts.getById(id);
+  }
+
+  @Post(':id/preview')
+  @Operation('Renew the preview', 'Gives the preview another address. The one before answers 404.')
+  @ApiCreatedResponse({ type: OwnerPostDto })
+  renewPreview(@Param('id', IdParam) id: number): Promise<OwnerPostDto> {
+    return this.posts.renewPreview(id);
+  }
+
+  @Get(':id/versions')
+  @Operation(
+    'List the versions of an article',
+    'Every save, newest first, and every text that was refused because of another edit. Without the texts.',
+  )
+  @ApiOkResponse({ type: [PostVersionDto] })
+  listVersions(@Param('id', IdParam) id: number): Promise<PostVersionDto[]> {
+    return this.posts.listVersions(id);
+  }
+
+  @Get(':id/versions/:version')
+  @Operation('Read a version', 'A version of an article with its text.')
+  @ApiOkResponse({ type: PostVersionTextDto })
+  getVersion(
+    @Param('id', IdParam) id: number,
+    @Param('version', IdParam) version: number,
+  ): Promise<PostVersionTextDto> {
+    return this.posts.getVersion(id, version);
+  }
+
+  @Post(':id/versions/:version/restore')
+  @Operation(
+    'Restore a version',
+    'Saves the text of a version as a new version. The address, the times and whether it is public stay as they are.',
+  )
+  @ApiCreatedResponse({ type: BlogPostDto })
+  restoreVersion(
+    @Param('id', IdParam) id: number,
+    @Param('version', IdParam) version: number,
+  ): Promise<BlogPostDto> {
+    return this.posts.restore(id, version);
+  }
+
   @BodyLimit(POST_LIMIT)
   @Post()
   @Operation(
     'Add an article',
-    'The HTML of the content is sanitized, and its affiliate links are marked as sponsored. A draft is an article with `published` false.',
+    'The HTML of the content is sanitized, and its affiliate links are marked as sponsored. A draft is an article with `published` false, and needs a title alone. With `published` and a `publishAt` in the future, the article is scheduled.',
   )
-  @ApiCreatedResponse({ type: BlogPostDto })
+  @ApiCreatedResponse({ type: SavedPostDto })
   @ApiConflictResponse({ description: 'Another article already uses this slug.' })
-  createArticle(@Body() body: BlogPostInputDto): Promise<BlogPostDto> {
+  createArticle(@Body() body: BlogPostInputDto): Promise<SavedPostDto> {
     return this.posts.create(body);
   }
 
@@ -89,20 +195,24 @@ export class BlogController {
   @Put(':id')
   @Operation(
     'Change an article',
-    'Replaces every field of an article. With `version`, an edit that was saved in between is not overwritten.',
+    'Replaces every field of an article, and saves it as a version; omitted times are kept. With `version`, an edit that was saved in between is not overwritten, and the refused text is kept as a version. A changed slug leaves a redirect.',
   )
-  @ApiOkResponse({ type: BlogPostDto })
+  @ApiOkResponse({ type: SavedPostDto })
   @ApiConflictResponse({
     description:
       'The slug is taken, or the article was edited in the meantime: `current` is the stored version.',
   })
-  updateArticle(@Param('id', IdParam) id: number, @Body() body: BlogPostInputDto): Promise<BlogPostDto> {
-    return this.posts.update(id, body);
+  updateArticle(
+    @Param('id', IdParam) id: number,
+    @Body() body: BlogPostInputDto,
+    @Req() { body: sent }: FastifyRequest,
+  ): Promise<SavedPostDto> {
+    return this.posts.update(id, body, 'published' in (sent as object));
   }
 
   @Delete(':id')
   @NoContent()
-  @Operation('Delete an article', 'Deletes an article or a draft permanently.')
+  @Operation('Delete an article', 'Moves an article or a draft to the bin, which deletes it after 30 days.')
   deleteArticle(@Param('id', IdParam) id: number): Promise<void> {
     return this.posts.remove(id);
   }

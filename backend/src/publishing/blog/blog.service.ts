@@ -1,24 +1,45 @@
 import {
-  blogPostSchema,
+  blogCategories,
+  blogPostFieldsSchema,
+  blogPostFormSchema,
   blogPostInputSchema,
+  blogPostSchema,
   type Article,
+  type BinnedPost,
   type BlogPost as BlogPostAnswer,
+  type OwnerPost,
+  type SavedPost,
 } from '@astaguide/contracts/publishing/blog-post';
+import {
+  postVersionSchema,
+  postVersionTextSchema,
+  versionedFields,
+  type PostVersion,
+  type PostVersionText,
+} from '@astaguide/contracts/publishing/post-versions';
+import { removedTexts } from '@astaguide/contracts/publishing/removed-elements';
 import { toSlug } from '@astaguide/contracts/lib/slug';
+import { snakeCase } from '@astaguide/database/data-source';
 import type { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
-import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { publishing } from '../../analytics/annotations/own-changes';
-import { ConflictError, NotFoundError } from '../../http/errors';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../http/errors';
 import { readField } from '../../http/input/read-field';
 import type { SessionOwner } from '../../http/session/sessions';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { isoDates } from '../../lib/iso-dates';
 import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { hasText } from '../rich-text/rich-text';
 import { RichTextService } from '../rich-text/rich-text.service';
-import { BlogRepository } from './blog.repository';
+import { SettingsService } from '../../settings/settings.service';
+import { BlogRepository, type ImportedFrom } from './blog.repository';
+import { TextPartsService } from './text-parts.service';
 
-type BlogPostValues = z.output<typeof blogPostInputSchema>;
+type BlogPostValues = z.output<typeof blogPostFieldsSchema>;
+
+/** Characters of a generated slug before its suffix; with any suffix it stays below the 200 that a slug may have. */
+const LONGEST_SLUG = 180;
 
 /** Articles. Only the owner can read drafts, and edit. */
 @Injectable()
@@ -27,11 +48,20 @@ export class BlogService {
     private readonly posts: BlogRepository,
     private readonly richText: RichTextService,
     private readonly changes: ContentChanges,
+    private readonly settings: SettingsService,
+    private readonly parts: TextPartsService,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
   ) {}
 
-  /** Newest first. */
-  async listPublished(): Promise<BlogPostAnswer[]> {
-    return (await this.posts.findPublished()).map(answerOf);
+  /** Newest first. @param part of the list; undefined for all */
+  async listPublished(part?: { skip: number; take: number }): Promise<BlogPostAnswer[]> {
+    return (await this.posts.findPublished(part)).map(answerOf);
+  }
+
+  /** The newest published articles, each with the slug that its guid in the feed has. */
+  async listForFeed(most: number): Promise<(BlogPostAnswer & { guidSlug: string })[]> {
+    const posts = await this.posts.findPublished({ take: most });
+    return posts.map((post) => ({ ...answerOf(post), guidSlug: post.guidSlug ?? post.slug }));
   }
 
   /** All articles, including drafts: for the owner alone. */
@@ -39,96 +69,323 @@ export class BlogService {
     return (await this.posts.findAll()).map(answerOf);
   }
 
+  /** An article or a draft with the address of its preview. @throws NotFoundError when no article has that id */
+  async getById(id: number): Promise<OwnerPost> {
+    return this.ownerAnswer(found(await this.posts.findById(id), id));
+  }
+
   /** @throws NotFoundError when no article has that slug, or the reader may not see it */
   async getBySlug(slug: string, reader: SessionOwner | null): Promise<Article> {
     // Skips the query for text that cannot be a slug, because PostgreSQL rejects some characters in text.
     const post = toSlug(slug) === slug ? await this.posts.findBySlug(slug) : null;
     if (!post || !(post.published || reader)) throw new NotFoundError(`There is no article '${slug}'.`);
-    const changes = await this.posts.findChanges(post.id);
-    return {
-      ...answerOf(post),
-      changes: changes.map(({ changedAt, note }) => ({ at: changedAt.toISOString(), note })),
-    };
+    return this.articleOf(post);
+  }
+
+  /** The latest saved text, for everybody who has the secret. @throws NotFoundError for an unknown secret */
+  async getPreview(secret: string): Promise<Article> {
+    const post = z.uuid().safeParse(secret).success ? await this.posts.findByPreview(secret) : null;
+    if (!post) throw new NotFoundError('There is no preview at this address.');
+    return this.articleOf(post);
+  }
+
+  /** @returns the slug that the published article with that former slug has now, or undefined */
+  async findRenamed(formerSlug: string): Promise<string | undefined> {
+    const post = toSlug(formerSlug) === formerSlug ? await this.posts.findByFormerSlug(formerSlug) : null;
+    return post?.published ? post.slug : undefined;
   }
 
   /**
-   * Creates an article.
+   * Creates an article. A draft without a slug gets one from its title, or from its number.
    *
-   * @throws InvalidInputError when sanitizing leaves no content
+   * @throws InvalidInputError when sanitizing leaves no content, or a time does not fit
    * @throws ConflictError when the slug is taken
    */
-  async create(input: BlogPostValues): Promise<BlogPostAnswer> {
-    const columns = await this.columnsOf(input);
+  async create(input: BlogPostValues): Promise<SavedPost> {
+    const removed: string[] = [];
+    const columns = await this.columnsOf(input, removed);
+    const { slugLanguage } = await this.settings.get();
     const post = await this.posts.edit(async (posts) => {
       await refuseTakenSlug(posts, input.slug);
-      const added = await posts.add({ ...columns, publishedAt: publishedAtOf(input) });
+      const slug = input.slug || (await slugFrom(posts, input.title, slugLanguage));
+      const added = await posts.add({ ...columns, ...timesOf(input) }, slug);
       if (added.published) await posts.annotate(publishing(added));
       return added;
     });
     this.changes.announce();
+    return savedAnswer(post, removed);
+  }
+
+  /** The slug of the article that an import would repeat; undefined if there is none. */
+  async findImported(from: ImportedFrom): Promise<string | undefined> {
+    return (await this.posts.findSame(from, this.ownIdOf(from)))?.slug;
+  }
+
+  /** The slugs that an article had in public before. */
+  listFormerSlugs(id: number): Promise<string[]> {
+    return this.posts.findFormerSlugs(id);
+  }
+
+  /** The id of an article of this site, from a source in its own export. */
+  private ownIdOf({ source }: ImportedFrom): number | undefined {
+    const id = source.startsWith(`markdown ${this.config.publicUrl}/#post-`)
+      ? source.split('#post-')[1]!
+      : '';
+    return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+  }
+
+  /** A slug that is free, from one that may be taken. */
+  freeSlug(slug: string): Promise<string> {
+    return freeSlug(this.posts, slug);
+  }
+
+  /**
+   * Adds an article from another system, unless it is here already. It keeps its date, and no publication is marked in
+   * charts.
+   *
+   * @param columns with sanitized content; a published article is complete
+   * @returns null if it is here already
+   */
+  async addImported(from: ImportedFrom, columns: ImportedColumns): Promise<BlogPostAnswer | null> {
+    const post = await this.posts.edit(async (posts) => {
+      if (await posts.findSame(from, this.ownIdOf(from))) return null;
+      const slug = from.slug === '' ? undefined : await freeSlug(posts, from.slug);
+      const added = await posts.add(columns, slug);
+      await posts.rememberSource(from.source, added.id);
+      return added;
+    });
+    if (!post) return null;
+    this.changes.announce();
     return answerOf(post);
   }
 
   /**
-   * Replaces an article. An omitted optional value is removed.
+   * Replaces an article. An omitted optional value is removed; an omitted time is kept.
    *
-   * @throws InvalidInputError when sanitizing leaves no content
+   * @param saysState whether `published` was sent; otherwise a public article becomes a draft only if nothing else is
+   *   missing, so that a part of an article does not replace all of it
+   * @throws InvalidInputError when sanitizing leaves no content, or a time does not fit
    * @throws NotFoundError when no article has that id
-   * @throws ConflictError when the slug is taken, or the given version is not the current one
+   * @throws ConflictError when the slug is taken, or the given version is not the current one; then the refused text is
+   *   kept as a version
    */
-  async update(id: number, input: BlogPostValues): Promise<BlogPostAnswer> {
-    const columns = await this.columnsOf(input);
-    const post = await this.posts.edit(async (posts) => {
-      const current = await posts.findById(id);
-      if (!current) throw new NotFoundError(`There is no article ${id}.`);
+  async update(id: number, input: BlogPostValues, saysState = true): Promise<SavedPost> {
+    if (!saysState) await this.refusePartOf(id, input);
+    const removed: string[] = [];
+    const columns = await this.columnsOf(input, removed);
+    const result = await this.posts.edit(async (posts) => {
+      const current = found(await posts.findById(id), id);
       if (input.version !== undefined && input.version !== current.version) {
-        throw new ConflictError('The article was edited elsewhere in the meantime.', {
+        await posts.keepRefused(id, columns);
+        // Thrown after the transaction, which keeps the text.
+        return new ConflictError('The article was edited elsewhere in the meantime.', {
           current: answerOf(current),
         });
       }
-      await refuseTakenSlug(posts, input.slug, id);
-      // Read before the entity itself is changed below.
-      const wasPublished = current.published;
-      // The catalog, which decides what an affiliate link is, may have changed since it was saved.
-      const content = await this.richText.sanitize(current.content, 'content');
-      const wasRead = readPartOf({ ...current, content });
-      const changed = await posts.change(current, { ...columns, publishedAt: publishedAtOf(input, current) });
-      if (changed.published && !wasPublished) await posts.annotate(publishing(changed));
-      const isChange = wasRead !== readPartOf(changed) || input.changeNote;
-      if (wasPublished && isChange) await posts.noteChange(id, input.changeNote ?? null);
-      return changed;
+      return this.save(posts, current, columns, input);
+    });
+    if (result instanceof ConflictError) throw result;
+    this.changes.announce();
+    return savedAnswer(result, removed);
+  }
+
+  private async refusePartOf(id: number, input: BlogPostValues): Promise<void> {
+    const { published } = answerOf(found(await this.posts.findById(id), id));
+    const checked = blogPostFormSchema.safeParse({ ...input, published });
+    if (checked.success) return;
+    throw new InvalidInputError(
+      checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    );
+  }
+
+  /** The versions of an article, newest first. @throws NotFoundError when no article has that id */
+  async listVersions(id: number): Promise<PostVersion[]> {
+    found(await this.posts.findById(id), id);
+    return (await this.posts.findVersions(id)).map((row) => postVersionSchema.parse(isoDates(row)));
+  }
+
+  /** A version with its text. @throws NotFoundError when there is no such version */
+  async getVersion(id: number, version: number): Promise<PostVersionText> {
+    found(await this.posts.findById(id), id);
+    const row = await this.posts.findVersion(id, version);
+    if (!row) throw new NotFoundError(`There is no version ${version} of article ${id}.`);
+    // A text that was kept before a column existed lacks it.
+    const text = versionedFields.map((field) => [field, row.post[snakeCase(field)] ?? null]);
+    return postVersionTextSchema.parse({ ...Object.fromEntries(text), ...isoDates(row) });
+  }
+
+  /**
+   * Saves the text of a version as a new version. The address and the times of the article stay.
+   *
+   * @throws NotFoundError when there is no such version
+   * @throws InvalidInputError when the article is public and the version lacks what that needs
+   */
+  async restore(id: number, version: number): Promise<BlogPostAnswer> {
+    const kept = await this.getVersion(id, version);
+    const text = Object.fromEntries(versionedFields.map((field) => [field, kept[field]]));
+    const post = await this.posts.edit(async (posts) => {
+      const current = found(await posts.findById(id), id);
+      const { slug, published } = answerOf(current);
+      const input = blogPostInputSchema.safeParse({ ...text, slug, published });
+      if (!input.success)
+        throw new InvalidInputError(
+          input.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+        );
+      const columns = await this.columnsOf(input.data);
+      const note = `Restored version ${version}`;
+      return this.save(posts, current, { ...columns, changeNote: note }, input.data);
     });
     this.changes.announce();
     return answerOf(post);
   }
 
-  /** @throws NotFoundError when no article has that id */
+  /** Gives the preview another address. @throws NotFoundError when no article has that id */
+  async renewPreview(id: number): Promise<OwnerPost> {
+    await this.posts.renewPreview(id);
+    this.changes.announce();
+    return this.getById(id);
+  }
+
+  /** Moves an article to the bin. @throws NotFoundError when no article has that id */
   async remove(id: number): Promise<void> {
     if (!(await this.posts.remove(id))) throw new NotFoundError(`There is no article ${id}.`);
     this.changes.announce();
   }
 
-  /** The columns that the owner edits, with sanitized content. */
-  private async columnsOf({ version: _readVersion, changeNote: _ofThisEdit, ...input }: BlogPostValues) {
-    const html = await this.richText.sanitize(input.content, 'content');
-    const content = readField(blogPostInputSchema.shape.content, 'content', hasText(html) ? html : '');
+  /** The articles in the bin, the last deleted first. */
+  async listBin(): Promise<BinnedPost[]> {
+    const posts = await this.posts.findBin();
+    return posts.map(({ id, title, slug, deletedAt }) => ({
+      id,
+      title,
+      slug,
+      deletedAt: deletedAt!.toISOString(),
+    }));
+  }
+
+  /**
+   * Takes an article out of the bin, as it was. If its slug was taken meanwhile, it gets a suffix.
+   *
+   * @throws NotFoundError when there is no such article in the bin
+   */
+  async bringBack(id: number): Promise<BlogPostAnswer> {
+    const post = await this.posts.edit(async (posts) => {
+      const binned = await posts.findInBin(id);
+      if (!binned) throw new NotFoundError(`There is no article ${id} in the bin.`);
+      return posts.bringBack(id, await freeSlug(posts, binned.slug));
+    });
+    this.changes.announce();
+    return answerOf(post);
+  }
+
+  /** Deletes an article in the bin for good. @throws NotFoundError when there is no such article in the bin */
+  async deleteFromBin(id: number): Promise<void> {
+    if (!(await this.posts.deleteFromBin(id)))
+      throw new NotFoundError(`There is no article ${id} in the bin.`);
+  }
+
+  /** Within an edit: replaces an article, and lists the change for readers. */
+  private async save(
+    posts: BlogRepository,
+    current: BlogPost,
+    columns: Awaited<ReturnType<BlogService['columnsOf']>>,
+    input: BlogPostValues,
+  ): Promise<BlogPost> {
+    const { id } = current;
+    await refuseTakenSlug(posts, input.slug, id);
+    // Read before the entity itself is changed below.
+    const wasPublished = current.published;
+    // The catalog, which decides what an affiliate link is, may have changed since it was saved.
+    const content = await this.richText.sanitize(current.content, 'content');
+    const wasRead = readPartOf({ ...current, content });
+    const slug = input.slug || current.slug;
+    const changed = await posts.change(current, { ...columns, slug, ...timesOf(input, current) });
+    if (changed.published && !wasPublished) await posts.annotate(publishing(changed));
+    const isChange = wasRead !== readPartOf(changed) || input.changeNote;
+    if (wasPublished && changed.published && isChange && !input.minor)
+      await posts.noteChange(id, input.changeNote ?? null);
+    return changed;
+  }
+
+  /** The columns that the owner edits, with sanitized content. @param removed receives the tags of what was removed */
+  private async columnsOf(input: BlogPostValues, removed: string[] = []) {
+    if (input.category) await this.refuseUnknownCategory(input.category);
+    const html = await this.richText.sanitizeEntered(input.content, 'content', [], removed);
+    const content = readField(blogPostFieldsSchema.shape.content, 'content', hasText(html) ? html : '');
+    if (input.published && content === '')
+      throw new InvalidInputError([{ path: 'content', message: 'Content is required' }]);
     return {
-      ...input,
+      title: input.title,
+      excerpt: input.excerpt,
       content,
+      category: input.category ?? null,
+      imageUrl: input.imageUrl,
+      keywords: input.keywords,
       metaDescription: input.metaDescription ?? null,
       author: input.author ?? null,
       reviewer: input.reviewer ?? null,
       checkedOn: input.checkedOn ?? null,
+      changeNote: input.changeNote ?? null,
+      minor: input.minor,
     };
+  }
+
+  private async refuseUnknownCategory(category: string): Promise<void> {
+    if (blogCategories.some((known) => known === category)) return;
+    const { postCategories } = await this.settings.get();
+    // One that the owner removed stays with its articles.
+    if ([...postCategories, ...(await this.posts.findCategories())].includes(category)) return;
+    throw new InvalidInputError([
+      { path: 'category', message: 'Choose one of the categories, or add it in the settings' },
+    ]);
+  }
+
+  private async articleOf(post: BlogPost): Promise<Article> {
+    const [changes, parts] = await Promise.all([
+      this.posts.findChanges(post.id),
+      this.parts.of(post.content),
+    ]);
+    return {
+      ...answerOf(post),
+      ...parts,
+      changes: changes.map(({ changedAt, note }) => ({ at: changedAt.toISOString(), note })),
+    };
+  }
+
+  private ownerAnswer(post: BlogPost): OwnerPost {
+    return { ...answerOf(post), previewUrl: `${this.config.publicUrl}/preview/${post.previewSecret}` };
   }
 }
 
+/** @throws NotFoundError if there is no article */
+function found(post: BlogPost | null, id: number): BlogPost {
+  if (!post) throw new NotFoundError(`There is no article ${id}.`);
+  return post;
+}
+
 async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: number): Promise<void> {
-  const holder = await posts.findBySlug(slug);
-  if (!holder || holder.id === ownId) return;
+  if (slug === '') return;
+  // A renamed article still answers at its former addresses.
+  const holders = [await posts.findBySlug(slug), await posts.findByFormerSlug(slug)];
+  if (holders.every((holder) => !holder || holder.id === ownId)) return;
   throw new ConflictError('Another article already uses this slug.', {
     errors: [{ path: 'slug', message: 'This slug is taken' }],
   });
+}
+
+/** A free slug from a title; undefined if the title has no letters for one. */
+async function slugFrom(posts: BlogRepository, title: string, language: string): Promise<string | undefined> {
+  const slug = toSlug(title, language).slice(0, LONGEST_SLUG).replace(/-$/, '');
+  return slug === '' ? undefined : freeSlug(posts, slug);
+}
+
+/** The slug, with the first suffix that is free if it is taken. */
+async function freeSlug(posts: BlogRepository, slug: string): Promise<string> {
+  const taken = await posts.findSlugsFrom(slug);
+  let suffix = 2;
+  let free = slug;
+  while (taken.has(free)) free = `${slug}-${suffix++}`;
+  return free;
 }
 
 /** What a reader reads of an article: an edit of it is listed below the article, an edit of anything else is not. */
@@ -136,11 +393,66 @@ function readPartOf({ title, excerpt, content }: Pick<BlogPost, 'title' | 'excer
   return JSON.stringify([title, excerpt, content]);
 }
 
-/** The date of the first publication, which is kept when the article is unpublished. */
-function publishedAtOf({ published }: BlogPostValues, current?: BlogPost): Date | null {
-  return current?.publishedAt ?? (published ? new Date() : null);
+/** The columns of an article that is imported. */
+export type ImportedColumns = Pick<
+  BlogPost,
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'category'
+  | 'imageUrl'
+  | 'keywords'
+  | 'metaDescription'
+  | 'author'
+  | 'reviewer'
+  | 'checkedOn'
+> &
+  Times;
+
+type Times = Pick<BlogPost, 'published' | 'publishedAt' | 'publishAt' | 'unpublishAt'>;
+
+/**
+ * Whether an article is public, and since and until when. A scheduled article is not public yet. The date of the first
+ * publication is kept when the article is unpublished.
+ *
+ * @throws InvalidInputError if it ends in the past, or a time is chosen for a draft
+ */
+function timesOf({ published, publishAt, unpublishAt }: BlogPostValues, current?: Times): Times {
+  const publishedAt = current?.publishedAt ?? null;
+  if (!published) {
+    // Those of the article that becomes a draft may come along.
+    for (const [path, entered] of Object.entries({ publishAt, unpublishAt } as const))
+      if (entered && Date.parse(entered) !== current?.[path as keyof Times]?.valueOf())
+        throw new InvalidInputError([
+          { path, message: 'Only a published article has a time: publish it, or clear the time' },
+        ]);
+    return { published, publishedAt, publishAt: null, unpublishAt: null };
+  }
+  const now = new Date();
+  const begin = chosenTime(publishAt, current?.publishAt);
+  const end = chosenTime(unpublishAt, current?.unpublishAt);
+  if (end && end <= now && +end !== +(current?.unpublishAt ?? 0))
+    throw new InvalidInputError([{ path: 'unpublishAt', message: 'Choose a time in the future' }]);
+  return begin && begin > now
+    ? { published: false, publishedAt, publishAt: begin, unpublishAt: end }
+    : { published, publishedAt: begin ?? publishedAt ?? now, publishAt: null, unpublishAt: end };
+}
+
+function chosenTime(entered: string | null | undefined, stored: Date | null = null): Date | null {
+  if (entered === undefined) return stored;
+  return entered === null ? null : new Date(entered);
+}
+
+/** @param removed the tags of what was removed from its text */
+function savedAnswer(post: BlogPost, removed: readonly string[]): SavedPost {
+  return { ...answerOf(post), ...(removed.length > 0 && { removed: removedTexts(removed) }) };
 }
 
 function answerOf(post: BlogPost): BlogPostAnswer {
-  return blogPostSchema.parse(isoDates(post));
+  const isScheduled = post.publishAt !== null;
+  return blogPostSchema.parse({
+    ...isoDates(post),
+    published: post.published || isScheduled,
+    status: post.published ? 'published' : isScheduled ? 'scheduled' : 'draft',
+  });
 }

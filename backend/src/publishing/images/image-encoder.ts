@@ -2,7 +2,7 @@ import {
   variantWidths,
   MAX_PICTURE_WIDTH,
   type ImageRecord,
-} from '@astaguide/contracts/catalog/uploaded-image';
+} from '@astaguide/contracts/publishing/uploaded-image';
 import type { Sharp } from 'sharp';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../../http/errors';
 import { detectImageType, type ImageType } from './image-type';
@@ -22,22 +22,23 @@ export interface EncodedImage extends ImageRecord {
   copies: { width: number; format: 'avif' | 'webp'; data: Buffer }[];
 }
 
-type Decoder = typeof import('sharp');
-let loading: Promise<Decoder> | undefined;
+let loading: ReturnType<typeof importDecoder> | undefined;
 
 /** Loaded with the first upload: its libraries are large, and most days nothing is uploaded. */
-function loadDecoder(): Promise<Decoder> {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    // One thread per image, so that uploads leave processor time for visitors.
-    sharp.concurrency(1);
-    // Decoders of types that are not accepted never run, even if a file claims such a type.
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({
-      operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-    });
-    return sharp;
+function loadDecoder() {
+  return (loading ??= importDecoder());
+}
+
+async function importDecoder() {
+  const { default: sharp } = await import('sharp');
+  // One thread per image, so that uploads leave processor time for visitors.
+  sharp.concurrency(1);
+  // Decoders of types that are not accepted never run, even if a file claims such a type.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
   });
-  return loading;
+  return sharp;
 }
 
 /**

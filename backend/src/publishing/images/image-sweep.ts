@@ -1,4 +1,4 @@
-import { readImageFilename } from '@astaguide/contracts/catalog/uploaded-image';
+import { readImageFilename } from '@astaguide/contracts/publishing/uploaded-image';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { ImagesRepository } from './images.repository';

@@ -1,5 +1,6 @@
 import {
   imageDeletionSchema,
+  imageFetchSchema,
   imagesDeletedSchema,
   imageSchema,
   MAX_UPLOAD_BYTES,
@@ -9,9 +10,11 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../../http/openapi/operation';
 import { ReadFile, TakesFile, type FormFile } from '../../http/input/uploaded-file';
+import { FetchedPictures } from './fetched-pictures';
 import { ImagesService } from './images.service';
 
 class ImageDeletionDto extends createZodDto(imageDeletionSchema) {}
+class ImageFetchDto extends createZodDto(imageFetchSchema) {}
 class ImagesDeletedDto extends createZodDto(imagesDeletedSchema) {}
 class ImageDto extends createZodDto(imageSchema) {}
 
@@ -20,7 +23,10 @@ const upload = { field: 'image', name: 'picture', largest: MAX_UPLOAD_BYTES };
 @ApiTags('images')
 @Controller('api/images')
 export class ImagesController {
-  constructor(private readonly images: ImagesService) {}
+  constructor(
+    private readonly images: ImagesService,
+    private readonly fetched: FetchedPictures,
+  ) {}
 
   @Get()
   @Operation('List pictures', 'All uploaded pictures with the places where they are used, newest first.')
@@ -38,6 +44,16 @@ export class ImagesController {
   @ApiCreatedResponse({ type: ImageDto })
   uploadImage(@ReadFile(upload) { bytes }: FormFile): Promise<ImageDto> {
     return this.images.store(bytes);
+  }
+
+  @Post('fetch')
+  @Operation(
+    'Fetch a picture',
+    'Takes a picture of another site into the library, with the limits of uploads. Nothing but the public internet is asked.',
+  )
+  @ApiCreatedResponse({ type: ImageDto })
+  fetchImage(@Body() { url }: ImageFetchDto): Promise<ImageDto> {
+    return this.fetched.require(url);
   }
 
   @Post('deletions')

@@ -5,7 +5,7 @@ import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.enti
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { Like, Repository, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 
 /** Sets the locks on pictures apart from other advisory locks. */
 const PICTURE_LOCKS = 7_305_002;
@@ -67,6 +67,11 @@ export class ImagesRepository {
     } finally {
       await runner.release();
     }
+  }
+
+  /** The picture whose stored file has this content. @param hash as in its name */
+  findByHash(hash: string): Promise<Image | null> {
+    return this.images.findOneBy({ filename: Like(`${hash}-%`) });
   }
 
   exists(manager: EntityManager, filename: string): Promise<boolean> {

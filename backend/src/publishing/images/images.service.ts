@@ -5,7 +5,7 @@ import {
   readImageFilename,
   variantFilename,
   variantWidths,
-} from '@astaguide/contracts/catalog/uploaded-image';
+} from '@astaguide/contracts/publishing/uploaded-image';
 import type { Image as ImageRow } from '@astaguide/database/entities/publishing/image.entity';
 import { Injectable } from '@nestjs/common';
 import { hash } from 'node:crypto';
@@ -39,13 +39,15 @@ export class ImagesService {
 
   /**
    * Keeps a picture in its sizes. Its name comes from its content: a picture that is there already is
-   * answered as it is.
+   * answered as it is, and so is one that was downloaded from here.
    *
    * @throws UnsupportedMediaTypeError, InvalidInputError as encodeImage does
    */
   async store(bytes: Buffer): Promise<Image> {
+    const known = await this.images.findByHash(nameHash(bytes));
+    if (known) return describeAll([known], await this.images.findUses())[0]!;
     const picture = await this.concurrency.take(() => encodeImage(bytes));
-    const filename = imageFilename(hash('sha256', picture.data).slice(0, HASH_LENGTH), picture);
+    const filename = imageFilename(nameHash(picture.data), picture);
     const files = picture.copies.map(({ width, format, data }) => ({
       name: variantFilename(filename, width, format),
       data,
@@ -57,6 +59,11 @@ export class ImagesService {
       return this.images.insertOnce(manager, { filename, size: picture.data.length, width, height });
     });
     return describeAll([row], await this.images.findUses())[0]!;
+  }
+
+  /** The stored file of a picture; undefined if there is none. */
+  read(filename: string): Promise<Buffer | undefined> {
+    return this.folder.read(filename);
   }
 
   /**
@@ -96,6 +103,8 @@ export class ImagesService {
     );
   }
 }
+
+const nameHash = (bytes: Buffer) => hash('sha256', bytes).slice(0, HASH_LENGTH);
 
 function describeAll(rows: ImageRow[], uses: ImageUseRow[]): Image[] {
   const usesByName = new Map<string, ImageUse[]>(rows.map(({ filename }) => [filename, []]));

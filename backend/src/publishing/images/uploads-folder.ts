@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 
@@ -18,6 +18,11 @@ export class UploadsFolder {
     await Promise.all(files.map(({ name, data }) => this.writeOne(name, data)));
     const folder = await open(this.path);
     await folder.sync().finally(() => folder.close());
+  }
+
+  /** @returns undefined if there is no such file */
+  read(name: string): Promise<Buffer | undefined> {
+    return readFile(join(this.path, name)).catch(() => undefined);
   }
 
   /** Removes files; one that is not there is as good as removed. */

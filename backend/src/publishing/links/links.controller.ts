@@ -21,8 +21,8 @@ export class LinksController {
   @Get()
   @Header('cache-control', 'no-store')
   @Operation(
-    'Read the state of the affiliate links',
-    'Each link once, with its products and its last check. Broken links come first.',
+    'Read the state of the links',
+    'Each link of products, short links and published texts once, with where it is and its last check. Broken links come first.',
   )
   @ApiOkResponse({ type: [CheckedLinkDto] })
   listAffiliateLinks(): Promise<CheckedLinkDto[]> {
@@ -42,10 +42,7 @@ export class LinksController {
 
   @Post('check')
   @Accepted(LinkChecksQueuedDto)
-  @Operation(
-    'Check all affiliate links now',
-    'Puts a check of each link on its queue; the answer says how many.',
-  )
+  @Operation('Check all links now', 'Puts a check of each link on its queue; the answer says how many.')
   checkAffiliateLinks(): Promise<LinkChecksQueuedDto> {
     return this.links.checkAll();
   }

@@ -7,55 +7,74 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { type DatedRow, isoDates } from '../../lib/iso-dates';
 
-/** Days of which the clicks are averaged, without today. */
-const DAYS = 28;
+/** SQL for whether a row of checked_links is checked; $1 as below. */
+const IS_CHECKED = `NOT (is_in_text AND lower(split_part(url, '/', 3)) = $1)`;
 
 /**
- * The affiliate links of the catalog with their last checks and their clicks a day: broken links first, then suspected
- * ones, then those with the most clicks. Rows of CheckedLinkRow.
+ * The links that visitors get, with their last checks and their clicks a day: broken links first, then suspected ones,
+ * then those that lead elsewhere, then those with the most clicks. $1 is the host of this site, whose links in texts are
+ * left out. Rows of CheckedLinkRow.
  */
 const FIND_CHECKED_LINKS = `
-  WITH today AS (SELECT (now() AT TIME ZONE time_zone)::date AS day FROM site_settings),
-    recent AS (
-      SELECT product_id, sum(clicks) AS clicks FROM top_products, today
-      WHERE top_products.day >= today.day - ${DAYS} AND top_products.day < today.day GROUP BY product_id
-    ),
-    broken AS (
+  WITH broken AS (
       SELECT product_id, json_agg(url) AS urls
       FROM affiliate_links JOIN link_checks USING (url) WHERE verdict = 'broken' GROUP BY product_id
     ),
     links AS (
-      SELECT url, json_agg(json_build_object('id', products.id, 'name', name) ORDER BY name) AS products,
-        json_agg(json_build_object('affiliateLink', affiliate_link, 'affiliateLinkDe', affiliate_link_de,
+      SELECT url,
+        coalesce(json_agg(DISTINCT jsonb_build_object('id', products.id, 'name', name))
+          FILTER (WHERE products.id IS NOT NULL), '[]') AS products,
+        coalesce(json_agg(DISTINCT jsonb_build_object('id', blog_posts.id, 'title', title))
+          FILTER (WHERE blog_posts.id IS NOT NULL), '[]') AS posts,
+        coalesce(json_agg(DISTINCT short_link) FILTER (WHERE short_link IS NOT NULL), '[]') AS short_links,
+        coalesce(json_agg(DISTINCT short_link_target) FILTER (WHERE short_link IS NOT NULL), '[]') AS targets,
+        coalesce(json_agg(json_build_object('affiliateLink', affiliate_link, 'affiliateLinkDe', affiliate_link_de,
           'affiliateLinkEs', affiliate_link_es, 'affiliateLinkNl', affiliate_link_nl, 'affiliateLinkPl',
-          affiliate_link_pl, 'offers', offers, 'brokenLinks', coalesce(broken.urls, '[]'))) AS product_links,
-        coalesce(sum(recent.clicks), 0)::double precision / ${DAYS} AS clicks_per_day
-      FROM affiliate_links JOIN products ON products.id = affiliate_links.product_id
-        LEFT JOIN recent ON recent.product_id = products.id
+          affiliate_link_pl, 'offers', offers, 'brokenLinks', coalesce(broken.urls, '[]')))
+          FILTER (WHERE products.id IS NOT NULL AND NOT is_in_text), '[]') AS product_links
+      FROM checked_links LEFT JOIN products ON products.id = checked_links.product_id
         LEFT JOIN broken ON broken.product_id = products.id
+        LEFT JOIN blog_posts ON blog_posts.id = post_id
+      WHERE ${IS_CHECKED}
       GROUP BY url
     )
-  SELECT url, products, product_links AS "productLinks", verdict, status, reason, hint,
-    checked_at AS "checkedAt", failed_since AS "failedSince", clicks_per_day AS "clicksPerDay", loss
+  SELECT url, products, posts, short_links AS "shortLinks", targets, product_links AS "productLinks", verdict,
+    status, reason, hint, final_url AS "finalUrl", checked_at AS "checkedAt", failed_since AS "failedSince",
+    clicks_per_day AS "clicksPerDay", loss
   FROM links LEFT JOIN link_checks USING (url)
-  ORDER BY array_position(ARRAY['broken', 'suspected'], verdict) NULLS LAST, clicks_per_day DESC, url`;
+  ORDER BY array_position(ARRAY['broken', 'suspected', 'leads-elsewhere'], verdict) NULLS LAST,
+    clicks_per_day DESC NULLS LAST, url`;
 
 /** Switches that are listed. */
 const SWITCHES = 50;
 
 /** The row of a link, with the links of its products. */
-export type CheckedLinkRow = DatedRow<Omit<CheckedLink, 'replacedBy'>, 'checkedAt' | 'failedSince'> & {
+export type CheckedLinkRow = DatedRow<
+  Omit<CheckedLink, 'replacedBy' | 'faults'>,
+  'checkedAt' | 'failedSince'
+> & {
   productLinks: ProductLinks[];
+  /** As short links have it, with the placeholder for the click id. */
+  targets: string[];
 };
 
-/** The affiliate links of the catalog, and their last checks. */
+/** The links that visitors get, and their last checks. */
 @Injectable()
 export class LinksRepository {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** Broken links first, then suspected ones, then those with the most clicks. */
-  findChecked(): Promise<CheckedLinkRow[]> {
-    return this.dataSource.query(FIND_CHECKED_LINKS);
+  /** Broken links first. @param ownHost of this site: 'astaguide.example' */
+  findChecked(ownHost: string): Promise<CheckedLinkRow[]> {
+    return this.dataSource.query(FIND_CHECKED_LINKS, [ownHost]);
+  }
+
+  /** The addresses of `findChecked`. */
+  async findCheckedUrls(ownHost: string): Promise<string[]> {
+    const rows = await this.dataSource.query<{ url: string }[]>(
+      `SELECT DISTINCT url FROM checked_links WHERE ${IS_CHECKED} ORDER BY url`,
+      [ownHost],
+    );
+    return rows.map(({ url }) => url);
   }
 
   /** The newest first. */
@@ -76,7 +95,8 @@ export class LinksRepository {
     return rows.map(isoDates);
   }
 
-  async findUrls(): Promise<string[]> {
+  /** The affiliate links of the catalog. */
+  async findAffiliateUrls(): Promise<string[]> {
     const rows = await this.dataSource
       .createQueryBuilder()
       .select('link.url', 'url')

@@ -1,4 +1,5 @@
-import { replacementsOf } from '@astaguide/contracts/catalog/affiliate-link';
+import { linksOf, replacementsOf, withoutClickId } from '@astaguide/contracts/catalog/affiliate-link';
+import { findLinkFaults } from '@astaguide/contracts/catalog/entered-link';
 import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/publishing/link-check';
 import { sumLosses } from '@astaguide/contracts/publishing/link-loss';
 import type { Attention } from '@astaguide/contracts/operations/attention';
@@ -8,24 +9,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { UnavailableError } from '../../http/errors';
 import { isoDates } from '../../lib/iso-dates';
+import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { LINK_CHECKS_QUEUE } from '../../lib/queues.provider';
 import { LinksRepository, type CheckedLinkRow } from './links.repository';
 
-/** Whether the shops behind the affiliate links still answer. */
+/** Whether the pages behind the links that visitors get still answer. */
 @Injectable()
 export class LinksService {
+  private readonly ownHost: string;
+
   constructor(
     private readonly links: LinksRepository,
     @Inject(LINK_CHECKS_QUEUE) private readonly queue: Queue<CheckLinkJob>,
-  ) {}
+    @Inject(BACKEND_CONFIG) config: Pick<BackendConfig, 'publicUrl'>,
+  ) {
+    this.ownHost = new URL(config.publicUrl).host;
+  }
 
   async list(): Promise<CheckedLink[]> {
-    return (await this.links.findChecked()).map(answerOf);
+    return (await this.links.findChecked(this.ownHost)).map((row) => answerOf(row, this.ownHost));
   }
 
   /** The affiliate links of the catalog, without the click ids. */
   listUrls(): Promise<string[]> {
-    return this.links.findUrls();
+    return this.links.findAffiliateUrls();
   }
 
   listSwitches(): Promise<LinkSwitch[]> {
@@ -45,7 +52,7 @@ export class LinksService {
    * @throws UnavailableError when the queue cannot be reached
    */
   async checkAll(): Promise<LinkChecksQueued> {
-    const urls = await this.links.findUrls();
+    const urls = await this.links.findCheckedUrls(this.ownHost);
     try {
       for (const url of urls) await addJob(this.queue, CHECK_LINK, { url }, { jobId: linkJobId(url) });
     } catch (error) {
@@ -55,9 +62,15 @@ export class LinksService {
   }
 }
 
-function answerOf({ productLinks, ...link }: CheckedLinkRow): CheckedLink {
+function answerOf({ productLinks, targets, ...link }: CheckedLinkRow, ownHost: string): CheckedLink {
+  // As they were entered, with the placeholder for the click id.
+  const entered = [...productLinks.flatMap(linksOf), ...targets].filter(
+    (target) => withoutClickId(target) === link.url,
+  );
+  const faults = entered.flatMap((target) => findLinkFaults(target, ownHost));
   return {
     ...isoDates(link),
+    faults: [...new Set(faults.map(({ message }) => message))],
     replacedBy: link.verdict === 'broken' ? replacementsOf(productLinks, link.url) : [],
   };
 }

@@ -1,4 +1,4 @@
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import { ownRedirect } from '../links/own-redirect';
 
 /** Hosts of affiliate networks, whose links lead to a shop. Their subdomains count too. */

@@ -2,6 +2,7 @@
 import { demoBlogPosts } from '@astaguide/database/demo/blog-posts';
 import { demoProducts } from '@astaguide/database/demo/products';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { removalNote, removedTexts } from '@astaguide/contracts/publishing/removed-elements';
 import { InvalidInputError } from '../../http/errors';
 import { sanitizeRichText, hasText } from './rich-text';
 
@@ -15,7 +16,20 @@ function elementsOf(html: string) {
 }
 
 const attributesKept: Record<string, string[]> = {
-  a: ['href', 'target', 'rel'],
+  a: ['href', 'id', 'target', 'rel'],
+  p: ['id'],
+  li: ['id'],
+  sup: ['id', 'data-cite'],
+  aside: ['data-callout'],
+  figure: [
+    'data-product',
+    'data-comparison',
+    'data-study',
+    'data-questions',
+    'data-signup',
+    'data-video',
+    'data-title',
+  ],
   img: ['src', 'alt', 'width', 'height', 'loading'],
   ol: ['start'],
   th: ['scope', 'colspan', 'rowspan'],
@@ -24,8 +38,10 @@ const attributesKept: Record<string, string[]> = {
   h3: ['id'],
   h4: ['id'],
 };
+/** Of every element. */
+const GOAL = 'data-goal';
 const elementsKept =
-  `a blockquote br caption code em figcaption figure h2 h3 h4 hr img li ol p pre s strong sub sup table tbody td
+  `a aside blockquote br caption code em figcaption figure h2 h3 h4 hr img li ol p pre s strong sub sup table tbody td
    tfoot th thead tr u ul`.split(/\s+/);
 
 /** What of sanitized HTML, as a browser reads it, has no place in an article. */
@@ -34,10 +50,12 @@ function trespassers(html: string): string[] {
     const name = element.localName;
     const wrong = element
       .getAttributeNames()
-      .filter((attribute) => !attributesKept[name]?.includes(attribute))
+      .filter((attribute) => attribute !== GOAL && !attributesKept[name]?.includes(attribute))
       .map((attribute) => `${name}[${attribute}]`);
     const address = element.getAttribute('href') ?? element.getAttribute('src');
     const schemes = name === 'img' ? ['http:', 'https:'] : ['http:', 'https:', 'mailto:'];
+    // No page has other elements whose ids begin so.
+    if (element.id && !name.startsWith('h') && !element.id.startsWith('fn-')) wrong.push(`#${element.id}`);
     if (address && !schemes.includes(new URL(address, 'https://site.example').protocol)) wrong.push(address);
     if (!elementsKept.includes(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
       wrong.push(name);
@@ -68,6 +86,20 @@ describe('an article keeps', () => {
       'sponsored links',
       '<a href="https://shop.example/a" target="_blank" rel="noopener sponsored nofollow">a</a>',
     ],
+    [
+      'footnotes, in both directions',
+      '<p>a<sup><a href="#fn-1" id="fn-r1">1</a></sup></p><ol><li id="fn-1">b <a href="#fn-r1">back</a></li></ol>',
+    ],
+    ['references to studies', '<p>a<sup data-cite="park-2010"><a href="/studies#park-2010">1</a></sup></p>'],
+    ['remarks', '<aside data-callout="caution"><p>a</p></aside>'],
+    [
+      'blocks that pages fill in',
+      '<figure data-product="7"></figure><figure data-comparison="7,9"></figure><figure data-study="park-2010"></figure><figure data-questions="how-much,answer-3"></figure><figure data-signup="newsletter"></figure>',
+    ],
+    [
+      'videos with their title',
+      '<figure data-video="youtube:dQw4w9WgXcQ@90" data-title="A &quot;b&quot;"></figure>',
+    ],
     ['every sign', '<p>5 &lt; 6 &amp; "7" – “ü” 你好 𝒳 &amp;lt;</p>'],
   ])('%s', (_what, html) => {
     expect(sanitize(html)).toBe(html);
@@ -93,6 +125,27 @@ describe('an article is tidied', () => {
     ['looks go, text stays', '<p style="color:red" class="x" dir="rtl"><span>a</span></p>', '<p>a</p>'],
     ['what is not closed is', '<p>a<strong>b', '<p>a<strong>b</strong></p>'],
     ['list items end where the next begins', '<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'frames with a video are its card',
+      '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=5" title="A" width="560" allowfullscreen></iframe><p>b</p>',
+      '<figure data-video="youtube:dQw4w9WgXcQ@5" data-title="A"></figure><p>b</p>',
+    ],
+    [
+      'the caption around a frame is the title of the video',
+      '<figure class="kg-card"><iframe src="//player.vimeo.com/video/76979871">No frames</iframe><figcaption>A <b>b</b></figcaption></figure>',
+      '<figure data-video="vimeo:76979871" data-title="A b"></figure>',
+    ],
+    [
+      'anchors of footnotes of Word and WordPress get names of their own',
+      '<p>a<a href="#_ftn1" name="_ftnref1">[1]</a></p><p><a href="#_ftnref1" name="_ftn1">[1]</a> b</p>',
+      '<p>a<a href="#fn-ftn1" id="fn-ftnref1">[1]</a></p><p><a href="#fn-ftnref1" id="fn-ftn1">[1]</a> b</p>',
+    ],
+    [
+      'anchors that nothing leads to go',
+      '<p id="expert-analysis">a</p><ul><li id="b">b</li></ul>',
+      '<p>a</p><ul><li>b</li></ul>',
+    ],
+    ['remarks of another kind are text', '<aside class="note"><p>a</p></aside>', '<p>a</p>'],
     ['comments go', '<p>a<!-- b --><!--[if IE]>c<![endif]--></p>', '<p>a</p>'],
     [
       'pictures load when they are near',
@@ -210,6 +263,13 @@ describe('whatever is sent in', () => {
     'href="javascript:x"',
     "href='https://a.example/?a&b'",
     'href="/a"',
+    'href="#a"',
+    'name=a',
+    'data-cite=a',
+    'data-callout=note',
+    'data-video="youtube:dQw4w9WgXcQ"',
+    'data-study="x y"',
+    'src="https://youtu.be/dQw4w9WgXcQ"',
     'href="/go/a"',
     'src=/a.png',
     'src="//a"',
@@ -282,4 +342,33 @@ test.each([
   ['spaces that do not break', '<p>\u00a0 \n</p>', false],
 ])('a reader sees %s', (_what, html, seen) => {
   expect(hasText(html)).toBe(seen);
+});
+
+test('keeps the name of an event on any element, and drops an invalid one', () => {
+  for (const name of elementsKept.filter(
+    (one) => !['a', 'aside', 'img', 'br', 'hr'].includes(one) && !/^t|caption/.test(one),
+  ))
+    expect(sanitize(`<${name} data-goal="read on">x</${name}>`)).toContain('data-goal="read on"');
+  expect(
+    sanitize(
+      '<p><a href="/faq" data-goal=" faq ">x</a><img src="/a.png" data-goal="big"><b data-goal="b">y</b></p>',
+    ),
+  ).toBe(
+    '<p><a href="/faq" data-goal="faq">x</a><img src="/a.png" alt="" loading="lazy" data-goal="big" /><strong data-goal="b">y</strong></p>',
+  );
+  expect(sanitize('<table data-goal="t"><tr data-goal="r"><td data-goal="d">x</td></tr></table>')).toMatch(
+    /<table data-goal="t">.*<tr data-goal="r"><td data-goal="d">x/,
+  );
+  expect(sanitize(`<p data-goal="">x</p><p data-goal="${'a'.repeat(65)}">y</p>`)).toBe('<p>x</p><p>y</p>');
+});
+
+test('what was removed is named, each once, and what becomes something else is not', () => {
+  const removed: string[] = [];
+  sanitizeRichText(
+    '<iframe src="https://maps.example"></iframe><iframe src="https://youtu.be/dQw4w9WgXcQ"></iframe><object><embed></object><script>1</script><img src="data:image/png;base64,AA"><a href="javascript:1">a</a><div>b</div>',
+    'content',
+    () => false,
+    removed,
+  );
+  expect(removalNote(removedTexts(removed))).toBe('3 frames, 1 script, 1 picture and 1 link removed');
 });

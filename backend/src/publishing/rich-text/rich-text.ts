@@ -1,5 +1,17 @@
+import {
+  CALLOUT,
+  calloutTones,
+  CITATION,
+  LONGEST_VIDEO_TITLE,
+  textBlockKinds,
+  textBlocks,
+  VIDEO_TITLE,
+} from '@astaguide/contracts/publishing/text-blocks';
+import { isNamedElement } from '@astaguide/contracts/publishing/removed-elements';
+import { videoOf } from '@astaguide/contracts/publishing/video-address';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { InvalidInputError } from '../../http/errors';
+import { footnoteAnchors, type FootnoteAnchors } from './footnote-anchors';
 
 /** What browsers drop from an address before they read it (WHATWG URL): outer control characters and spaces, inner tabs and line breaks. */
 // eslint-disable-next-line no-control-regex
@@ -30,7 +42,7 @@ function isLinkTarget(address: string): boolean {
 }
 
 const headings = ['h2', 'h3', 'h4'];
-const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption'];
+const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'aside'];
 const inline = ['a', 'strong', 'em', 's', 'sub', 'sup', 'u', 'code', 'br', 'img'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 
@@ -64,20 +76,30 @@ const dropped = [
 ];
 
 type LinkTest = (address: string) => boolean;
+type Transforms = Record<string, (tag: string, attributes: Attributes) => Tag>;
 
 /** Maximum depth of nested elements. Browsers stop at 512. */
 const DEEPEST = 100;
 /** Deeper HTML is rejected as a whole. */
 const DEEPEST_TRIED = 1000;
 
+/** An element whose clicks are sent as an event: its name. */
+const GOAL = 'data-goal';
+// eslint-disable-next-line no-control-regex
+const GOAL_NAME = /^[^\u0000-\u001f]{1,64}$/;
+
 const options: IOptions = {
   allowedTags: [...headings, ...blocks, ...inline, ...tables],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'],
+    '*': [GOAL],
+    a: ['href', 'id', 'target', 'rel'],
+    p: ['id'],
+    li: ['id'],
+    sup: ['id', CITATION],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
-    // The card of a product, which the page renders as the product is then.
-    figure: ['data-product'],
+    aside: [CALLOUT],
+    figure: [...Object.values(textBlocks).map(({ attribute }) => attribute), VIDEO_TITLE],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
     ...Object.fromEntries(headings.map((heading) => [heading, ['id']])),
@@ -88,50 +110,120 @@ const options: IOptions = {
   nestingLimit: DEEPEST,
   // A link without a target is replaced by its text; a picture without an address is removed.
   exclusiveFilter: ({ tag, attribs }) => {
-    if (tag === 'a' && attribs.href === undefined) return 'excludeTag';
+    if (tag === 'a' && attribs.href === undefined && attribs.id === undefined) return 'excludeTag';
     return tag === 'img' && attribs.src === undefined;
   },
-  transformTags: {
+  transformTags: keepingGoals({
+    ...Object.fromEntries(
+      ['ul', 'blockquote', 'pre', 'hr', 'figcaption', ...inline, ...tables].map((name) => [
+        name,
+        (tag: string) => element(tag, {}),
+      ]),
+    ),
     ...Object.fromEntries(
       Object.entries({ ...synonyms, h2: 'h2', h3: 'h3', h4: 'h4' }).map(([from, to]) => [
         from,
         (_tag: string, { id }: Attributes) => element(to, { id: matching(id, /^[a-z][\w-]{0,99}$/i) }),
       ]),
     ),
-    img: (_tag, attributes) => image(attributes),
-    figure: (_tag, attributes) =>
-      element('figure', { 'data-product': matching(attributes['data-product'], /^[1-9]\d{0,8}$/) }),
+    figure: (_tag, attributes) => figure(attributes),
+    // Any other one is an element that is removed.
+    iframe: (tag, { src = '', title }) => {
+      const video = videoOf(src);
+      return element(video ? 'figure' : tag, {
+        [textBlocks.video.attribute]: video,
+        [VIDEO_TITLE]: titleOf(title),
+      });
+    },
+    // Not a remark: its tags are removed.
+    aside: (_tag, { [CALLOUT]: tone }) => {
+      const isTone = calloutTones.some((known) => known === tone);
+      return isTone ? element('aside', { [CALLOUT]: tone }) : element('div', {});
+    },
     ol: (_tag, { start }) => element('ol', { start: matching(start, /^\d{1,6}$/) }),
     th: (_tag, attributes) => cell('th', attributes),
     td: (_tag, attributes) => cell('td', attributes),
-  },
+  }),
 };
 
 /**
  * Sanitizes an article's HTML: keeps what articles consist of, and removes everything that could run, load, cover the
- * page or break out of the article. Affiliate links are marked as sponsored and open in a new tab. Sanitizing again
- * changes nothing.
+ * page or break out of the article. Affiliate links are marked as sponsored and open in a new tab; frames with a video
+ * become its card. Sanitizing again changes nothing.
  *
  * @param path path of the field, for errors
  * @param isAffiliateLink for the address of a link, absolute or a path of this site
+ * @param removed receives the tags of what was removed and the owner should know of
  * @throws InvalidInputError when elements are nested hundreds of levels deep
  */
-export function sanitizeRichText(html: string, path: string, isAffiliateLink: LinkTest): string {
+export function sanitizeRichText(
+  html: string,
+  path: string,
+  isAffiliateLink: LinkTest,
+  removed: string[] = [],
+): string {
   // Removing an element may leave its content in an invalid place: `<p><div><h2>`. The second pass corrects this, and
   // removes nothing further.
-  return sanitizeOnce(sanitizeOnce(html, path, isAffiliateLink), path, isAffiliateLink);
+  const once = sanitizeOnce(html, { path, isAffiliateLink, removed });
+  return sanitizeOnce(withVideoCards(once), { path, isAffiliateLink, removed: [] });
 }
 
-function sanitizeOnce(html: string, path: string, isAffiliateLink: LinkTest): string {
+/** What a frame with a video had for browsers without frames. */
+const FRAME_TEXT = /(<figure data-video="[^"]*"[^>]*>)[^<]*(?=<\/figure>)/g;
+/** WordPress and Ghost put frames into figures, with a caption. */
+const VIDEO_IN_FIGURE =
+  /<figure>\s*<figure (data-video="[^"]*")( data-title="[^"]*")?><\/figure>\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?\s*<\/figure>/g;
+
+/** Makes the cards of videos blocks of the text itself, which the caption of a figure becomes the title of. */
+function withVideoCards(html: string): string {
+  return html
+    .replace(FRAME_TEXT, '$1')
+    .replace(VIDEO_IN_FIGURE, (_whole, video: string, own = '', caption: string | undefined) => {
+      const title = caption?.replace(/<[^>]*>/g, '').trim();
+      return `<figure ${video}${title ? ` ${VIDEO_TITLE}="${title.replaceAll('"', '&quot;')}"` : own}></figure>`;
+    });
+}
+
+interface Sanitizing {
+  path: string;
+  isAffiliateLink: LinkTest;
+  removed: string[];
+}
+
+function sanitizeOnce(html: string, { path, isAffiliateLink, removed }: Sanitizing): string {
   let depth = 0;
+  const anchors = footnoteAnchors(html);
+  const anchored = (tag: string, { id, name, ...attributes }: Attributes) =>
+    element(tag, { ...attributes, id: anchors.of(id) ?? anchors.of(name) });
   return sanitizeHtml(html, {
     ...options,
     transformTags: {
       ...options.transformTags,
-      a: (_tag, attributes) => link(attributes, isAffiliateLink),
+      ...keepingGoals({
+        a: (_tag, attributes) => {
+          const { attribs } = link(attributes, isAffiliateLink, anchors);
+          if (attributes.href && attribs.href === undefined) removed.push('a');
+          const { id, name } = attributes;
+          return anchored('a', {
+            ...attribs,
+            ...(id !== undefined && { id }),
+            ...(name !== undefined && { name }),
+          });
+        },
+        p: (tag, { id = '' }) => anchored(tag, { id }),
+        li: (tag, { id = '' }) => anchored(tag, { id }),
+        sup: (tag, { id = '', [CITATION]: key }) =>
+          anchored(tag, { id, ...(key && textBlocks.study.values.test(key) && { [CITATION]: key }) }),
+        img: (_tag, attributes) => {
+          const picture = image(attributes);
+          if (picture.attribs.src === undefined) removed.push('img');
+          return picture;
+        },
+      }),
     },
-    // The parser's time grows with the square of the depth.
-    onOpenTag: () => {
+    onOpenTag: (tag, { src }) => {
+      if (isNamedElement(tag) && !(tag === 'iframe' && videoOf(src ?? ''))) removed.push(tag);
+      // The parser's time grows with the square of the depth.
       if (++depth <= DEEPEST_TRIED) return;
       throw new InvalidInputError([{ path, message: 'Elements stand too deep inside each other' }]);
     },
@@ -139,13 +231,45 @@ function sanitizeOnce(html: string, path: string, isAffiliateLink: LinkTest): st
   }).trim();
 }
 
-/** Whether a reader sees anything of sanitized HTML: a word, a picture or a product. */
+/** Whether a reader sees anything of sanitized HTML: a word, a picture or a block. */
 export function hasText(sanitized: string): boolean {
-  return /<img |<figure data-product/.test(sanitized) || sanitized.replace(/<[^>]*>/g, '').trim() !== '';
+  return /<img |<figure data-/.test(sanitized) || sanitized.replace(/<[^>]*>/g, '').trim() !== '';
 }
 
-function link({ href = '', target, rel = '' }: Attributes, isAffiliateLink: LinkTest): Tag {
-  const address = readAddress(href);
+/** The targets of the links in sanitized HTML, as a browser reads them. */
+export function linksIn(sanitized: string): string[] {
+  const links: string[] = [];
+  sanitizeHtml(sanitized, {
+    allowedTags: ['a'],
+    transformTags: {
+      a: (tagName, attribs) => {
+        links.push(attribs.href ?? '');
+        return { tagName, attribs };
+      },
+    },
+  });
+  return links;
+}
+
+/** The transformations, which keep the name of the event that clicks on the element are sent as. */
+function keepingGoals(transforms: Transforms): Transforms {
+  return Object.fromEntries(
+    Object.entries(transforms).map(([name, transform]) => [
+      name,
+      (tag, attributes) => {
+        const { tagName, attribs } = transform(tag, attributes);
+        return element(tagName, { ...attribs, [GOAL]: matching(attributes[GOAL]?.trim(), GOAL_NAME) });
+      },
+    ]),
+  );
+}
+
+function link(
+  { href = '', target, rel = '' }: Attributes,
+  isAffiliateLink: LinkTest,
+  anchors: FootnoteAnchors,
+): Tag {
+  const address = anchors.withTarget(readAddress(href));
   if (!isLinkTarget(address)) return element('a', {});
   if (isAffiliateLink(address))
     return element('a', { href: address, target: '_blank', rel: 'noopener sponsored nofollow' });
@@ -169,6 +293,20 @@ function image({ src = '', alt = '', width, height }: Attributes): Tag {
     loading: 'lazy',
   });
 }
+
+/** A figure with a picture or a table, or in place of a block. */
+function figure(attributes: Attributes): Tag {
+  const kind = textBlockKinds.find((one) =>
+    textBlocks[one].values.test(attributes[textBlocks[one].attribute] ?? ''),
+  );
+  if (kind === undefined) return element('figure', {});
+  const { attribute } = textBlocks[kind];
+  const title = kind === 'video' ? titleOf(attributes[VIDEO_TITLE]) : undefined;
+  return element('figure', { [attribute]: attributes[attribute], [VIDEO_TITLE]: title });
+}
+
+const titleOf = (title: string | undefined) =>
+  title?.trim().slice(0, LONGEST_VIDEO_TITLE).toWellFormed() || undefined;
 
 function cell(tagName: string, { scope, colspan, rowspan }: Attributes): Tag {
   return element(tagName, {

@@ -1,4 +1,4 @@
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import { findUneditedContent } from '@astaguide/database/demo/unedited-content';
 import { Owner } from '@astaguide/database/entities/account/owner.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';

@@ -1,9 +1,5 @@
-import {
-  DEFAULT_SITE_NAME,
-  setupSteps,
-  type Setup,
-  type SetupStep,
-} from '@astaguide/contracts/settings/setup';
+import { DEFAULT_SITE_NAME, type Setup } from '@astaguide/contracts/settings/setup';
+import { setupSteps, type SetupStep } from '@astaguide/contracts/settings/setup-steps';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import type { SessionOwner } from '../../http/session/sessions';
@@ -29,6 +25,7 @@ export class SetupService {
     const isDone: Record<SetupStep, boolean> = {
       password: !owner.passwordGenerated,
       site: settings.siteName !== DEFAULT_SITE_NAME && !isLocal(this.config.publicUrl),
+      operator: settings.operatorName !== null && settings.contactAddress !== null,
       // Invented purchases are never a finished setup.
       popup: settings.socialProof !== 'simulated',
       product: products.own > 0,

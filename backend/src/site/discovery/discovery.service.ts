@@ -1,6 +1,9 @@
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
+import { videoPage, videoSite } from '@astaguide/contracts/publishing/video-address';
 import { joinSlugs } from '@astaguide/contracts/catalog/compared-slugs';
+import { editorsName } from '@astaguide/content/about/editors';
 import { articleList } from '@astaguide/content/articles';
-import { contactAddress } from '@astaguide/content/legal/operator';
+import { contactAddress as reservedAddress } from '@astaguide/content/legal/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogService } from '../../publishing/blog/blog.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
@@ -13,8 +16,13 @@ import { faq } from '@astaguide/content/faq';
 import { home } from '@astaguide/content/home';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { aboutPages, guidePages, legalPages } from '@astaguide/content/pages';
+import { studyPath } from '@astaguide/content/studies/citation';
+import { studies } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { element, xmlDocument } from './xml';
+
+/** Articles in the feed. */
+const FEED_ITEMS = 20;
 
 /** A page that search engines may list. */
 interface SitemapPage {
@@ -55,7 +63,8 @@ export const textPaths: readonly string[] = [
   ...legalPages,
 ]
   .map(({ path }) => path)
-  .filter((path) => !catalogPaths.includes(path));
+  .filter((path) => !catalogPaths.includes(path))
+  .concat(studies.map(({ key }) => studyPath(key)));
 
 /** Paths that crawlers must not visit, and the address of the sitemap. */
 export function robotsText(publicUrl: string): string {
@@ -103,23 +112,56 @@ export class DiscoveryService {
     return robotsText(this.config.publicUrl);
   }
 
-  security(): string {
-    return securityText({ publicUrl: this.config.publicUrl, contactAddress }, new Date());
+  async security(): Promise<string> {
+    const { contactAddress } = await this.settings.get();
+    const { publicUrl } = this.config;
+    return securityText({ publicUrl, contactAddress: contactAddress ?? reservedAddress }, new Date());
   }
 
   async feed(): Promise<string> {
-    const [{ siteName }, posts] = await Promise.all([this.settings.get(), this.blog.listPublished()]);
+    const [{ siteName }, posts] = await Promise.all([this.settings.get(), this.blog.listForFeed(FEED_ITEMS)]);
     return feedXml({
       title: siteName,
       description: articleList.description,
       pageAddress: this.addressOf(articlesPath),
       feedAddress: this.addressOf('/feed.xml'),
-      items: posts.flatMap(({ title, slug, excerpt, category, publishedAt }) => {
+      items: posts.flatMap((post) => {
+        const { title, slug, guidSlug, excerpt, content, author, imageUrl, category, publishedAt } = post;
         if (publishedAt === null) return [];
-        const address = this.addressOf(`${articlesPath}/${slug}`);
-        return [{ title, address, description: excerpt, category, publishedAt: new Date(publishedAt) }];
+        const addressOf = (name: string) => this.addressOf(`${articlesPath}/${name}`);
+        const date = new Date(publishedAt);
+        return [
+          {
+            title,
+            address: addressOf(slug),
+            guid: addressOf(guidSlug),
+            description: excerpt,
+            html: this.withWholeAddresses(content),
+            author: author ?? editorsName(siteName),
+            picture: new URL(imageUrl, this.config.publicUrl).href,
+            category: category ?? '',
+            publishedAt: date,
+          },
+        ];
       }),
     });
+  }
+
+  /** An article as a reader elsewhere can show it. Videos become links; other blocks are of the site alone. */
+  private withWholeAddresses(content: string): string {
+    return content
+      .replace(
+        /<figure data-video="([^"]*)"(?: data-title="([^"]*)")?><\/figure>/g,
+        (_whole, video: string, title: string | undefined) =>
+          `<p><a href="${escapeHtml(videoPage(video))}">${title ?? `Video on ${videoSite(video)}`}</a></p>`,
+      )
+      .replace(/<figure data-(?!goal)[a-z]+="[^"]*"[^>]*>.*?<\/figure>/gs, '')
+      .replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+        tag.replace(
+          / (href|src)="(\/[^"]*)"/g,
+          (_whole, name: string, path: string) => ` ${name}="${this.addressOf(path)}"`,
+        ),
+      );
   }
 
   private addressOf(path: string): string {

@@ -12,7 +12,13 @@ export interface Feed {
 export interface FeedItem {
   title: string;
   address: string;
+  /** The address that the article had first: feed readers know it by this. */
+  guid: string;
   description: string;
+  /** The whole text: HTML with whole addresses. */
+  html: string;
+  author: string;
+  picture: string;
   category: string;
   publishedAt: Date;
 }
@@ -28,16 +34,26 @@ export function feedXml({ title, description, pageAddress, feedAddress, items }:
     ...items.map(itemOf),
   ]);
   return xmlDocument(
-    element('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }),
+    element('rss', [channel], {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      'xmlns:media': 'http://search.yahoo.com/mrss/',
+    }),
   );
 }
 
-function itemOf({ title, address, description, category, publishedAt }: FeedItem): string {
+function itemOf(item: FeedItem): string {
+  const { title, address, guid, description, html, author, picture, category, publishedAt } = item;
   return element('item', [
     element('title', title),
     element('link', address),
-    element('guid', address, { isPermaLink: 'true' }),
+    element('guid', guid, { isPermaLink: 'true' }),
     element('description', description),
+    element('content:encoded', html),
+    element('dc:creator', author),
+    element('media:content', '', { url: picture, medium: 'image' }),
     element('category', category),
     // RSS requires RFC 822.
     element('pubDate', publishedAt.toUTCString()),

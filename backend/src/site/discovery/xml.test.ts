@@ -1,6 +1,5 @@
 import { feedXml } from './feed';
-import { robotsText } from './discovery.service';
-import { sitemapXml } from './discovery.service';
+import { robotsText, sitemapXml } from './discovery.service';
 import { element, escapeXml } from './xml';
 
 describe('text in XML', () => {
@@ -50,7 +49,11 @@ describe('the feed', () => {
       {
         title: '12 mg < 16 mg',
         address: 'https://asta.example/blog/dose',
+        guid: 'https://asta.example/blog/how-much',
         description: 'How much?',
+        html: '<p>12 mg</p>',
+        author: 'Jane Doe',
+        picture: 'https://asta.example/uploads/a.webp',
         category: 'EXPERT GUIDE',
         publishedAt: new Date('2026-04-09T10:15:00Z'),
       },
@@ -60,7 +63,9 @@ describe('the feed', () => {
   it('carries each article with the date as RSS writes it', () =>
     expect(xml).toContain(
       '<item><title>12 mg &lt; 16 mg</title><link>https://asta.example/blog/dose</link>' +
-        '<guid isPermaLink="true">https://asta.example/blog/dose</guid><description>How much?</description>' +
+        '<guid isPermaLink="true">https://asta.example/blog/how-much</guid><description>How much?</description>' +
+        '<content:encoded>&lt;p&gt;12 mg&lt;/p&gt;</content:encoded><dc:creator>Jane Doe</dc:creator>' +
+        '<media:content url="https://asta.example/uploads/a.webp" medium="image"></media:content>' +
         '<category>EXPERT GUIDE</category><pubDate>Thu, 09 Apr 2026 10:15:00 GMT</pubDate></item>',
     ));
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
-import type { addressOf, render } from '@astaguide/frontend/server';
+import type * as frontend from '@astaguide/frontend/server';
 import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,6 +10,7 @@ import type { LoadSiteCode, SiteCode } from './site-code';
 const FRONTEND = join(__dirname, '../../../../frontend');
 /** As Vite writes paths. */
 const STYLES = join(FRONTEND, 'src', 'site.css').replaceAll(sep, '/');
+const DASHBOARD_STYLES = join(FRONTEND, 'src', 'admin', 'admin.css').replaceAll(sep, '/');
 /** The sources stand in for the build's files. */
 const MANIFEST = { 'src/entry-client.tsx': { file: 'src/entry-client.tsx' } };
 /** Paths that Vite serves; all others are the product's. */
@@ -63,16 +64,16 @@ async function startVite(fastify: FastifyInstance, publicUrl: string): Promise<V
 }
 
 function codeOf(vite: ViteDevServer): SiteCode {
+  const loadServer = () => vite.ssrLoadModule('/src/entry-server.tsx') as Promise<typeof frontend>;
+  const sheetOf = async (path: string) =>
+    ((await vite.ssrLoadModule(`${path}?inline`)) as { default: string }).default;
   return {
     // Ignores changes that do not affect pages.
     addressOf: ({ url }) => Promise.resolve(url),
     async render(request) {
       try {
-        const site = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
-          addressOf: typeof addressOf;
-          render: typeof render;
-        };
-        const { default: styles } = (await vite.ssrLoadModule(`${STYLES}?inline`)) as { default: string };
+        const site = await loadServer();
+        const styles = await sheetOf(STYLES);
         const url = await site.addressOf(request);
         const page = await site
           .render({ ...request, url, manifest: MANIFEST, styles })
@@ -89,6 +90,11 @@ function codeOf(vite: ViteDevServer): SiteCode {
         return brokenPage(vite, error as Error);
       }
     },
+    renderSharedReport: async (shared) =>
+      (await loadServer()).renderSharedReport(shared, await sheetOf(DASHBOARD_STYLES)),
+    renderOwnVisits: async (isOwn) => (await loadServer()).renderOwnVisits(isOwn, await sheetOf(STYLES)),
+    renderNewsletterPage: async (view, token) =>
+      (await loadServer()).renderNewsletterPage(view, token, await sheetOf(STYLES)),
   };
 }
 

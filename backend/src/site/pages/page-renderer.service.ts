@@ -5,13 +5,13 @@ import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { ApiAnswers, type ApiAnswer } from './api-answers';
 import { PageCache } from './page-cache';
-import type { SendablePage } from './sendable-page';
+import { SendablePage } from './sendable-page';
 import { SITE_CODE, type LoadSiteCode, type SiteCode } from './site-code';
 
 /** Renders the site's pages with the frontend's code, and caches them until that or content changes. */
 @Injectable()
 export class PageRendererService implements OnModuleInit {
-  private readonly pages = new PageCache((url) => this.render(url));
+  private readonly pages = new PageCache((url) => this.render(url, this.code));
   private readonly answers = new ApiAnswers((path) => this.ask(path));
   private readonly load = (apiPath: string) => this.answers.get(apiPath);
   private renderedOn = '';
@@ -43,9 +43,16 @@ export class PageRendererService implements OnModuleInit {
     return this.pages.get(await code.addressOf({ url, load: this.load }));
   }
 
-  private render(url: string) {
-    return this.code.render({
+  /** The page that says that a short link has ended, with the status 410. @param url of the link as requested */
+  async getEndedPage(url: string): Promise<SendablePage> {
+    const code = await this.loadCode();
+    return new SendablePage(await this.render(url, code, true));
+  }
+
+  private render(url: string, code: SiteCode, hasEnded = false) {
+    return code.render({
       url,
+      hasEnded,
       publicUrl: this.config.publicUrl,
       load: this.load,
     });

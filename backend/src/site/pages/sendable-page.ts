@@ -5,8 +5,6 @@ import { compress, type Coding, type Compression, type Effort } from './content-
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The target of a redirect. */
-  location?: string;
   /** Addresses of this kind are unlimited in number, so the page is not cached. */
   isOneOff?: boolean;
 }
@@ -14,7 +12,6 @@ export interface RenderedPage {
 /** A rendered page in the encodings that were requested so far. */
 export class SendablePage {
   readonly status: number;
-  readonly location: string | undefined;
   readonly isOneOff: boolean;
   /** A strong validator of the uncompressed page. */
   readonly etag: string;
@@ -25,11 +22,10 @@ export class SendablePage {
 
   /** @param onPacked called when a coding was made, so that `bytes` is another */
   constructor(
-    { status, location, html, isOneOff = false }: RenderedPage,
+    { status, html, isOneOff = false }: RenderedPage,
     private readonly onPacked: () => void = () => undefined,
   ) {
     this.status = status;
-    this.location = location;
     this.isOneOff = isOneOff;
     this.identity = Buffer.from(html);
     this.etag = `"${hash('sha256', this.identity, 'base64url').slice(0, 22)}"`;

@@ -1,4 +1,5 @@
 import type { TrackRequest } from '@astaguide/contracts/analytics/analytics-event';
+import { clickIdOf } from '@astaguide/contracts/earnings/click-id';
 import type { FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import { Subject } from 'rxjs';
@@ -82,7 +83,7 @@ test('records a click with its link placement, page and campaign, and passes its
     { query: '?from=article&utm_source=letter&utm_campaign=spring' },
   );
   const [event] = counted();
-  expect(link).toBe(`https://shop.example/reef?sub=${event!.id}`);
+  expect(link).toBe(`https://shop.example/reef?sub=${clickIdOf(event!.id!)}`);
   expect(event).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     eventType: 'affiliate_click',
@@ -104,7 +105,7 @@ const ID = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
 
 test('a click that the page reports as well has the page’s id, and no other text for one', async () => {
   expect(await follow(OWN_PAGE, { query: `?from=review&id=${ID}` })).toBe(
-    `https://shop.example/reef?sub=${ID}`,
+    `https://shop.example/reef?sub=${clickIdOf(ID)}`,
   );
   await follow(OWN_PAGE, { query: '?id=x' });
   expect(counted().map((event) => event.id)).toEqual([ID, expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -121,7 +122,7 @@ test.each([
   const link = await follow(headers, { query: `?id=${ID}&landing=${landing}&utm_source=letter` });
   const [event] = counted();
   expect(event!.id).not.toBe(ID);
-  expect(link).toBe(`https://shop.example/reef?sub=${event!.id}`);
+  expect(link).toBe(`https://shop.example/reef?sub=${clickIdOf(event!.id!)}`);
   expect(event!.eventData).toMatchObject({ landingQuery: 'utm_source=letter' });
 });
 

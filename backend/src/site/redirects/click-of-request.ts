@@ -58,7 +58,12 @@ interface ClickContext {
   headers: IncomingHttpHeaders;
 }
 
-const landingSchema = eventDetailsSchema.pick({ referrer: true, landingQuery: true, automated: true });
+const landingSchema = eventDetailsSchema.pick({
+  referrer: true,
+  landingQuery: true,
+  automated: true,
+  screen: true,
+});
 
 /**
  * What led to the visit, as a buy link of the site passes it on; empty if it is absent or malformed, or if the link is on

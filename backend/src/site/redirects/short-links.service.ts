@@ -1,10 +1,17 @@
-import type { ShortLink, shortLinkInputSchema } from '@astaguide/contracts/catalog/short-link';
+import type {
+  ImportedShortLinks,
+  ShortLink,
+  shortLinkChangeSchema,
+  shortLinkInputSchema,
+} from '@astaguide/contracts/catalog/short-link';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ConflictError, NotFoundError } from '../../http/errors';
 import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { ProductsService } from '../../catalog/products/products.service';
 import { RedirectLoops } from '../../catalog/products/redirect-loops.service';
+import type { CsvFile } from '../../analytics/csv-file';
+import { readShortLinks, shortLinksCsv, validateRows } from './short-links-csv';
 import { ShortLinksRepository, type ShortLinkTarget } from './short-links.repository';
 
 export type { ShortLinkTarget };
@@ -19,11 +26,15 @@ export class ShortLinksService {
     private readonly loops: RedirectLoops,
   ) {}
 
-  list(): Promise<ShortLink[]> {
-    return this.links.findAll();
+  async list(): Promise<ShortLink[]> {
+    return (await this.links.findAll()).map(answerOf);
   }
 
-  /** @returns undefined for an unknown slug, and for a product that was deleted */
+  async exportCsv(): Promise<CsvFile> {
+    return { name: 'short-links.csv', text: shortLinksCsv(await this.links.findAll()) };
+  }
+
+  /** @returns undefined for an unknown slug */
   findTarget(slug: string): Promise<ShortLinkTarget | undefined> {
     return this.links.findTarget(slug);
   }
@@ -33,26 +44,84 @@ export class ShortLinksService {
    * @throws ConflictError when the slug is taken
    */
   async create(input: z.output<typeof shortLinkInputSchema>): Promise<ShortLink> {
-    const { slug, productId = null, url = null } = input;
+    const link = columnsOf(input);
+    await this.requireTarget(link);
+    if (!(await this.links.add(link))) {
+      throw new ConflictError('Another short link already uses this slug.', {
+        errors: [{ path: 'slug', message: 'This slug is taken' }],
+      });
+    }
+    return this.saved(link.slug);
+  }
+
+  /**
+   * @throws NotFoundError when no short link has that slug
+   * @throws InvalidInputError for a product that does not exist, and for a target that leads back to the link
+   */
+  async change(slug: string, input: z.output<typeof shortLinkChangeSchema>): Promise<ShortLink> {
+    const link = columnsOf({ ...input, slug });
+    await this.requireTarget(link);
+    if (!isSlug(slug) || !(await this.links.change(link))) throw missing(slug);
+    return this.saved(slug);
+  }
+
+  /** @throws InvalidInputError when a line of the file is bad; nothing is stored then */
+  async importFile(bytes: Uint8Array): Promise<ImportedShortLinks> {
+    const rows = readShortLinks(bytes);
+    const slugs = rows.map(({ productSlug }) => productSlug).filter((slug) => isSlug(slug));
+    const links = validateRows(rows, await this.links.findProductIds(slugs)).map(columnsOf);
+    for (const link of links) await this.requireTarget(link);
+    const imported = await this.links.putAll(links);
+    this.changes.announce();
+    return imported;
+  }
+
+  /** @throws NotFoundError when no short link has that slug */
+  async remove(slug: string): Promise<void> {
+    if (!isSlug(slug) || !(await this.links.remove(slug))) throw missing(slug);
+    this.changes.announce();
+  }
+
+  private async requireTarget({
+    slug,
+    productId,
+    url,
+    nextUrl,
+  }: ReturnType<typeof columnsOf>): Promise<void> {
     await this.products.requireProduct(productId);
     const targets =
       productId === null
         ? [{ path: 'url', link: url! }]
         : (await this.loops.linksOfProduct(productId)).map((link) => ({ path: 'productId', link }));
+    if (nextUrl !== null) targets.push({ path: 'nextUrl', link: nextUrl });
     await this.loops.refuse({ key: `l/${slug}` }, targets);
-    if (!(await this.links.add({ slug, productId, url }))) {
-      throw new ConflictError('Another short link already uses this slug.', {
-        errors: [{ path: 'slug', message: 'This slug is taken' }],
-      });
-    }
-    this.changes.announce();
-    const [link] = await this.links.findAll(slug);
-    return link!;
   }
 
-  /** @throws NotFoundError when no short link has that slug */
-  async remove(slug: string): Promise<void> {
-    if (!(await this.links.remove(slug))) throw new NotFoundError(`There is no short link '${slug}'.`);
+  private async saved(slug: string): Promise<ShortLink> {
     this.changes.announce();
+    const [link] = await this.links.findAll(slug);
+    return answerOf(link!);
   }
 }
+
+/** Every column that the owner fills: null if omitted. */
+function columnsOf({
+  slug,
+  productId = null,
+  url = null,
+  endsOn = null,
+  nextUrl = null,
+  passesQuery,
+}: z.output<typeof shortLinkInputSchema>) {
+  return { slug, productId, url, endsOn, nextUrl, passesQuery };
+}
+
+const answerOf = ({
+  productSlug: _forFiles,
+  ...link
+}: ShortLink & { productSlug: string | null }): ShortLink => link;
+
+const missing = (slug: string) => new NotFoundError(`There is no short link '${slug}'.`);
+
+/** PostgreSQL rejects some characters in any text. */
+const isSlug = (text: string) => /^[a-z0-9-]+$/.test(text);

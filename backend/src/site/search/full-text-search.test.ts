@@ -48,8 +48,28 @@ test.each(['', ' ', '?!', 'xyzzy', '13', '9 q z', 'astaxyzzy'])('%j finds nothin
   expect((await index).find(query)).toEqual({ results: [], terms: [] }),
 );
 
+test('products come before all else', async () => {
+  const index = await FullTextSearch.of([
+    document('/guide', { title: 'Skin' }),
+    document('/review/one', {
+      type: 'product',
+      text: 'For the skin.',
+      product: { imageUrl: '/1.png', price: '9.50' },
+    }),
+  ]);
+  expect(index.find('skin').results.map(({ url, product }) => [url, product])).toEqual([
+    ['/review/one', { imageUrl: '/1.png', price: '9.50' }],
+    ['/guide', undefined],
+  ]);
+});
+
+test('does not take a short word for another', async () => {
+  const index = await FullTextSearch.of([document('/began', { text: 'Fourteen of them began.' })]);
+  expect(index.find('vegan').results).toEqual([]);
+});
+
 test('does not correct a known word', async () => {
-  const { terms } = (await index).find('side efects');
+  const { terms } = (await index).find('side effexts');
   expect(terms.toSorted()).toEqual(['effect', 'side']);
 });
 

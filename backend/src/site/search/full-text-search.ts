@@ -16,7 +16,7 @@ const stopWords = new Set(
 
 const exact: SearchOptions = { prefix: (word) => word.length > 1 && isText(word) };
 
-/** A full-text index that ranks by BM25. Words that are in no document are taken for misspelled. */
+/** A full-text index that ranks by BM25, products before all else. Words that are in no document are taken for misspelled. */
 export class FullTextSearch {
   private readonly index = new MiniSearch<SearchDocument>({
     idField: 'url',
@@ -46,15 +46,18 @@ export class FullTextSearch {
     // Documents with some of the words are only found if none has all of them. Single characters say too little then.
     const some = words.filter((word) => word.length > 1).join(' ');
     const matches = whole.length > 0 ? whole : this.index.search(some, { ...fuzzy, combineWith: 'OR' });
-    return this.responseOf(matches.slice(0, MAX_SEARCH_RESULTS));
+    const isProduct = ({ id }: Match) => this.documents.get(id)!.type === 'product';
+    // The sort is stable.
+    const inOrder = matches.toSorted((one, other) => Number(isProduct(other)) - Number(isProduct(one)));
+    return this.responseOf(inOrder.slice(0, MAX_SEARCH_RESULTS));
   }
 
   private responseOf(matches: readonly Match[]): SearchResponse {
     return {
       results: matches.map(({ id, match }) => {
-        const { type, title, url, text } = this.documents.get(id)!;
+        const { type, title, url, text, product } = this.documents.get(id)!;
         const inText = Object.keys(match).filter((term) => match[term]!.includes('text'));
-        return { type, title, url, excerpt: excerptOf(text, new Set(inText)) };
+        return { type, title, url, excerpt: excerptOf(text, new Set(inText)), ...(product && { product }) };
       }),
       terms: [...new Set(matches.flatMap(({ terms }) => terms))],
     };
@@ -71,9 +74,9 @@ function wordsOf(text: string): string[] {
   return Array.from(searchWords(text), ({ word }) => word);
 }
 
-/** The number of typing errors accepted in a word. Numbers have none: 12 is not 16. */
+/** The number of typing errors accepted in a word. Numbers have none: 12 is not 16; nor have short words: 'vegan' is not 'began'. */
 function maxEdits(word: string): number {
-  if (!isText(word) || word.length < 4) return 0;
+  if (!isText(word) || word.length < 6) return 0;
   return word.length < 7 ? 1 : 2;
 }
 

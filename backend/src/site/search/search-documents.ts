@@ -13,7 +13,7 @@ import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
-import type { SearchType } from '@astaguide/contracts/site/search';
+import type { SearchResult, SearchType } from '@astaguide/contracts/site/search';
 
 /** A search result: a page of the site, or an entry of a page with its own anchor. */
 export interface SearchDocument {
@@ -25,11 +25,13 @@ export interface SearchDocument {
   keywords: string;
   /** Plain text in one line. */
   text: string;
+  product?: SearchResult['product'];
 }
 
 /** A product, by what its review shows. */
 export function productDocument(product: Product): SearchDocument {
   const { name, slug, brand, potency, source, bestFor, badge, description, features, benefits } = product;
+  const { imageUrl, price } = product;
   const review = plainLines(product.htmlContent ?? '');
   return {
     type: 'product',
@@ -37,6 +39,7 @@ export function productDocument(product: Product): SearchDocument {
     url: `/review/${slug}`,
     keywords: joined([brand, potency, source, bestFor, badge ?? '', ...benefits]),
     text: joined([description, ...[...features, ...benefits].map(asSentence), ...review]),
+    product: { imageUrl, price },
   };
 }
 
@@ -47,7 +50,7 @@ export function articleDocument(post: BlogPost): SearchDocument {
     type: 'article',
     title,
     url: `/blog/${slug}`,
-    keywords: joined([category, ...headingsOf(passages)]),
+    keywords: joined([category ?? '', ...headingsOf(passages)]),
     text: textOf(passages),
   };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { inputDay } from '../../lib/calendar-range';
 import { clickRate } from './click-rate';
-import { reportDimensions } from './report-dimension';
-import { MAX_FILTERS, readFilter } from './report-filter';
+import { breakdownDimensions, filterDimensions } from './report-dimension';
+import { filterParameter } from './filter-parameter';
+import { filterProblem, MAX_FILTERS } from './report-filter';
 import {
   checkDays,
   DEFAULT_COMPARISON,
@@ -28,17 +29,11 @@ export const rangeShape = {
   to: inputDay().optional().describe('Last day, inclusive; with the range `custom` only, and always.'),
 };
 
-const filter = z
-  .string()
-  .max(400)
-  .refine((text) => readFilter(text) !== null, 'Expected a dimension, a colon and a key');
-
 /** See ReportFilter. */
-const filters = z
-  .union([filter, z.array(filter).max(MAX_FILTERS)])
+const filters = filterParameter(MAX_FILTERS, filterProblem)
   .optional()
   .describe(
-    'A dimension and a key: `page:/comparison`, `device!:mobile` for all others; repeated for several.',
+    'A dimension and a key: `page:/comparison`, `device!:mobile` for all others, `page^:/review/` begins with, `source~:google` contains, `campaign:` none; `!^:` and `!~:` for all others; repeated for several. Entry page, exit page and goal keep whole sessions.',
   );
 
 /** The parameter that names the table of a CSV export. */
@@ -60,7 +55,7 @@ export type ReportQuery = z.infer<typeof reportQuerySchema>;
 
 /** The query of `GET /api/analytics/report.csv`: the report's query and the table to export. */
 export const reportCsvQuerySchema = reportQuerySchema.safeExtend({
-  table: exportedTable(['series', ...reportDimensions]),
+  table: exportedTable(['series', ...breakdownDimensions, 'goals']),
 });
 export type ReportCsvQuery = z.infer<typeof reportCsvQuerySchema>;
 
@@ -90,7 +85,7 @@ export const metricsBy = <Value>(valueOf: (metric: keyof ReportMetrics) => Value
 
 /** Metrics with their comparison. */
 const measuredSchema = metricsSchema.extend({
-  /** Clicks per view: 0.05 for 5 per 100; null without views, and with more clicks than views. */
+  /** Clicks per view: 0.05 for 5 per 100; null without views, with more clicks than views, and with imported days. */
   clickThroughRate: z.number().nullable(),
   /** The comparison period's metrics; null without a comparison. */
   compared: metricsSchema.nullable(),
@@ -99,12 +94,41 @@ const measuredSchema = metricsSchema.extend({
 });
 export type MeasuredMetrics = z.infer<typeof measuredSchema>;
 
+/** What sessions add to the totals. A session is a visitor's events without a pause of 30 minutes, within a day. */
+const visitsShape = {
+  sessions: z.number().int(),
+  /** Share of sessions with one event, impressions aside: 0 to 1; null without sessions. */
+  bounceRate: z.number().nullable(),
+  /** Mean seconds from the first to the last event of a session; null without sessions. */
+  visitDuration: z.number().nullable(),
+  /** Page views per session; null without sessions. */
+  viewsPerSession: z.number().nullable(),
+};
+export type VisitMetrics = z.infer<z.ZodObject<typeof visitsShape>>;
+export const visitMetrics = Object.keys(visitsShape) as (keyof VisitMetrics)[];
+
+const totalsSchema = measuredSchema.extend({
+  ...visitsShape,
+  compared: metricsSchema.extend(visitsShape).nullable(),
+  change: z
+    .record(
+      z.enum(
+        Object.keys({ ...metricsSchema.shape, ...visitsShape }) as [keyof ReportMetrics | keyof VisitMetrics],
+      ),
+      z.number().nullable(),
+    )
+    .nullable(),
+});
+export type ReportTotals = z.infer<typeof totalsSchema>;
+
 /** A key of a breakdown with its metrics. */
 const keyRowSchema = measuredSchema.extend({
   /** A product's id, a path, a link placement, a host, a device or a two-letter country code. */
   key: z.string().meta({ example: '1' }),
   /** Display text: the name of a product, a country or a language, otherwise the key. */
   label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
+  /** Of entry and exit pages alone: the sessions that began or ended there, whose metrics the row has. */
+  sessions: z.number().int().optional(),
 });
 
 /**
@@ -115,6 +139,7 @@ const keyRowSchema = measuredSchema.extend({
 const unknownRowSchema = measuredSchema.extend({
   key: z.null(),
   label: z.literal('Unknown'),
+  sessions: z.number().int().optional(),
   ...unknownMetrics(z.number().int()),
   compared: z.object(unknownMetrics(z.number().int())).nullable(),
   change: z.object(unknownMetrics(z.number().nullable())).nullable(),
@@ -147,7 +172,7 @@ export type ReportSpan = z.infer<typeof reportSpanSchema>;
 export const answeredRangeShape = {
   /** Days in the time zone below, both inclusive. */
   period: reportPeriodSchema,
-  /** Has as many days as the period; null without a comparison. */
+  /** Has as many days as the period, or the same dates of an earlier month or year; null without a comparison. */
   comparison: reportPeriodSchema.nullable(),
   /** The time zone of the days, the owner's; an IANA name. */
   timeZone: z.string().meta({ example: 'Europe/Berlin' }),
@@ -160,10 +185,13 @@ export const answeredFiltersShape = {
   /** The applied filters, in the query's order. */
   filters: z.array(
     z.object({
-      dimension: z.enum(reportDimensions),
-      key: z.string().meta({ example: '1' }),
+      dimension: z.enum(filterDimensions),
+      /** Null for events without a value in the dimension. */
+      key: z.string().meta({ example: '1' }).nullable(),
       excluded: z.boolean(),
-      /** Display text of the key, as in the breakdowns. */
+      /** How the key is compared; absent if it is the value. */
+      match: z.enum(['begins', 'contains']).optional(),
+      /** Display text of the key, as in the breakdowns; the key if a part is compared, 'None' without one. */
       label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
     }),
   ),
@@ -187,30 +215,61 @@ export const projectionStateSchema = z.object({
 });
 export type ProjectionState = z.infer<typeof projectionStateSchema>;
 
-const goalSchema = z.object({ events: z.number().int(), visitors: z.number().int() });
+/** The metrics of an interval. */
+const bucketSchema = metricsSchema.extend({
+  ...reportSpanSchema.shape,
+  /**
+   * Whether a day of it was imported: another tool counted it. Imported days have no clicks and no hours, and filtered
+   * metrics lack them. Absent otherwise.
+   */
+  imported: z.literal(true).optional(),
+});
 
-/** The response of `GET /api/analytics/report`. Days are in the owner's time zone; weeks begin on Monday. */
+const reachedShape = { events: z.number().int(), visitors: z.number().int() };
+const reachedChangeShape = { events: z.number().nullable(), visitors: z.number().nullable() };
+
+/** What events were worth, as decimals; null for a goal without a value. */
+const worthSchema = z
+  .object({
+    /** Of the goal, and the sum in it. */
+    currency: z.string().meta({ example: 'EUR' }),
+    amount: z.string().meta({ example: '120.50' }),
+    /** The sum in the reporting currency, by the exchange rates of the days; null if a day has no rate. */
+    reported: z.string().meta({ example: '131.20' }).nullable(),
+  })
+  .nullable();
+
+/** A goal of the owner. A visitor counts once a day. */
+const reportGoalSchema = z.object({
+  id: z.number().int(),
+  name: z.string().meta({ example: 'Newsletter' }),
+  ...reachedShape,
+  /** Visitors who reached it, of all visitors of the report: 0 to 1; null without visitors. */
+  rate: z.number().nullable(),
+  value: worthSchema,
+  compared: z.object({ ...reachedShape, value: worthSchema }).nullable(),
+  change: z.object({ ...reachedChangeShape, value: z.number().nullable() }).nullable(),
+});
+
+/** The response of `GET /api/analytics/report`. Days are in the owner's time zone; weeks begin as the settings say. */
 export const analyticsReportSchema = z.object({
   ...answeredRangeShape,
   ...answeredFiltersShape,
   /**
-   * The intervals that the days of the period and of the comparison cover. If the period is today alone, the comparison
-   * ends as many minutes after its midnight as now is after today's.
+   * The intervals that the metrics of the period and of the comparison are of: their days, or the last 24 hours. If the
+   * period ends with today, the comparison ends at the same time of its own last day, to the minute.
    */
   span: reportSpanSchema,
   comparedSpan: reportSpanSchema.nullable(),
   grain: z.enum(reportGrains),
   /**
    * One row per bucket, ascending and without gaps; empty and future buckets are 0. A day, week or month is compared
-   * with the days at the same offset in the comparison period, an hour with the same hour of the clock.
+   * with the days at the same offset in the comparison period, or of the same dates if that has another number of days;
+   * an hour with the same hour of the clock. A date that the comparison does not have, and what is later than the
+   * comparison's end, has none.
    */
-  series: z.array(
-    metricsSchema.extend({
-      ...reportSpanSchema.shape,
-      compared: metricsSchema.extend(reportSpanSchema.shape).nullable(),
-    }),
-  ),
-  totals: measuredSchema,
+  series: z.array(bucketSchema.extend({ compared: bucketSchema.nullable() })),
+  totals: totalsSchema,
   /**
    * What changed most from the comparison to the period, the most striking first, at most 10: see biggestChanges.
    * Empty without a comparison.
@@ -226,23 +285,33 @@ export const analyticsReportSchema = z.object({
       before: z.number().int(),
     }),
   ),
-  /** Events of all other types (neither page views nor affiliate clicks), by type. Most visitors first. */
-  goals: z.array(
-    goalSchema.extend({
+  /** The owner's goals, by name, reached or not. */
+  goals: z.array(reportGoalSchema),
+  /** ISO 4217 code of `reported` values. */
+  reportingCurrency: z.string().meta({ example: 'USD' }),
+  /** Months without raw events, which goals are counted from. Empty without goals. */
+  goalsLackMonths: z.array(z.string().meta({ example: '2023-12' })),
+  /**
+   * Events of other types than page views, affiliate clicks and those of the goals, by type: most visitors first, at
+   * most 20. Types that the owner ignores are left out.
+   */
+  otherEvents: z.array(
+    z.object({
       /** The event type: 'newsletter_signup'. */
       name: z.string().meta({ example: 'newsletter_signup' }),
-      compared: goalSchema.nullable(),
-      change: z.object({ events: z.number().nullable(), visitors: z.number().nullable() }).nullable(),
+      ...reachedShape,
+      compared: z.object(reachedShape).nullable(),
+      change: z.object(reachedChangeShape).nullable(),
     }),
   ),
   /** One for each dimension. */
   breakdowns: z.array(
     z.object({
-      dimension: z.enum(reportDimensions),
+      dimension: z.enum(breakdownDimensions),
       /** Number of keys; at most 50 of them are listed. */
       keys: z.number().int(),
       /**
-       * Most clicks first, then most views. Keys that occur only in the comparison period are listed with 0. The last
+       * Most clicks first, then most views; of entry and exit pages most sessions first. Keys that occur only in the comparison period are listed with 0. The last
        * row is that of the clicks and page views without a key, if there are any.
        */
       rows: z.array(z.union([keyRowSchema, foldedRowSchema, unknownRowSchema])),
@@ -253,6 +322,7 @@ export type AnalyticsReport = z.infer<typeof analyticsReportSchema>;
 export type AnsweredFilter = AnalyticsReport['filters'][number];
 export type BiggestChange = AnalyticsReport['biggestChanges'][number];
 export type ReportGoal = AnalyticsReport['goals'][number];
+export type OtherEvent = AnalyticsReport['otherEvents'][number];
 export type ReportBreakdown = AnalyticsReport['breakdowns'][number];
 
 /** Computes rates and the change from the comparison, if there is one. */
@@ -262,6 +332,46 @@ export function measure(metrics: ReportMetrics, compared: ReportMetrics | null):
     clickThroughRate: clickRate(metrics),
     compared,
     change: compared && metricsBy((metric) => growth(metrics[metric], compared[metric])),
+  };
+}
+
+/** Sums of sessions. */
+export interface SessionSums {
+  sessions: number;
+  bounces: number;
+  milliseconds: number;
+  views: number;
+  clicks: number;
+}
+
+export const NO_SESSIONS: SessionSums = { sessions: 0, bounces: 0, milliseconds: 0, views: 0, clicks: 0 };
+
+/** Adds the metrics of sessions to totals. */
+export function withVisits(totals: MeasuredMetrics, now: SessionSums, before: SessionSums): ReportTotals {
+  const { compared, change } = totals;
+  const [visits, visitsBefore] = [visitsOf(now), visitsOf(before)];
+  const changes = visitMetrics.map((metric) => {
+    const [is, was] = [visits[metric], visitsBefore[metric]];
+    return [metric, is === null || was === null ? null : growth(is, was)] as const;
+  });
+  return {
+    ...totals,
+    ...visits,
+    compared: compared && { ...compared, ...visitsBefore },
+    change: change && {
+      ...change,
+      ...(Object.fromEntries(changes) as Record<keyof VisitMetrics, number | null>),
+    },
+  };
+}
+
+function visitsOf({ sessions, bounces, milliseconds, views }: SessionSums): VisitMetrics {
+  const perSession = (sum: number) => (sessions === 0 ? null : sum / sessions);
+  return {
+    sessions,
+    bounceRate: perSession(bounces),
+    visitDuration: perSession(milliseconds / 1000),
+    viewsPerSession: perSession(views),
   };
 }
 

@@ -41,7 +41,7 @@ test('buckets follow each other from the first moment to the last, and so does w
         const buckets = bucketsOf({ period, comparison }, grain, zone);
         for (const [part, days] of [
           [buckets, period],
-          [buckets.map(({ compared }) => compared!), comparison],
+          [buckets.flatMap(({ compared }) => compared ?? []), comparison],
         ] as const) {
           expect({ start: part[0]!.start, end: part.at(-1)!.end }).toEqual(spanOf(days, zone));
           part.slice(1).forEach(({ start }, index) => expect(start).toBe(part[index]!.end));
@@ -109,5 +109,35 @@ test('a day, a week and a month are those of the zone', () => {
   expect(months.map(({ start, compared }) => [iso(start), iso(compared!.start)])).toEqual([
     ['2026-03-27T23:00:00.000Z', '2026-03-21T23:00:00.000Z'],
     ['2026-03-31T22:00:00.000Z', '2026-03-25T23:00:00.000Z'],
+  ]);
+});
+
+test('dates of a shorter month are compared with each other, and those it lacks with nothing', () => {
+  const march = {
+    period: { from: '2026-03-01', to: '2026-03-31' },
+    comparison: { from: '2026-02-01', to: '2026-02-28' },
+  };
+  const days = bucketsOf(march, 'day', 'UTC').map(({ days, compared }) => [days.from, compared?.days.from]);
+  expect(days[27]).toEqual(['2026-03-28', '2026-02-28']);
+  expect(days.slice(28)).toEqual([29, 30, 31].map((day) => [`2026-03-${day}`, undefined]));
+  const leap = {
+    period: { from: '2029-02-20', to: '2029-03-10' },
+    comparison: { from: '2028-02-20', to: '2028-03-10' },
+  };
+  expect(
+    bucketsOf(leap, 'day', 'UTC')
+      .slice(8, 10)
+      .map(({ compared }) => compared!.days),
+  ).toEqual([
+    { from: '2028-02-28', to: '2028-02-29' },
+    { from: '2028-03-01', to: '2028-03-01' },
+  ]);
+  const quarter = {
+    period: { from: '2026-04-01', to: '2026-05-31' },
+    comparison: { from: '2026-01-01', to: '2026-02-28' },
+  };
+  expect(bucketsOf(quarter, 'month', 'UTC').map(({ compared }) => compared!.days)).toEqual([
+    { from: '2026-01-01', to: '2026-01-31' },
+    { from: '2026-02-01', to: '2026-02-28' },
   ]);
 });

@@ -1,11 +1,13 @@
 import {
-  daysIn,
   plusDays,
   bucketPeriods,
+  comparedStarts,
   type ReportGrain,
   type ReportPeriod,
+  type WeekStart,
 } from '../../lib/report-period';
-import { clockTime, offsetAt, startOfDay } from '../../lib/time-zone';
+import { startOfSiteDay, zoneNameOf, type Zone } from '../site-days';
+import { clockTime, offsetAt } from '../../lib/time-zone';
 
 /** An interval in milliseconds since the epoch, the end exclusive. */
 export interface Span {
@@ -25,47 +27,50 @@ export interface ReportBucket extends DaySpan {
 
 const HOUR = 3_600_000;
 
-/** The interval that days cover in a time zone: 23 to 25 hours each, depending on clock changes. */
-export const spanOf = ({ from, to }: ReportPeriod, zone: string): Span => ({
-  start: startOfDay(from, zone),
-  end: startOfDay(plusDays(to, 1), zone),
+/** The interval that days of a zone cover: 23 to 25 hours each, depending on clock changes. */
+export const spanOf = ({ from, to }: ReportPeriod, zone: Zone): Span => ({
+  start: startOfSiteDay(from, zone),
+  end: startOfSiteDay(plusDays(to, 1), zone),
 });
 
-const daySpan = (days: ReportPeriod, zone: string): DaySpan => ({ days, ...spanOf(days, zone) });
+const daySpan = (days: ReportPeriod, zone: Zone): DaySpan => ({ days, ...spanOf(days, zone) });
 
 /**
- * The buckets of a period's chart, without gaps or overlaps, oldest first. A day, week or month is compared with the
- * days at the same offset in the comparison, an hour with the same hour of the clock. The compared intervals have no
- * gaps or overlaps either.
- *
- * @param comparison has as many days as the period
+ * The buckets of a period's chart, without gaps or overlaps, oldest first. A day, week or month is compared with the days
+ * at the same offset in the comparison, or of the same dates where the two have not as many days; an hour with the same
+ * hour of the clock. The compared intervals have no gaps or overlaps either.
  */
 export function bucketsOf(
   { period, comparison }: { period: ReportPeriod; comparison: ReportPeriod | null },
   grain: ReportGrain,
-  zone: string,
+  zone: Zone,
+  weekStart?: WeekStart,
 ): ReportBucket[] {
-  if (grain === 'hour') return hourBuckets(period, comparison, zone);
-  const lag = comparison && daysIn({ from: comparison.from, to: period.from }) - 1;
+  const startOf = comparison && comparedStarts(period, comparison);
+  const comparedDays = ({ from, to }: ReportPeriod): ReportPeriod | null => {
+    if (!startOf) return null;
+    const next = to === period.to ? plusDays(comparison.to, 1) : startOf(plusDays(to, 1));
+    const days = { from: startOf(from), to: plusDays(next, -1) };
+    return days.from <= days.to ? days : null;
+  };
+  if (grain === 'hour')
+    return bucketPeriods(period, 'day').flatMap((day) => hourBuckets(day, comparedDays(day), zone));
   return (
-    bucketPeriods(period, grain)
-      .map((days) => ({
-        ...daySpan(days, zone),
-        compared:
-          lag === null
-            ? null
-            : daySpan({ from: plusDays(days.from, -lag), to: plusDays(days.to, -lag) }, zone),
-      }))
+    bucketPeriods(period, grain, weekStart)
+      .map((days) => {
+        const before = comparedDays(days);
+        return { ...daySpan(days, zone), compared: before && daySpan(before, zone) };
+      })
       // A day that the zone skipped is empty; it is kept only if the day it is compared with is not.
       .filter(({ start, end, compared }) => end > start || (compared && compared.end > compared.start))
   );
 }
 
-function hourBuckets(day: ReportPeriod, comparison: ReportPeriod | null, zone: string): ReportBucket[] {
+function hourBuckets(day: ReportPeriod, comparison: ReportPeriod | null, zone: Zone): ReportBucket[] {
   const span = daySpan(day, zone);
-  const hours = hoursOf(span, zone);
+  const hours = hoursOf(span, zoneNameOf(day.from, zone));
   const before = comparison && daySpan(comparison, zone);
-  const edges = before && edgesOf(hours, before, zone);
+  const edges = before && edgesOf(hours, before, zoneNameOf(before.days.from, zone));
   return hours.map(({ time }, place) => ({
     days: day,
     start: time,

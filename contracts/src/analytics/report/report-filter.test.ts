@@ -1,4 +1,4 @@
-import { filterText, readFilter, readFilters } from './report-filter';
+import { filterProblem, filterText, readFilter, readFilters } from './report-filter';
 
 test.each([
   ['page:/comparison', { dimension: 'page', key: '/comparison', excluded: false }],
@@ -7,6 +7,12 @@ test.each([
   ['device!:mobile', { dimension: 'device', key: 'mobile', excluded: true }],
   ['campaign!::', { dimension: 'campaign', key: ':', excluded: true }],
   ['browser:Firefox', { dimension: 'browser', key: 'Firefox', excluded: false }],
+  ['page^:/review/', { dimension: 'page', key: '/review/', excluded: false, match: 'begins' }],
+  ['page!^:/review/', { dimension: 'page', key: '/review/', excluded: true, match: 'begins' }],
+  ['source~:Google', { dimension: 'source', key: 'Google', excluded: false, match: 'contains' }],
+  ['product!~:gold', { dimension: 'product', key: 'gold', excluded: true, match: 'contains' }],
+  ['campaign:', { dimension: 'campaign', key: null, excluded: false }],
+  ['campaign!:', { dimension: 'campaign', key: null, excluded: true }],
   ['product!:2147483647', { dimension: 'product', key: '2147483647', excluded: true }],
 ] as const)('%s is a filter, and is written as it was read', (text, filter) => {
   expect(readFilter(text)).toEqual(filter);
@@ -18,8 +24,10 @@ test.each([
   ':',
   '!:',
   'page',
-  'page:',
-  'page!:',
+  'page^:',
+  'page!~:',
+  'page^~:/x',
+  'page^!:/x',
   'page!/x',
   'page!!:/x',
   'weather:rain',
@@ -28,7 +36,10 @@ test.each([
   'product:0',
   'product!:0',
   'page:a\0b',
-])('%j is no filter', (text) => expect(readFilter(text)).toBeNull());
+])('%j is no filter, and a sentence says why', (text) => {
+  expect(readFilter(text)).toBeNull();
+  expect(filterProblem(text)).toMatch(/^[A-Z].* .* /);
+});
 
 test('a query has none, one or several filters, each once', () => {
   const [page, noPhone] = [readFilter('page:/')!, readFilter('device!:mobile')!];
@@ -36,3 +47,6 @@ test('a query has none, one or several filters, each once', () => {
   expect(readFilters('page:/')).toEqual([page]);
   expect(readFilters(['device!:mobile', 'page:/', 'device!:mobile'])).toEqual([noPhone, page]);
 });
+
+test('a page with an asterisk at the end is one that begins so', () =>
+  expect(readFilter('page:/review/*')).toEqual(readFilter('page^:/review/')));

@@ -13,8 +13,14 @@ export const funnelDimensions = ['channel', 'device', 'country'] as const;
 /** Maximum number of rows per breakdown in a response; the CSV contains all. */
 export const FUNNEL_ROWS = 50;
 
+/** The query of `GET /api/analytics/funnel`: the report's query, and a goal as a further step. */
+export const funnelQuerySchema = reportQuerySchema.safeExtend({
+  goal: z.string().max(60).optional().describe('The name of a goal, for a further step.'),
+});
+export type FunnelQuery = z.infer<typeof funnelQuerySchema>;
+
 /** The query of `GET /api/analytics/funnel.csv`. */
-export const funnelCsvQuerySchema = reportQuerySchema.safeExtend({
+export const funnelCsvQuerySchema = funnelQuerySchema.safeExtend({
   table: exportedTable(['total', ...funnelDimensions]),
 });
 export type FunnelCsvQuery = z.infer<typeof funnelCsvQuerySchema>;
@@ -26,6 +32,8 @@ const stepsSchema = z.object({
   engaged: z.number().int(),
   /** Engaged sessions that then clicked a buy link. */
   clicked: z.number().int(),
+  /** Engaged sessions that then reached the goal of the query; absent without one. */
+  reached: z.number().int().optional(),
 });
 export type FunnelSteps = z.infer<typeof stepsSchema>;
 
@@ -33,6 +41,7 @@ const measuredStepsSchema = stepsSchema.extend({
   /** Share of all sessions; null without sessions. */
   engagedRate: z.number().nullable(),
   clickedRate: z.number().nullable(),
+  reachedRate: z.number().nullable().optional(),
   compared: stepsSchema.nullable(),
 });
 export type MeasuredSteps = z.infer<typeof measuredStepsSchema>;
@@ -45,6 +54,8 @@ export const visitFunnelSchema = z.object({
   ...answeredRangeShape,
   ...answeredFiltersShape,
   projections: projectionStateSchema,
+  /** The goal of the last step, as it is named; null without one. */
+  goal: z.string().meta({ example: 'Newsletter' }).nullable(),
   totals: measuredStepsSchema,
   breakdowns: z.array(
     z.object({
@@ -66,7 +77,13 @@ export type FunnelBreakdown = VisitFunnel['breakdowns'][number];
 
 /** Computes the rates of the steps. */
 export function measureSteps(steps: FunnelSteps, compared: FunnelSteps | null): MeasuredSteps {
-  const { sessions, engaged, clicked } = steps;
+  const { sessions, engaged, clicked, reached } = steps;
   const rate = (part: number) => (sessions === 0 ? null : part / sessions);
-  return { sessions, engaged, clicked, engagedRate: rate(engaged), clickedRate: rate(clicked), compared };
+  return {
+    ...steps,
+    engagedRate: rate(engaged),
+    clickedRate: rate(clicked),
+    ...(reached !== undefined && { reachedRate: rate(reached) }),
+    compared,
+  };
 }

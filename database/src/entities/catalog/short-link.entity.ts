@@ -14,6 +14,18 @@ export class ShortLink {
   @Column('text', { nullable: true })
   url!: string | null;
 
+  /** The last day of the site on which it leads there; null without an end. */
+  @Column('date', { nullable: true })
+  endsOn!: string | null;
+
+  /** Where it leads afterwards; null for a page that says that it has ended. */
+  @Column('text', { nullable: true })
+  nextUrl!: string | null;
+
+  /** Whether the parameters of its own address are added to the address that it leads to. */
+  @Column('boolean', { default: false })
+  passesQuery!: boolean;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

@@ -29,6 +29,33 @@ export class ConversionImport {
   @Column('boolean', { default: false })
   isPostback!: boolean;
 
+  /** Whether it holds the corrections that the owner entered. */
+  @Column('boolean', { default: false })
+  isCorrection!: boolean;
+
+  /** The retailer's name in one form; null before it is confirmed. */
+  @Column('text', { nullable: true })
+  retailerKey!: string | null;
+
+  /** SHA-256 of the bytes and how they were read, hex. */
+  @Column('text', { nullable: true })
+  contentHash!: string | null;
+
+  /** When the same content was imported first: its place among the retailer's reports. */
+  @Column('timestamptz', { nullable: true })
+  reportedAt!: Date | null;
+
+  /** First and last day whose sales without an id it replaces. */
+  @Column('date', { nullable: true })
+  replacesFrom!: string | null;
+
+  @Column('date', { nullable: true })
+  replacesTo!: string | null;
+
+  /** The accounts of these sales; null for all. */
+  @Column('text', { array: true, nullable: true })
+  replacesAccounts!: string[] | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   uploadedAt!: Date;
 

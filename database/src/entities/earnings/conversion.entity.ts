@@ -12,7 +12,7 @@ export class Conversion {
   @Column('integer')
   importId!: number;
 
-  /** Line of the file, the headings being line 1. */
+  /** Line of the file, the headings being line 1; 0 for a postback. */
   @Column('integer')
   line!: number;
 
@@ -24,8 +24,28 @@ export class Conversion {
   @Column('text')
   identity!: string;
 
+  /** The network's id of this row, unique in its reports. */
+  @Column('text', { nullable: true })
+  rowId!: string | null;
+
   @Column('text', { nullable: true })
   orderId!: string | null;
+
+  /** The row id or order id of the sale that this row corrects; null for a sale. */
+  @Column('text', { nullable: true })
+  corrects!: string | null;
+
+  /** Whether it states the total of its order, as postbacks do, and not one line. */
+  @Column('boolean', { default: false })
+  isWholeOrder!: boolean;
+
+  /** Whether it is a bonus or bounty without an order: no sale. */
+  @Column('boolean', { default: false })
+  isAdjustment!: boolean;
+
+  /** The account at the network, such as a tracking id; null if the report has none. */
+  @Column('text', { nullable: true })
+  account!: string | null;
 
   @Column('uuid', { nullable: true })
   clickId!: string | null;
@@ -52,11 +72,11 @@ export class Conversion {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   moment!: Date | null;
 
-  /** The sale, in its currency. */
+  /** The sale, in its currency; negative for a refund. */
   @Column('numeric', { precision: 14, scale: 4 })
   amount!: string;
 
-  /** In the same currency; null if the report does not have it. */
+  /** In the commission's currency, signed; null if the report does not have it. */
   @Column('numeric', { precision: 14, scale: 4, nullable: true })
   commission!: string | null;
 
@@ -64,8 +84,27 @@ export class Conversion {
   @Column('text', { default: 'USD' })
   currency!: string;
 
+  /** Null if it is the same. */
+  @Column('text', { nullable: true })
+  commissionCurrency!: string | null;
+
   @Column('text')
   state!: 'pending' | 'confirmed' | 'reversed';
+
+  @Column('boolean', { default: false })
+  isPaid!: boolean;
+
+  /** Null if it is not paid, or the report has no day of the payment. */
+  @Column('date', { nullable: true })
+  paidOn!: string | null;
+
+  /** The last day that the report covers. */
+  @Column('date', { nullable: true })
+  asOf!: string | null;
+
+  /** Of the owner's correction: the corrected fields. Null for a report. */
+  @Column('text', { array: true, nullable: true })
+  corrected!: string[] | null;
 
   /** When the report came in: the latest one counts. */
   @Column('timestamptz', { default: () => 'clock_timestamp()' })

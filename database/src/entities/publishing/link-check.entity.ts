@@ -2,7 +2,7 @@ import type { LinkHint, LinkReason, LinkVerdict } from '@astaguide/contracts/pub
 import type { LinkLoss } from '@astaguide/contracts/publishing/link-loss';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last check of an affiliate link. The view `affiliate_links` says which products use it. */
+/** The last check of a link. The view `checked_links` says which products, short links and texts have it. */
 @Entity('link_checks')
 export class LinkCheck {
   /** Without the click id. */
@@ -23,6 +23,10 @@ export class LinkCheck {
   @Column('text', { nullable: true })
   hint!: LinkHint | null;
 
+  /** The address of the page that it led to, if that is another one. */
+  @Column('text', { nullable: true })
+  finalUrl!: string | null;
+
   @Column('timestamptz')
   checkedAt!: Date;
 
@@ -37,4 +41,12 @@ export class LinkCheck {
   /** What it brought before it broke; null unless it is broken. */
   @Column('jsonb', { nullable: true })
   loss!: LinkLoss | null;
+
+  /** Its own clicks: the mean of 28 whole days. Null until they are counted, and where they are not recorded. */
+  @Column('double precision', { nullable: true })
+  clicksPerDay!: number | null;
+
+  /** The site's day on which they were counted. */
+  @Column('date', { nullable: true })
+  clicksCountedOn!: string | null;
 }

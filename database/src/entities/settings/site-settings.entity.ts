@@ -2,12 +2,17 @@ import { siteSettingsSchema } from '@astaguide/contracts/settings/site-settings'
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { contractColumns } from '../contract-columns';
 
-const Fields = contractColumns(siteSettingsSchema.omit({ updatedAt: true }), {
+const Fields = contractColumns(siteSettingsSchema.omit({ sendsNewsletter: true, updatedAt: true }), {
   socialProof: { type: 'text', default: 'real' },
   clicksThroughSite: { type: 'boolean', default: false },
   publishCommissions: { type: 'boolean', default: false },
   priceMaxAgeDays: { type: 'integer', default: 30 },
   timeZone: { type: 'text', default: 'UTC' },
+  slugLanguage: { type: 'text', default: 'en' },
+  readingTime: { type: 'text', default: 'fixed' },
+  reportingCurrency: { type: 'text', default: 'USD' },
+  weekStart: { type: 'text', default: 'monday' },
+  postCategories: { type: 'text', array: true, default: () => `'{}'` },
 });
 
 /** The site's one row of settings, with the fields of the contract. */

@@ -35,6 +35,7 @@ test('every route of the API that is not declared public answers 401', async () 
     'GET /api/search',
     // With a token in the address.
     'GET /api/conversions/postback',
+    'POST /api/conversions/postback',
     'GET /api/site-settings',
     'GET /api/blog',
     'GET /api/blog/slug/{slug}',
@@ -44,7 +45,10 @@ test('every route of the API that is not declared public answers 401', async () 
     'GET /api/evidence/changes',
     'GET /api/evidence/checks',
     'GET /api/evidence/grades',
+    'GET /api/evidence/studies',
+    'GET /api/evidence/studies/{key}/places',
     'GET /api/written-answers',
+    'GET /api/blog/preview/{secret}',
     'GET /metrics',
     'POST /api/chat',
     'POST /api/chat/feedback',

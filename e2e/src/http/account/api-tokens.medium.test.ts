@@ -23,7 +23,12 @@ const QUERIES: Record<string, string> = {
 };
 
 /** Open to tokens of another scope. */
-const OTHER_SCOPE = 'POST /api/conversions';
+const OTHER_SCOPES = [
+  'POST /api/newsletter/bounces',
+  'POST /api/conversions',
+  'GET /api/conversions/postback',
+  'POST /api/conversions/postback',
+];
 
 const withToken = (token: string, method: string, path: string, body?: unknown): Promise<Answer> =>
   new ApiClient(site.url).call(method, path, body, { authorization: `Bearer ${token}` });
@@ -53,8 +58,18 @@ test('a token opens the metrics and nothing else, whatever the route', async () 
       await withToken(token, method, address, method === 'GET' ? undefined : (body ?? {})),
       await new ApiClient(site.url).call(method, address, method === 'GET' ? undefined : (body ?? {})),
     ];
-    if (OPEN.includes(route)) expect([route, answer.status, nobody.status]).toEqual([route, 200, 401]);
-    else if (route === OTHER_SCOPE) expect([route, answer.status, nobody.status]).toEqual([route, 403, 401]);
+    // Refused for its input, if a query is missing: then it was open to the token.
+    if (/^GET \/api\/analytics\//.test(route)) {
+      expect([route, OPEN.includes(route) ? 200 : expect.any(Number), 401]).toEqual([
+        route,
+        answer.status,
+        nobody.status,
+      ]);
+      expect([route, [401, 403].includes(answer.status)]).toEqual([route, false]);
+    } else if (/^GET \/api\/earnings\b/.test(route))
+      expect([route, answer.status, nobody.status]).toEqual([route, 403, 401]);
+    else if (OPEN.includes(route)) expect([route, answer.status, nobody.status]).toEqual([route, 200, 401]);
+    else if (OTHER_SCOPES.includes(route)) expect([route, answer.status]).toEqual([route, 403]);
     else expect([route, answer.status]).toEqual([route, nobody.status]);
   }
   for (const path of ['/admin/queues', '/admin/queues/api/queues']) {
@@ -121,6 +136,44 @@ test('a token without the scope that a route needs is refused, by the name of th
   expect(await summaryWith(both.token)).toBe(200);
   const [first] = (await owner.get('/api/auth/tokens')).body;
   expect(first.scopes).toEqual(['analytics:read', 'conversions:write']);
+});
+
+test('a scope to read opens every GET below its address, and nothing else', async () => {
+  const { token: analytics } = await makeToken({ scopes: ['analytics:read'] });
+  const { token: earnings } = await makeToken({ scopes: ['earnings:read'] });
+  const days = 'from=2026-01-01&to=2026-01-02';
+  const ofAnalytics = [
+    'summary',
+    'report',
+    'report.csv?table=series',
+    'attribution',
+    'attribution.csv',
+    'funnel',
+    'funnel.csv?table=total',
+    'bot-traffic',
+    'bot-rules',
+    'views',
+    'integrity',
+    'visitors',
+    `annotations?${days}`,
+    `events?from=2026-01-01T00:00:00.000Z&to=2026-01-02T00:00:00.000Z`,
+    `events.ndjson?${days}`,
+    `events.csv?${days}`,
+  ].map((path) => `/api/analytics/${path}`);
+  const ofEarnings = ['', '.csv?table=series', '/unmatched', '/exchange-rates', '/commissions', '/sales'].map(
+    (path) => `/api/earnings${path}`,
+  );
+  const statusOf = async (token: string, path: string) => (await withToken(token, 'GET', path)).status;
+  for (const [paths, right, wrong] of [
+    [ofAnalytics, analytics, earnings],
+    [ofEarnings, earnings, analytics],
+  ] as const)
+    for (const path of paths)
+      expect([path, await statusOf(right, path), await statusOf(wrong, path)]).toEqual([path, 200, 403]);
+  for (const path of ['/api/newsletter', '/api/images', '/api/maintenance/runs'])
+    expect([path, await statusOf(analytics, path)]).toEqual([path, 401]);
+  const added = await withToken(analytics, 'POST', '/api/analytics/annotations');
+  expect(added.status).toBe(401);
 });
 
 test.each(['ag_', 'ag_x', 'undefined', 'a'.repeat(5000)])('%.20s is no token', async (token) => {

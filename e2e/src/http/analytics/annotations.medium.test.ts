@@ -88,6 +88,7 @@ test('an article marks the charts when readers see it, and not while it is a dra
   const later = { ...POST, slug: 'at-once', title: 'At once', published: true };
   expect(await newOnes(() => owner.post('/api/blog', later))).toMatchObject([{ text: 'Published: At once' }]);
   await owner.call('DELETE', `/api/blog/${id}`);
+  await owner.call('DELETE', `/api/blog/bin/${id}`);
   expect((await annotations()).find(({ text }) => text === 'Published: Marked')).toMatchObject({
     postId: null,
   });

@@ -1,21 +1,29 @@
 import {
-  reportDimensions,
-  type ReportDimension,
+  filterDimensions,
+  type FilterDimension,
 } from '@astaguide/contracts/analytics/report/report-dimension';
 import { filterText, type ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import fc from 'fast-check';
 import type { LoggedEvent } from './logged-events';
 import { dayAt } from './recorded-month';
+import { isCaseless } from './report-metrics';
 import { MONTH_DAYS, NEW_YEAR } from './report-month';
 
 const chosenFilters = fc
   .array(
     fc.record({
-      dimension: fc.constantFrom(...reportDimensions),
+      dimension: fc.constantFrom(...filterDimensions),
       // Several filters on one dimension are the error-prone case.
       asFirst: fc.boolean(),
       place: fc.nat(),
       excluded: fc.boolean(),
+      compared: fc.constantFrom(
+        undefined,
+        undefined,
+        'begins' as const,
+        'contains' as const,
+        'none' as const,
+      ),
     }),
     { minLength: 1, maxLength: 3 },
   )
@@ -59,11 +67,24 @@ export const asked = fc
 /** Filters by keys that occur in the log, or by one that does not. */
 export function filtersOf(
   log: readonly LoggedEvent[],
-  chosen: readonly { dimension: ReportDimension; place: number; excluded: boolean }[],
+  chosen: readonly {
+    dimension: FilterDimension;
+    place: number;
+    excluded: boolean;
+    compared?: 'begins' | 'contains' | 'none' | undefined;
+  }[],
 ): ReportFilter[] {
-  const filters = chosen.map(({ dimension, place, excluded }) => {
-    const keys = [...new Set(log.flatMap(({ keys }) => keys[dimension] ?? [])), '9999'];
-    return { dimension, key: keys[place % keys.length]!, excluded };
+  const filters = chosen.map(({ dimension, place, excluded, compared }): ReportFilter => {
+    if (compared === 'none') return { dimension, key: null, excluded };
+    const ofEvent = ({ keys, goals }: LoggedEvent) => (dimension === 'goal' ? goals : keys[dimension]) ?? [];
+    const keys = [...new Set(log.flatMap(ofEvent)), '9999'];
+    const whole = keys[place % keys.length]!;
+    const key = isCaseless(dimension) && place % 2 === 1 ? whole.toUpperCase() : whole;
+    // A part of a product's id is a part of a name.
+    if (!compared || dimension === 'product') return { dimension, key, excluded };
+    const half = Math.ceil(key.length / 2);
+    const part = compared === 'begins' ? key.slice(0, half) : key.slice(half - 1);
+    return { dimension, key: part, excluded, match: compared };
   });
   return filters.filter((filter, place) => filters.findIndex((other) => isEqual(other, filter)) === place);
 }

@@ -41,7 +41,10 @@ test('the events of a day come as a file of as many lines', async () => {
   expect(headers.get('content-disposition')).toContain('events-2026-02-02-to-2026-02-02.ndjson');
   const lines = text.trimEnd().split('\n');
   expect(lines).toHaveLength(ROWS_OF_A_DAY);
-  expect(JSON.parse(lines.at(-1)!)).toMatchObject({ event_type: 'page_view', event_data: { page: '/faq' } });
+  expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+    event_type: 'page_view',
+    event_data: expect.stringContaining('"/faq"'),
+  });
 }, 180_000);
 
 test('a reader that stops reading is waited for in little memory, and may go on or go away', async () => {

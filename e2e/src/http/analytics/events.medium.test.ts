@@ -8,7 +8,7 @@ const onRedis = redisUrl ? describe : describe.skip;
 
 describe('events with the queue on PostgreSQL', () => takesEvents(siteForTests));
 onRedis('events with the queue on Redis', () =>
-  takesEvents((use) => ownSiteForTests(use, { REDIS_URL: redisUrl! })),
+  takesEvents((use) => ownSiteForTests(use, { REDIS_URL: `${redisUrl}/5` })),
 );
 
 function takesEvents(start: typeof siteForTests): void {
@@ -73,6 +73,41 @@ function takesEvents(start: typeof siteForTests): void {
       { id: own, reasons: ['owner'] },
       { id: other, reasons: null },
     ]);
+  });
+
+  test('a browser that was marked as the owner’s is logged as such and not counted, until it is counted again', async () => {
+    const browser = visitor.copy();
+    const form = () => new FormData();
+    const page = await browser.get('/my-visits');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(page.text).toContain('Do not count this browser');
+    expect(browser.cookieHeader()).toEqual({});
+    const marked = await browser.post('/my-visits/exclude', form());
+    expect([marked.status, marked.headers.get('location')]).toEqual([303, '/my-visits']);
+    expect(marked.headers.get('set-cookie')).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await browser.get('/my-visits')).text).toContain('Count it again');
+
+    const before = await total();
+    const [own, again] = [randomUUID(), randomUUID()];
+    expect((await browser.post('/api/analytics/track', click({ id: own }))).status).toBe(202);
+    const redirect = await browser.get('/go/reef-starter-astaxanthin-4mg-makani-tide');
+    expect(redirect.status).toBe(302);
+    expect((await browser.post('/my-visits/count', form())).status).toBe(303);
+    expect((await browser.get('/my-visits')).text).toContain('Do not count this browser');
+    expect((await browser.post('/api/analytics/track', click({ id: again }))).status).toBe(202);
+    // The later event has been counted, so the earlier ones would have been as well.
+    await until(total, (clicks) => clicks > before);
+    expect(await total()).toBe(before + 1);
+    const { rows } = await database.query<{ reasons: string[] | null }>(
+      `SELECT bot_reasons AS reasons FROM event_log ORDER BY received_at DESC LIMIT 3`,
+    );
+    expect(rows).toEqual([{ reasons: null }, { reasons: ['owner'] }, { reasons: ['owner'] }]);
+  });
+
+  test('another site cannot mark a visitor’s browser as the owner’s', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await visitor.post('/my-visits/exclude', new FormData(), headers);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
   test('the same id 50 times at once counts once', async () => {

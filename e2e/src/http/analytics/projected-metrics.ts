@@ -1,22 +1,22 @@
+import type { ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
-import { zonedDayOf, type LoggedEvent } from './logged-events';
+import { sessionsOf, zonedDayOf, type LoggedEvent } from './logged-events';
 import { isKept, shareOf } from './report-metrics';
 
-/** Days in a time zone, both included. */
-interface Days {
+interface Period {
   from: string;
   to: string;
-  timeZone: string;
 }
 
-type Period = Omit<Days, 'timeZone'>;
+/** Days in a time zone, both included, or a part of them. */
+type Days = (Period | ReportSpan) & { timeZone: string };
 
-const HALF_AN_HOUR = 30 * 60_000;
 const within =
-  ({ from, to, timeZone }: Days) =>
+  (days: Days) =>
   ({ at }: LoggedEvent) => {
-    const day = zonedDayOf(at, timeZone);
-    return day >= from && day <= to;
+    if ('start' in days) return at >= Date.parse(days.start) && at < Date.parse(days.end);
+    const day = zonedDayOf(at, days.timeZone);
+    return day >= days.from && day <= days.to;
   };
 
 export interface SeenAndClicked {
@@ -31,19 +31,19 @@ export function attributionsOf(
   filters: readonly ReportFilter[] = [],
 ): Record<string, SeenAndClicked> {
   const found: Record<string, SeenAndClicked> = {};
-  const add = (keys: LoggedEvent['keys'], metric: keyof SeenAndClicked) => {
-    if (!isKept({ keys }, filters)) return;
+  const add = ({ keys, goals = [] }: Pick<LoggedEvent, 'keys' | 'goals'>, metric: keyof SeenAndClicked) => {
+    if (!isKept({ keys, goals }, filters)) return;
     const place = [keys['page'], keys['linkPlacement'], keys['product']];
     const row = (found[place.map((part) => part ?? '').join('|')] ??= { impressions: 0, clicks: 0 });
     row[metric] += 1;
   };
-  for (const { isBot, event_type, data, keys } of log.filter(within(days))) {
+  for (const { isBot, event_type, data, keys, goals = [] } of log.filter(within(days))) {
     if (isBot) continue;
-    if (event_type === 'affiliate_click') add(keys, 'clicks');
+    if (event_type === 'affiliate_click') add({ keys, goals }, 'clicks');
     const { offers = [] } = data;
     const distinct = new Map(offers.map((offer) => [JSON.stringify(offer), offer]));
     for (const { linkPlacement, productId } of distinct.values())
-      add({ ...keys, linkPlacement, product: String(productId) }, 'impressions');
+      add({ keys: { ...keys, linkPlacement, product: String(productId) }, goals }, 'impressions');
   }
   return found;
 }
@@ -101,21 +101,4 @@ export function stepsOfLog(
     );
     return [key, { ...steps, engagedRate, clickedRate, compared: before && (before[key] ?? none) }];
   };
-}
-
-/** A visitor's events of a day, split into sessions at pauses of half an hour. */
-function sessionsOf(events: readonly LoggedEvent[], timeZone: string): LoggedEvent[][] {
-  const open = new Map<string, LoggedEvent[]>();
-  const sessions: LoggedEvent[][] = [];
-  for (const event of events) {
-    const visit = `${zonedDayOf(event.at, timeZone)} ${event.visitor}`;
-    const session = open.get(visit);
-    if (session && event.at - session.at(-1)!.at < HALF_AN_HOUR) session.push(event);
-    else {
-      const begun = [event];
-      sessions.push(begun);
-      open.set(visit, begun);
-    }
-  }
-  return sessions;
 }

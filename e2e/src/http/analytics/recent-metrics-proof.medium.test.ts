@@ -135,4 +135,4 @@ test(`the public click counts are the visitors who clicked, at most three of a n
       .filter(({ readers: counted }) => counted >= MIN_READERS)
       .toSorted((one, other) => other.readers - one.readers || one.productId - other.productId),
   );
-});
+}, 120_000);

@@ -3,10 +3,14 @@ import type {
   BiggestChange,
   ReportMetrics,
   ReportGoal,
+  OtherEvent,
+  ReportSpan,
+  VisitMetrics,
 } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
-import { zonedDayOf, type LoggedEvent } from './logged-events';
+import { goalsOfEvents, withSessions } from './goals-of-log';
+import { sessionsOf, zonedDayOf, type LoggedEvent } from './logged-events';
 
 interface Compared extends ReportMetrics {
   compared: ReportMetrics | null;
@@ -19,11 +23,16 @@ interface Measured extends Compared {
 
 /** The expected report, computed from the raw log independently of the product. */
 export interface LogMetrics {
+  /** Of the period's sessions that have an event passing the filters, and of the comparison's. */
+  visits: VisitMetrics;
+  visitsBefore: VisitMetrics | null;
   series: Compared[];
   totals: Measured;
   breakdowns: Record<string, Record<string, Measured>>;
+  /** By name. */
+  goals: Record<string, Omit<ReportGoal, 'id' | 'name'>>;
   /** By event type. */
-  goals: Record<string, Omit<ReportGoal, 'name'>>;
+  otherEvents: Record<string, Omit<OtherEvent, 'name'>>;
   /** What changed most: '2.45 source google.com clicks 10 60', ascending. */
   biggestChanges: string[];
 }
@@ -63,9 +72,12 @@ class Counted {
   constructor(
     private readonly events: readonly LoggedEvent[],
     dayOf: (at: number) => string,
+    isOfPage = false,
   ) {
     const seen = new Set<string>();
-    this.firsts = events.filter(({ at, visitor }) => {
+    this.firsts = events.filter(({ at, visitor, event_type }) => {
+      // Visitors of a page are those who viewed it.
+      if (isOfPage && event_type !== 'page_view') return false;
       const mark = `${dayOf(at)} ${visitor}`;
       return !seen.has(mark) && seen.add(mark);
     });
@@ -84,95 +96,151 @@ class Counted {
       visitors: this.firsts.filter(moment).length,
     };
   }
-
-  has(moment: Moment): boolean {
-    return this.events.some(moment);
-  }
 }
 
 /** Computes the expected metrics of a report response from the log. */
 export function logMetrics(log: readonly LoggedEvent[], report: AnalyticsReport): LogMetrics {
-  const { period, comparison, timeZone, filters } = report;
-  const persons = log.filter(({ isBot }) => !isBot);
-  const filtered = persons.filter((event) => isKept(event, filters));
+  const { span, comparedSpan, timeZone, filters } = report;
   const inZone = (at: number) => zonedDayOf(at, timeZone);
-  const within =
-    (days: { from: string; to: string }): Moment =>
-    ({ at }) =>
-      inZone(at) >= days.from && inZone(at) <= days.to;
   const between =
-    ({ start, end }: { start: string; end: string }): Moment =>
+    ({ start, end }: ReportSpan): Moment =>
     ({ at }) =>
       at >= Date.parse(start) && at < Date.parse(end);
+  const personsIn = (days: ReportSpan) =>
+    withSessions(
+      log.filter((event) => !event.isBot && between(days)(event)),
+      timeZone,
+    );
+  const [persons, personsBefore] = [personsIn(span), comparedSpan && personsIn(comparedSpan)];
+  const isPassing = (event: LoggedEvent) => isKept(event, filters);
+  const now = persons.filter(isPassing);
+  const before = personsBefore && personsBefore.filter(isPassing);
+  const ofPage = filters.some(
+    ({ dimension, key, excluded }) => dimension === 'page' && key !== null && !excluded,
+  );
+  const countedOf = (isOf: Moment, isOfPage = ofPage) => ({
+    now: new Counted(now.filter(isOf), inZone, isOfPage),
+    before: before && new Counted(before.filter(isOf), inZone, isOfPage),
+  });
 
-  const whole = new Counted(filtered, inZone);
+  const all: Moment = () => true;
+  const whole = countedOf(all);
   const breakdowns: LogMetrics['breakdowns'] = {};
   for (const dimension of reportDimensions) {
-    const byKey = new Map<string, LoggedEvent[]>();
-    for (const event of filtered) {
-      const key = event.keys[dimension];
-      if (key) byKey.set(key, [...(byKey.get(key) ?? []), event]);
-    }
+    const keys = new Set([...now, ...(before ?? [])].flatMap((event) => event.keys[dimension] ?? []));
     breakdowns[dimension] = {};
-    for (const [key, events] of byKey) {
-      const counted = new Counted(events, inZone);
-      const isListed = [period, ...(comparison ? [comparison] : [])].some((days) =>
-        counted.has(within(days)),
-      );
-      if (!isListed) continue;
-      breakdowns[dimension][key] = measured(
-        counted.in(within(period)),
-        comparison && counted.in(within(comparison)),
-      );
+    for (const key of keys) {
+      const counted = countedOf((event) => event.keys[dimension] === key, ofPage || dimension === 'page');
+      breakdowns[dimension][key] = measured(counted.now.in(all), counted.before && counted.before.in(all));
+    }
+  }
+  const sessions = (events: LoggedEvent[]) =>
+    sessionsOf(events, timeZone).filter((session) => session.some(isPassing));
+  const visits = sessions(persons);
+  const visitsBefore = personsBefore && sessions(personsBefore);
+  for (const [dimension, pageOf] of [
+    ['entryPage', (session: LoggedEvent[]) => session.find(isViewOfPage)],
+    ['exitPage', (session: LoggedEvent[]) => session.findLast(isViewOfPage)],
+  ] as const) {
+    breakdowns[dimension] = {};
+    const all = [...visits, ...(visitsBefore ?? [])];
+    for (const key of new Set(all.flatMap((session) => pageOf(session)?.keys['page'] ?? []))) {
+      const isOfKey = (session: LoggedEvent[]) => pageOf(session)?.keys['page'] === key;
+      const countedIn = (some: LoggedEvent[][]) =>
+        new Counted(
+          some
+            .filter(isOfKey)
+            .flat()
+            .sort((one, other) => one.at - other.at),
+          inZone,
+        ).in(() => true);
+      const row = measured(countedIn(visits), visitsBefore && countedIn(visitsBefore));
+      breakdowns[dimension][key] = { ...row, sessions: visits.filter(isOfKey).length } as Measured;
     }
   }
   return {
+    visits: visitsOfLog(visits),
+    visitsBefore: visitsBefore && visitsOfLog(visitsBefore),
     series: report.series.map((bucket) => ({
-      ...whole.in(between(bucket)),
-      compared: bucket.compared && whole.in(between(bucket.compared)),
+      ...whole.now.in(between(bucket)),
+      compared: bucket.compared && whole.before!.in(between(bucket.compared)),
     })),
-    totals: measured(whole.in(within(period)), comparison && whole.in(within(comparison))),
+    totals: measured(whole.now.in(all), whole.before && whole.before.in(all)),
     breakdowns,
-    goals: goalsOfLog(filtered, inZone, { period, comparison }),
+    goals: goalsOfEvents(now, before, whole.now.in(all).visitors, timeZone),
+    otherEvents: otherEventsOf(now, before, inZone),
     biggestChanges: changesOf(breakdowns),
   };
 }
 
-function goalsOfLog(
-  events: readonly LoggedEvent[],
+const isViewOfPage = ({ event_type, keys }: LoggedEvent) =>
+  event_type === 'page_view' && keys['page'] !== null;
+
+/** The metrics of sessions; means are compared to the sixth digit. */
+function visitsOfLog(sessions: readonly LoggedEvent[][]): VisitMetrics {
+  const mean = (valueOf: (session: LoggedEvent[]) => number): number | null => {
+    if (sessions.length === 0) return null;
+    const sum = sessions.reduce((all, session) => all + valueOf(session), 0);
+    return expect.closeTo(sum / sessions.length, 6) as number;
+  };
+  return {
+    sessions: sessions.length,
+    bounceRate: mean((session) =>
+      Number(session.filter(({ event_type }) => event_type !== 'offers_seen').length <= 1),
+    ),
+    visitDuration: mean((session) => (session.at(-1)!.at - session[0]!.at) / 1000),
+    viewsPerSession: mean((session) => session.filter(({ event_type }) => event_type === 'page_view').length),
+  };
+}
+
+function otherEventsOf(
+  now: readonly LoggedEvent[],
+  before: readonly LoggedEvent[] | null,
   dayOf: (at: number) => string,
-  { period, comparison }: Pick<AnalyticsReport, 'period' | 'comparison'>,
-): LogMetrics['goals'] {
-  const types = new Set(events.map(({ event_type }) => event_type));
-  const goals: LogMetrics['goals'] = {};
+): LogMetrics['otherEvents'] {
+  const types = new Set([...now, ...(before ?? [])].map(({ event_type }) => event_type));
+  const goals: LogMetrics['otherEvents'] = {};
   for (const type of types) {
-    if (['page_view', 'affiliate_click', 'offers_seen'].includes(type)) continue;
-    const count = (days: { from: string; to: string }) => {
-      const found = events.filter(
-        ({ event_type, at }) => event_type === type && dayOf(at) >= days.from && dayOf(at) <= days.to,
-      );
+    if (['page_view', 'affiliate_click', 'offers_seen', 'signup'].includes(type)) continue;
+    const count = (events: readonly LoggedEvent[]) => {
+      const found = events.filter(({ event_type }) => event_type === type);
       return {
         events: found.length,
         visitors: new Set(found.map(({ at, visitor }) => `${dayOf(at)} ${visitor}`)).size,
       };
     };
-    const [now, before] = [count(period), comparison && count(comparison)];
-    if (now.events + (before?.events ?? 0) === 0) continue;
+    const [is, was] = [count(now), before && count(before)];
     goals[type] = {
-      ...now,
-      compared: before,
-      change: before && {
-        events: changeOf(now.events, before.events),
-        visitors: changeOf(now.visitors, before.visitors),
+      ...is,
+      compared: was,
+      change: was && {
+        events: changeOf(is.events, was.events),
+        visitors: changeOf(is.visitors, was.visitors),
       },
     };
   }
   return goals;
 }
 
+/** Whether letter case does not matter for the values of a dimension. */
+export const isCaseless = (dimension: string) =>
+  ['source', 'channel', 'campaign', 'medium', 'content', 'term', 'goal'].includes(dimension);
+
 /** Whether an event matches one of the included keys of each dimension, and none of the excluded ones. */
-export function isKept({ keys }: Pick<LoggedEvent, 'keys'>, filters: readonly ReportFilter[]): boolean {
-  const has = ({ dimension, key }: ReportFilter) => keys[dimension] === key;
+export function isKept(
+  { keys, goals = [] }: Pick<LoggedEvent, 'keys' | 'goals'>,
+  filters: readonly ReportFilter[],
+): boolean {
+  const hasValue = (value: string | null, { dimension, key, match }: ReportFilter) => {
+    if (key === null || value === null) return key === value;
+    const [text, part] = isCaseless(dimension) ? [value.toLowerCase(), key.toLowerCase()] : [value, key];
+    if (match === 'begins') return text.startsWith(part);
+    return match === 'contains' ? text.includes(part) : text === part;
+  };
+  const has = (filter: ReportFilter) => {
+    if (filter.dimension !== 'goal') return hasValue(keys[filter.dimension] ?? null, filter);
+    return filter.key === null ? goals.length === 0 : goals.some((goal) => hasValue(goal, filter));
+  };
   if (filters.some((filter) => filter.excluded && has(filter))) return false;
   const included = filters.filter(({ excluded }) => !excluded);
   return included.every(({ dimension }) =>

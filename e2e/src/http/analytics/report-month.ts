@@ -48,11 +48,11 @@ const busyDay = fc
     visitor: stays === 0 ? comesBack : 1000 + step - (stays % 3),
   }));
 
-const eventAt = (moment: typeof anyDay) =>
+/** Events as ingest queues them. @param moment times in milliseconds since the epoch, with the number of the visitor */
+export const eventsAt = (moment: fc.Arbitrary<{ at: number; visitor: number }>) =>
   fc
     .record({
       moment,
-      second: fc.integer({ min: 0, max: 59 }),
       eventType: fc.constantFrom(
         'page_view',
         'page_view',
@@ -60,6 +60,7 @@ const eventAt = (moment: typeof anyDay) =>
         'affiliate_click',
         'offers_seen',
         'signup',
+        'poll',
       ),
       productId: fc.constantFrom(null, 1, 2, 3),
       page: fc.constantFrom(null, ...pages),
@@ -74,26 +75,36 @@ const eventAt = (moment: typeof anyDay) =>
       country: fc.constantFrom(null, 'DE', 'NL'),
       ipAddress: fc.constantFrom('203.0.113.0/24', '198.51.100.0/24', null),
       userAgent: fc.constantFrom(PERSON, PERSON, PERSON, PERSON, PERSON, PERSON, PHONE, PHONE, ...robots),
+      screen: fc.constantFrom(null, 'small' as const, 'large' as const),
       offers,
+      price: fc.constantFrom(null, '29.99', '5'),
+      plan: fc.constantFrom('pro', 'free', 3, null),
+      amount: fc.constantFrom(10, 12.5, '7.25', 0, -3, 'much', null),
     })
-    .map(({ moment: { day, step, visitor }, second, offers: seen, ...detail }): TrackedEvent => {
+    .map(({ moment: { at, visitor }, offers: seen, plan, amount, ...detail }): TrackedEvent => {
       const isSeen = detail.eventType === 'offers_seen';
-      const moment = new Date(
-        Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000,
-      ).toISOString();
+      const moment = new Date(at).toISOString();
       return {
         id: randomUUID(),
         rank: null,
-        price: null,
         referrer: null,
         utmSource: null,
         ...detail,
         visitor: String(visitor),
+        ...(detail.eventType === 'signup' && { extra: { plan, amount } }),
         ...(isSeen && { productId: null, linkPlacement: null, offers: seen }),
         occurredAt: moment,
         receivedAt: moment,
       };
     });
+
+const eventAt = (moment: typeof anyDay) =>
+  eventsAt(
+    fc.tuple(moment, fc.integer({ min: 0, max: 59 })).map(([{ day, step, visitor }, second]) => ({
+      at: Date.parse(MONTH) + day * DAY + step * 5 * 60_000 + second * 1000,
+      visitor,
+    })),
+  );
 
 /** A month of events, and some of New Year, as ingest queues them, in random order, so that many are late. */
 export const someMonth = fc.array(

@@ -1,4 +1,5 @@
 import type { Site } from '@astaguide/testbed/launched-site';
+import { analyticsReportSchema } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
@@ -57,6 +58,47 @@ async function dailyClicks(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ day, clicks }) => [day, clicks]));
 }
 
+const reportOf = async (from: string, to: string, filter = '') =>
+  analyticsReportSchema.parse(
+    (await owner.get(`/api/analytics/report?range=custom&from=${from}&to=${to}&compare=previous${filter}`))
+      .body,
+  );
+/** Reads the log instead of the rollups. */
+const FILTER = '&filter=page!:/nowhere';
+
+interface Kept {
+  lastKept: string;
+  firstNew: string;
+  keptUntil: number;
+  kept: Record<string, number>;
+  due: Record<string, number>;
+}
+
+/** Reports have the kept days as they were counted in Berlin, and the first new day whole. */
+async function expectKeptDays(zone: string, { lastKept, firstNew, keptUntil, kept, due }: Kept) {
+  const last = await reportOf(lastKept, lastKept);
+  expect([zone, last.span]).toEqual([
+    zone,
+    { start: '2023-03-31T22:00:00.000Z', end: new Date(keptUntil).toISOString() },
+  ]);
+  expect([zone, last.totals.clicks]).toEqual([zone, kept[lastKept]]);
+  expect([zone, last.totals.compared!.clicks]).toEqual([zone, kept['2023-03-31']]);
+  for (const filter of ['', FILTER]) {
+    const first = await reportOf(firstNew, firstNew, filter);
+    expect([zone, filter, first.span.start]).toEqual([zone, filter, new Date(keptUntil).toISOString()]);
+    expect([zone, filter, first.totals.clicks]).toEqual([zone, filter, due[firstNew]]);
+    for (const { rows } of first.breakdowns)
+      for (const row of rows) expect(Math.min(row.views, row.clicks)).toBeGreaterThanOrEqual(0);
+    const days = await reportOf(firstNew, '2023-04-05', filter);
+    const all = Object.entries(due).filter(([day]) => day <= '2023-04-05');
+    expect([zone, filter, days.totals.clicks]).toEqual([
+      zone,
+      filter,
+      all.reduce((sum, [, clicks]) => sum + clicks, 0),
+    ]);
+  }
+}
+
 test('a new zone recounts every day from the log, and keeps the days whose events were dropped', async () => {
   await countIn(owner, database, 'Europe/Berlin');
   await recordEvents(database, events);
@@ -68,6 +110,11 @@ test('a new zone recounts every day from the log, and keeps the days whose event
   expect(await totalClicks()).toBe(events.length);
   const { result: compacted } = await demandRun({ kind: 'compact' });
   expect(compacted).toMatchObject({ metrics: { droppedMonths: 1, events: oldClicks.length } });
+  // The first days that are kept, as the log has them after months of retention.
+  const following = clicksFrom('2023-04-01T22:10:00Z', 12);
+  await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(following)]);
+  events.push(...following);
+  await until(totalClicks, (clicks) => clicks === events.length, 20_000);
   const kept = await dailyClicks();
   const { rows: dropped } = await database.query<{ day: string }>(
     'SELECT day::text FROM log_days WHERE dropped_at IS NOT NULL ORDER BY day',
@@ -98,6 +145,7 @@ test('a new zone recounts every day from the log, and keeps the days whose event
     }
     const isNew = ([day]: [string, number]) => day > lastKept;
     expect([zone, Object.fromEntries(Object.entries(counted).filter(isNew))]).toEqual([zone, due]);
+    await expectKeptDays(zone, { lastKept, firstNew, keptUntil, kept, due });
     const today = zonedDayOf(Date.now(), zone);
     const { result } = await demandRun({ kind: 'verify', from: firstNew, to: '2023-05-10' });
     expect([zone, result!.metrics.drift]).toEqual([zone, 0]);
@@ -105,6 +153,24 @@ test('a new zone recounts every day from the log, and keeps the days whose event
     expect((await demandRun({ kind: 'verify', from: recent, to: today })).result!.metrics.drift).toBe(0);
   }
 }, 180_000);
+
+test('a late event of a dropped day that had none leaves no day missing', async () => {
+  await database.query(`UPDATE log_days SET changed_at = NULL, projected_at = NULL WHERE day = '2023-03-15'`);
+  const late = clickAt(Date.parse('2023-03-15T12:00:00Z'), 1);
+  await database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify([late])]);
+  await until(
+    async () =>
+      (await database.query(`SELECT FROM log_days WHERE day = '2023-03-15' AND changed_at IS NOT NULL`))
+        .rowCount,
+    (rows) => rows === 1,
+    20_000,
+  );
+  const days = 'range=custom&from=2023-03-10&to=2023-03-20&compare=none';
+  for (const report of ['attribution', 'funnel', 'bot-traffic']) {
+    const { body } = await owner.get(`/api/analytics/${report}?${days}`);
+    expect([report, body.projections.missingDays]).toEqual([report, 0]);
+  }
+});
 
 test('the recount is listed as a run that cannot be stopped, with the number of days left', async () => {
   // The rebuild waits while another session has locked the days.

@@ -1,5 +1,4 @@
-import { careWordings, type CareKind } from '@astaguide/assistant/evaluation/questions/care-wordings';
-import { harmlessWordings } from '@astaguide/assistant/evaluation/questions/harmless-wordings';
+import { careWordings, harmlessWordings, type CareKind } from '@astaguide/assistant/evaluation/care-wordings';
 import type { Client } from 'pg';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
@@ -49,6 +48,7 @@ const signs: Record<CareKind, RegExp> = {
     /pharmacist before you combine|Arzt oder Apotheke, bevor Sie Astaxanthin zusammen|antes de combinar|combineert|połączysz/,
   surgery: /surgical team|Klinik vor einer Operation|equipo quirúrgico|vóór een operatie|Przed operacją/,
   children: /not for children|nichts für Kinder|no son para niños|niet voor kinderen|nie są dla dzieci/,
+  animals: /a vet|Tierarzt|veterinario|dierenarts|weterynarza/,
   illness: /no disease|keine Krankheit|no trata ni previene|geen ziekte|nie leczy chorób/,
 };
 const isUrgent = (kind: CareKind) => ['crisis', 'emergency', 'overdose'].includes(kind);
@@ -207,19 +207,17 @@ describe('the products of an answer', () => {
 
 describe('what calls for care', () => {
   test('never reaches a model, neither as the message nor later', async () => {
-    model.behave(saying('Its source is Icelandic.'));
     await ask('i want to die');
     await ask('nobody cares', turn('i want to die'));
-    expect(model.requests).toEqual([]);
     const history = [
       ...turn('hello there', 'Hello.'),
       ...turn('I am 14 and my name is Quibble', 'Not for teenagers, says a zebrafish.'),
     ];
     await ask('Where is Geyser from?', history);
+    expect(model.requests).toEqual([]);
+    // Without a care topic it is asked.
+    await ask('Where is Geyser from?', turn('hello there', 'Hello.'));
     expect(model.requests).toHaveLength(1);
-    const told = JSON.stringify(model.requests[0]!.messages);
-    expect(told).toContain('hello there');
-    for (const word of ['Quibble', 'I am 14', 'zebrafish']) expect(told).not.toContain(word);
   });
 
   test('is not stored for the owner if a person is in danger', async () => {

@@ -6,6 +6,7 @@ export interface ModelRequest {
   authorization: string | undefined;
   model: string;
   messages: { role: string; content: string }[];
+  tools?: unknown[];
 }
 
 /** How the model answers the next request. */
@@ -28,8 +29,13 @@ export async function startModelServer(): Promise<ModelServer> {
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = '';
     for await (const chunk of incoming) body += String(chunk);
-    const { model, messages } = JSON.parse(body) as ModelRequest;
-    const request = { authorization: incoming.headers.authorization, model, messages };
+    const { model, messages, tools } = JSON.parse(body) as ModelRequest;
+    const request = {
+      authorization: incoming.headers.authorization,
+      model,
+      messages,
+      ...(tools && { tools }),
+    };
     requests.push(request);
     await behaviour(response, request);
   }
@@ -52,6 +58,20 @@ export function saying(text: string): Behaviour {
     begin(response);
     for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) say(response, piece);
     end(response);
+  };
+}
+
+/** Calls a tool, in small chunks. */
+export function calling(name: string, input: object): Behaviour {
+  return (response) => {
+    begin(response);
+    const pieces = JSON.stringify(input).match(/[\s\S]{1,7}/g)!;
+    for (const [at, piece] of pieces.entries()) {
+      const call = { index: 0, ...(at === 0 && { id: 'call', type: 'function' }) };
+      const delta = { tool_calls: [{ ...call, function: { ...(at === 0 && { name }), arguments: piece } }] };
+      response.write(`data: ${JSON.stringify(chunkOf(delta, null))}\n\n`);
+    }
+    response.end(`data: ${JSON.stringify(chunkOf({}, 'tool_calls'))}\n\ndata: [DONE]\n\n`);
   };
 }
 

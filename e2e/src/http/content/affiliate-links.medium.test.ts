@@ -40,3 +40,47 @@ test('affiliate links of posts and products are marked as sponsored when they ar
   await owner.call('DELETE', `/api/products/${added.id}`);
   await owner.call('DELETE', `/api/blog/${post.id}`);
 });
+
+test('a link that can only be a mistake is refused with its right form, in products, offers, short links and texts', async () => {
+  const wrong = 'https://shop.example/p?a=1&amp;sub=%7BclickId%7D';
+  const shown = 'Use https://shop.example/p?a=1&sub={clickId}';
+  const refusal = async (path: string, body: object) => {
+    const { status, body: problem } = await owner.post(path, body);
+    expect(status).toBe(422);
+    return (problem as { errors: { path: string; message: string }[] }).errors;
+  };
+  const placeholder = {
+    message: expect.stringContaining('must be {clickId}. Use https://shop.example/p?a=1&amp;sub={clickId}'),
+  };
+  const ampersand = { message: expect.stringContaining('Use https://shop.example/p?a=1&sub=%7BclickId%7D') };
+  for (const field of ['affiliateLink', 'affiliateLinkDe', 'affiliateLinkPl'])
+    expect(await refusal('/api/products', { ...PRODUCT, [field]: wrong })).toMatchObject([
+      { path: field, ...placeholder },
+      { path: field, ...ampersand },
+    ]);
+  const offers = [{ retailer: 'A', link: wrong }];
+  expect(await refusal('/api/products', { ...PRODUCT, offers })).toMatchObject([
+    { path: 'offers.0.link' },
+    { path: 'offers.0.link' },
+  ]);
+  expect(await refusal('/api/short-links', { slug: 'wrong', url: wrong })).toHaveLength(2);
+  const link = (href: string) => `<p>Buy <a href="${href}">it</a></p>`;
+  const once = 'https://shop.example/p?a=1&sub={{clickId}}';
+  for (const [path, field, body] of [
+    ['/api/blog', 'content', POST],
+    ['/api/products', 'htmlContent', PRODUCT],
+  ] as const) {
+    expect(await refusal(path, { ...body, [field]: link(once.replace('&', '&amp;')) })).toMatchObject([
+      { path: field, message: expect.stringContaining(shown) },
+    ]);
+    const [filled] = await refusal(path, { ...body, [field]: link('https://shop.example/p?sub={clickId}') });
+    expect(filled).toMatchObject({ path: field, message: expect.stringContaining('Link to /go/') });
+  }
+  // A page that is no shop may have two question marks.
+  const { status, body: post } = await owner.post('/api/blog', {
+    ...POST,
+    content: link('https://law.example/read?q=1?x=2'),
+  });
+  expect(status).toBe(201);
+  await owner.call('DELETE', `/api/blog/${post.id}`);
+});

@@ -50,6 +50,24 @@ test('the feed holds the published articles', async () => {
   expect(text).not.toContain('astaxanthin-with-food');
 });
 
+test('the feed has whole articles with author and picture, and is not sent twice', async () => {
+  const { text, headers } = await visitor.get('/feed.xml');
+  const items = text.match(/<item>.*?<\/item>/gs)!;
+  expect(items.length).toBeLessThanOrEqual(20);
+  for (const item of items) {
+    expect(item).toMatch(/<content:encoded>&lt;(p|h2)/);
+    expect(item).toMatch(/<dc:creator>[^<]+<\/dc:creator><media:content url="http[^"]+" medium="image">/);
+    expect(item).not.toMatch(/(href|src)=&quot;\//);
+    expect(item).not.toContain('data-product');
+  }
+  const tag = headers.get('etag')!;
+  for (const known of [tag, `W/${tag}`]) {
+    const again = await visitor.call('GET', '/feed.xml', undefined, { 'if-none-match': known });
+    expect([again.status, again.text]).toEqual([304, '']);
+  }
+  expect((await visitor.call('GET', '/feed.xml', undefined, { 'if-none-match': '"x"' })).status).toBe(200);
+});
+
 test('a draft is nowhere for visitors', async () => {
   const { body: posts } = await visitor.get('/api/blog?published=true');
   expect(posts.every((post: { published: boolean }) => post.published)).toBe(true);

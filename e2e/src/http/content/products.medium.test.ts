@@ -37,7 +37,7 @@ describe('the slug', () => {
 
   test.each([
     ['no letter that a slug has', { name: '日本', brand: '海藻' }, ['product', 'product-2']],
-    ['accents', { name: 'Żółty Größe', brand: 'É' }, ['zo-ty-gro-e-e', 'zo-ty-gro-e-e-2']],
+    ['accents', { name: 'Żółty Größe', brand: 'É' }, ['zolty-grosse-e', 'zolty-grosse-e-2']],
   ])('is usable for a name with %s', async (_what, names, slugs) => {
     const products = [await add(names), await add(names)];
     expect(products.map(({ slug }) => slug)).toEqual(slugs);

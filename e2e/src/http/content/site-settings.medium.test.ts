@@ -20,12 +20,24 @@ const SETTINGS = {
   publishCommissions: true,
   priceMaxAgeDays: 14,
   timeZone: 'Europe/Berlin',
+  reportingCurrency: 'CHF',
+  slugLanguage: 'de',
+  readingTime: 'real',
+  weekStart: 'sunday',
+  postCategories: ['NEWS'],
+  operatorName: 'Jane Doe',
+  operatorAddress: '1 Some Street, Springfield',
+  contactAddress: 'jane@reef.test',
+  aboutText: 'We began in 2020.',
 };
 
 test('the settings are answered as they were saved, with the moment of it', async () => {
   const { body: before } = await visitor().get('/api/site-settings');
   const { status, body } = await put(SETTINGS);
-  expect([status, body]).toEqual([200, { ...SETTINGS, updatedAt: expect.any(String) }]);
+  expect([status, body]).toEqual([
+    200,
+    { ...SETTINGS, sendsNewsletter: false, updatedAt: expect.any(String) },
+  ]);
   expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   expect((await visitor().get('/api/site-settings')).body).toEqual(body);
 });
@@ -44,6 +56,36 @@ test('one field can be changed alone, but nothing at all is refused', async () =
   await put(SETTINGS);
   expect((await put({ socialProof: 'real' })).body).toMatchObject({ ...SETTINGS, socialProof: 'real' });
   expect((await put({})).status).toBe(422);
+});
+
+test('the operator is on the pages that name one, which say so while it is missing', async () => {
+  await put(SETTINGS);
+  for (const path of [
+    '/about',
+    '/contact',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/affiliate-disclosure',
+  ]) {
+    const { text } = await visitor().get(path);
+    expect([path, text.includes('jane@reef.test'), text.includes('Jane Doe')]).toEqual([path, true, true]);
+    expect(text).not.toMatch(/This page is not complete|hello@astaguide/);
+  }
+  expect((await visitor().get('/about')).text).toContain('We began in 2020.');
+  expect((await visitor().get('/.well-known/security.txt')).text).toContain('mailto:jane@reef.test');
+  await put({ operatorName: '', contactAddress: '' });
+  for (const path of ['/about', '/contact', '/privacy-policy'])
+    expect((await visitor().get(path)).text).toContain('This page is not complete');
+  expect((await owner.get('/api/operations/attention')).body.isOperatorMissing).toBe(true);
+});
+
+test('a category is written in capitals, once, and can then be chosen', async () => {
+  const { body } = await put({ postCategories: ['Field notes', 'FIELD NOTES', 'Expert guide'] });
+  expect(body.postCategories).toEqual(['FIELD NOTES']);
+  const post = { title: 'Notes', category: 'FIELD NOTES' };
+  expect((await owner.post('/api/blog', post)).status).toBe(201);
+  const unknown = await owner.post('/api/blog', { ...post, category: 'POETRY' });
+  expect([unknown.status, unknown.body.errors[0].path]).toEqual([422, 'category']);
 });
 
 test('only settings can be set', async () => {

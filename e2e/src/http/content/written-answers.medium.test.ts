@@ -1,5 +1,9 @@
 import type { Site } from '@astaguide/testbed/launched-site';
 import { productSchema } from '@astaguide/contracts/catalog/product';
+import {
+  answerCorrectionSchema,
+  correctionCandidatesSchema,
+} from '@astaguide/contracts/chat/answer-correction';
 import type { ChatResponse } from '@astaguide/contracts/chat/chat';
 import { writtenAnswerSchema, type WrittenAnswerInput } from '@astaguide/contracts/chat/written-answer';
 import { ApiClient } from '../api-client';
@@ -95,6 +99,38 @@ test('an answer never takes the place of what is said about health', async () =>
   const { response, care } = await ask(question);
   expect([response, care]).toEqual([before.response, true]);
   await remove(id);
+});
+
+test('a wrong answer is corrected with a passage, previewed, given to the next visitor, and undone', async () => {
+  const CORRECTIONS = '/api/chat/corrections';
+  const question = 'Does the balloon deliver to Greenland?';
+  const before = await ask(question);
+  const { body } = await owner.get(
+    `${CORRECTIONS}/candidates?${new URLSearchParams({ question, words: 'how long until I notice something' }).toString()}`,
+  );
+  const { current, candidates } = correctionCandidatesSchema.parse(body);
+  expect(current).toEqual(before);
+  const { answer, ...target } = candidates.find(({ url }) => url === '/faq#how-long')!;
+  const { status, body: created } = await owner.post(CORRECTIONS, { question, ...target });
+  expect(status).toBe(201);
+  expect(await ask('balloon delivers to greenland?')).toEqual(answer);
+  const listed = answerCorrectionSchema.array().parse((await owner.get(CORRECTIONS)).body);
+  expect(listed).toEqual([created]);
+  const { id } = listed[0]!;
+  expect((await owner.call('DELETE', `${CORRECTIONS}/${id}`)).status).toBe(204);
+  expect((await owner.call('DELETE', `${CORRECTIONS}/${id}`)).status).toBe(404);
+  expect(await ask(question)).toEqual(before);
+
+  const written = await write({ question, answer: 'Only on Tuesdays.', productId: null });
+  expect((await owner.post(CORRECTIONS, { question, ...target })).status).toBe(409);
+  await remove(written.id);
+
+  const gone = { question, url: '/faq#gone', heading: 'Gone' };
+  expect((await owner.post(CORRECTIONS, gone)).status).toBe(422);
+  for (const path of [CORRECTIONS, `${CORRECTIONS}/candidates?question=it`])
+    expect((await visitor().get(path)).status).toBe(401);
+  expect((await visitor().post(CORRECTIONS, { ...gone, ...target })).status).toBe(401);
+  expect((await visitor().call('DELETE', `${CORRECTIONS}/1`)).status).toBe(401);
 });
 
 test('only the owner writes, changes and deletes answers', async () => {

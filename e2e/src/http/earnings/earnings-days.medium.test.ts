@@ -142,7 +142,10 @@ test('a sale counts on its date, and on the owner’s day of its moment, wheneve
     uploadForm(['report', Buffer.from(rows.join('\n')), 'sales.csv', 'text/csv']),
   );
   const { id, mapping } = body as ConversionUpload;
-  const confirmed = await owner.post(`/api/earnings/imports/${id}/confirm`, { retailer: 'Shop', mapping });
+  const confirmed = await owner.post(`/api/earnings/imports/${id}/confirm`, {
+    retailer: 'Shop',
+    mapping: { ...mapping, currency: 'USD' },
+  });
   expect(confirmed.status).toBe(200);
   await owner.call('PUT', '/api/earnings/commissions/1', {
     validFrom: '2026-03-22',

@@ -4,7 +4,7 @@ import { CENT, inDollars } from './cents';
 import type { Days } from '../analytics/asked-days';
 import { zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import type { EnteredCommission } from './retailer-reports';
-import type { ReportedSale } from './reported-sales';
+import { rounded, type ReportedSale } from './reported-sales';
 
 interface DatedSale extends ReportedSale {
   zoneDay: string;
@@ -41,8 +41,12 @@ export class EarningsOfLog {
     this.sales = sales.map((sale) => {
       const zoneDay = sale.moment === null ? sale.day : zonedDayOf(sale.moment, zone);
       const click = clickOf.get(sale.click ?? '');
-      const own = { day: zoneDay, product: sale.productId === null ? null : String(sale.productId) };
-      const key = by === 'day' || by === 'product' ? own[by] : (click?.keys[by] ?? null);
+      const own: Partial<Record<EarningsDimension, string | null>> = {
+        day: zoneDay,
+        product: sale.productId === null ? null : String(sale.productId),
+        network: sale.retailer.toLowerCase(),
+      };
+      const key = by in own ? own[by]! : (click?.keys[by] ?? null);
       return { ...sale, zoneDay, key, earned: earnedBy(sale, zoneDay, commissions) };
     });
   }
@@ -54,25 +58,45 @@ export class EarningsOfLog {
     const clicks = this.clicks.filter(isAsked).length;
     const all = this.sales.filter(isAsked);
     const counting = all.filter(({ state }) => state !== 'reversed');
-    const confirmed = all.filter(({ state }) => state === 'confirmed');
+    const sales = counting.filter(isSale);
+    const confirmed = counting.filter(({ state }) => state === 'confirmed');
     const [commission, expected] = [earnedOf(confirmed), earnedOf(counting)];
+    const reversed = all.filter((sale) => sale.state === 'reversed' && isSale(sale));
+    const takenBack = earnedOf(reversed) - earnedOf(counting.filter(({ earned }) => (earned ?? 0n) < 0n));
     const perClick = (total: bigint) => (clicks === 0 ? null : inDollars(total, BigInt(clicks)));
     return {
       clicks,
-      pending: counting.length - confirmed.length,
-      confirmed: confirmed.length,
-      reversed: all.length - counting.length,
+      pending: sales.length - confirmed.filter(isSale).length,
+      confirmed: confirmed.filter(isSale).length,
+      reversed: reversed.length,
       sales: inDollars(amountOf(counting) * 10_000n),
       commission: inDollars(commission),
       expected: inDollars(expected),
-      conversionRate: clicks === 0 ? null : counting.length / clicks,
+      reversedCommission: inDollars(takenBack),
+      reversalRate: expected + takenBack > 0n ? Number(takenBack) / Number(expected + takenBack) : null,
+      conversionRate: clicks === 0 ? null : sales.length / clicks,
       earningsPerClick: perClick(commission),
       expectedPerClick: perClick(expected),
     };
   }
 
+  /** What is paid, approved but not paid, and pending. */
+  payment(days: Days) {
+    const owed = (fits: (sale: DatedSale) => boolean) => {
+      const sales = this.salesIn(days).filter(fits);
+      return { sales: sales.filter(isSale).length, commission: inDollars(earnedOf(sales)) };
+    };
+    return {
+      paid: owed(({ state, isPaid }) => state === 'confirmed' && isPaid),
+      approved: owed(({ state, isPaid }) => state === 'confirmed' && !isPaid),
+      pending: owed(({ state }) => state === 'pending'),
+    };
+  }
+
   withoutCommission(days: Days): number {
-    return this.salesIn(days).filter(({ state, earned }) => state !== 'reversed' && earned === null).length;
+    return this.salesIn(days).filter(
+      (sale) => isSale(sale) && sale.state !== 'reversed' && sale.earned === null,
+    ).length;
   }
 
   unmatched(days: Days): number {
@@ -111,16 +135,20 @@ export class EarningsOfLog {
   }
 }
 
+/** Whether it is no correction and no bonus. */
+const isSale = ({ amount, commission, isRefund, isBonus }: ReportedSale) =>
+  !isRefund && !isBonus && (amount > 0n || (amount === 0n && (commission ?? 0n) >= 0n));
 const isWithin = ({ from, to }: Days, day: string) => day >= from && day <= to;
 const amountOf = (sales: readonly DatedSale[]) => sales.reduce((total, { amount }) => total + amount, 0n);
 const earnedOf = (sales: readonly DatedSale[]) =>
   sales.reduce((total, { earned }) => total + (earned ?? 0n), 0n);
 
 function earnedBy(
-  { commission, amount, productId }: ReportedSale,
+  { commission, exact, share, amount, productId }: ReportedSale,
   day: string,
   entered: readonly EnteredCommission[],
 ): bigint | null {
+  if (exact !== undefined) return exact;
   if (commission !== null) return commission * 10_000n;
   // Of several on one day, the last one that was entered counts.
   const valid = entered
@@ -131,5 +159,7 @@ function earnedBy(
     );
   if (!valid) return null;
   const hundredths = BigInt(valid.hundredths);
-  return valid.kind === 'rate' ? amount * hundredths : hundredths * CENT;
+  if (valid.kind === 'rate') return amount * hundredths;
+  const [part, whole] = share ?? [amount < 0n ? -1n : 1n, 1n];
+  return rounded(hundredths * CENT * part, whole);
 }

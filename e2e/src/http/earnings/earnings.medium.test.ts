@@ -66,7 +66,10 @@ async function send(file: Buffer, step: 'preview' | 'confirm', retailer = 'Shop'
   const { status, body } = await upload(file);
   expect(status).toBe(201);
   const { id, mapping } = body as ConversionUpload;
-  return owner.post(`/api/earnings/imports/${id}/${step}`, { retailer, mapping });
+  return owner.post(`/api/earnings/imports/${id}/${step}`, {
+    retailer,
+    mapping: { ...mapping, currency: 'USD' },
+  });
 }
 
 async function previewed(file: Buffer): Promise<ConversionPreview> {
@@ -106,13 +109,29 @@ test('a preview says what an import would do, and stores nothing but the upload'
     changed: 1,
     known: 1,
     refused: 1,
+    leftOut: 0,
     unmatched: 1,
     newSales: [{ currency: 'USD', amount: '37.50' }],
     states: { pending: 2, confirmed: 1, reversed: 0 },
-    refusedRows: [
-      { line: 5, reason: expect.stringContaining('several currencies'), text: expect.any(String) },
-    ],
+    refusedRows: [{ line: 5, reason: expect.stringContaining('JPY or CNY'), text: expect.any(String) }],
     unmatchedRows: [{ line: 4, reason: "No product is called 'Unheard of'", text: expect.any(String) }],
+    replaced: 0,
+    totals: [
+      { state: 'confirmed', currency: 'USD', lines: 2, sales: '30.00', commission: '3.00' },
+      { state: 'pending', currency: 'USD', lines: 2, sales: '37.50', commission: '0.00' },
+    ],
+    days: { from: daysAgo(3), to: daysAgo(2) },
+    futureDays: 0,
+    unusualDays: 0,
+    clicks: { reported: 1, found: 1 },
+    oddRows: [],
+    changes: [
+      {
+        line: 2,
+        text: expect.any(String),
+        fields: [{ field: 'Status', before: 'pending', after: 'approved' }],
+      },
+    ],
   });
   expect(await countOf('conversions')).toBe(2);
   expect((await earnings()).totals).toMatchObject({ pending: 1, confirmed: 1, sales: '30.00' });
@@ -147,7 +166,10 @@ test('two confirmations of an upload at once import it once', async () => {
   const { body } = await upload(csv(`1,${daysAgo(3)},1,,10.00,1,Pending`));
   const { id, mapping } = body as ConversionUpload;
   const confirm = () =>
-    owner.copy().post(`/api/earnings/imports/${id}/confirm`, { retailer: 'Shop', mapping });
+    owner.copy().post(`/api/earnings/imports/${id}/confirm`, {
+      retailer: 'Shop',
+      mapping: { ...mapping, currency: 'USD' },
+    });
   const statuses = (await Promise.all([confirm(), confirm(), confirm()])).map(({ status }) => status);
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   expect((await earnings()).totals.pending).toBe(1);
@@ -157,7 +179,10 @@ test('an upload is gone after an hour', async () => {
   const { body } = await upload(csv(`1,${daysAgo(3)},1,,10.00,1,Pending`));
   const { id, mapping } = body as ConversionUpload;
   await database.query(`UPDATE conversion_imports SET uploaded_at = now() - interval '61 minutes'`);
-  const preview = await owner.post(`/api/earnings/imports/${id}/preview`, { retailer: 'Shop', mapping });
+  const preview = await owner.post(`/api/earnings/imports/${id}/preview`, {
+    retailer: 'Shop',
+    mapping: { ...mapping, currency: 'USD' },
+  });
   expect(preview.status).toBe(404);
   expect((await owner.get('/api/earnings/imports')).body).toEqual([]);
 });
@@ -243,7 +268,8 @@ test.each([
   ['no file', () => owner.post('/api/earnings/imports', uploadForm()), 422],
   ['a picture', () => upload(Buffer.from([0x89, 0x50, 0, 0, 1])), 422],
   ['headings alone', () => upload(csv()), 422],
-  ['more than 5 MB', () => upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a,b\n')), 413],
+  ['more than 20 MB', () => upload(Buffer.alloc(20 * 1024 * 1024 + 1, 'a,b\n')), 413],
+  ['50 MB', () => upload(Buffer.alloc(50 * 1024 * 1024, 'a,b\n')), 413],
   ['JSON', () => owner.post('/api/earnings/imports', {}), 415],
 ])('%s is refused', async (_what, ask, status) => {
   expect((await ask()).status).toBe(status);

@@ -21,7 +21,8 @@ import {
   type ReportedRow,
 } from './retailer-reports';
 
-const seed = Date.now() % 1_000_000_000;
+/** GENERATED_SEED repeats a run. */
+const seed = Number(process.env['GENERATED_SEED'] ?? Date.now() % 1_000_000_000);
 const PRODUCTS = [1, 2, 3];
 /** Clicks are up to this many days old: some of their sales are in the last 28 days, and some before. */
 const DAYS = 75;
@@ -109,7 +110,10 @@ async function importRows(retailer: string, rows: ReportedRow[]): Promise<void> 
   const file = Buffer.from([HEADINGS, ...rows.map(lineOf)].join('\n'));
   const form = uploadForm(['report', file, 'report.csv', 'text/csv']);
   const { id, mapping } = (await owner.post('/api/earnings/imports', form)).body as ConversionUpload;
-  const confirmed = await owner.post(`/api/earnings/imports/${id}/confirm`, { retailer, mapping });
+  const confirmed = await owner.post(`/api/earnings/imports/${id}/confirm`, {
+    retailer,
+    mapping: { ...mapping, currency: 'USD' },
+  });
   expect(confirmed.status).toBe(200);
   reported.add(id, reported.read(retailer, rows));
 }

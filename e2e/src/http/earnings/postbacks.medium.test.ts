@@ -1,4 +1,6 @@
+import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
 import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
 import { ApiClient, until, uploadForm } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 
@@ -6,7 +8,9 @@ let owner: ApiClient;
 let network: ApiClient;
 let token: string;
 let siteUrl: string;
+let database: Client;
 siteForTests(async (shared) => {
+  database = shared.database;
   owner = shared.owner;
   siteUrl = shared.site.url;
   network = new ApiClient(shared.site.url);
@@ -18,6 +22,17 @@ siteForTests(async (shared) => {
 
 async function tokenFor(scope: string): Promise<string> {
   return (await owner.post('/api/auth/tokens', { name: `For ${scope}`, scopes: [scope] })).body.token;
+}
+
+interface RefusedCall {
+  id: number;
+  sent: Record<string, string>;
+  reasons: { path: string; message: string }[];
+}
+interface TestedCall {
+  outcome: string;
+  reasons: { path: string }[];
+  changes: { field: string; after: string | null }[];
 }
 
 const sale = (different: object = {}) => ({
@@ -185,7 +200,7 @@ test('only a token with the scope, or the owner, reports sales', async () => {
 test.each([
   [{ network: '' }, 'network'],
   [{ orderId: undefined }, 'orderId'],
-  [{ amount: '-5' }, 'amount'],
+  [{ amount: '5-' }, 'amount'],
   [{ amount: '1e9' }, 'amount'],
   [{ amount: '12345678901' }, 'amount'],
   [{ commission: 'much' }, 'commission'],
@@ -196,4 +211,232 @@ test.each([
 ])('%j is refused with its field named', async (different, path) => {
   const { status, body } = await report(sale(different));
   expect([status, body.errors[0].path]).toEqual([422, path]);
+});
+
+describe('what networks send', () => {
+  const said = (different: Record<string, string> = {}) => ({
+    token,
+    network: 'Words',
+    orderId: randomUUID(),
+    productId: '1',
+    amount: '29.99',
+    currency: 'USD',
+    status: 'approved',
+    ...different,
+  });
+  const storedOf = async (orderId: string) =>
+    (await owner.get(`/api/earnings/sales?search=${encodeURIComponent(orderId)}`)).body as RecentSale[];
+
+  test.each([
+    ['declined', 'reversed'],
+    ['Rejected', 'reversed'],
+    ['paid', 'approved'],
+    ['CONFIRMED', 'approved'],
+    ['on_hold', 'pending'],
+    ['RFND', 'reversed'],
+    ['2', 'reversed'],
+    ['A', 'approved'],
+  ])('the status %s is %s', async (status, stored) => {
+    const body = said({ status });
+    expect((await postback(body)).status).toBe(202);
+    expect(await storedOf(body.orderId)).toMatchObject([{ status: stored, isPaid: status === 'paid' }]);
+  });
+
+  test.each([
+    ['29,99', '29.99'],
+    ['$1,029.99', '1029.99'],
+    ['1.029,99', '1029.99'],
+    ['1,029,000.5', '1029000.50'],
+    ['0.5', '0.50'],
+    ['$29.99', '29.99'],
+    ['-29.99', '-29.99'],
+  ])('the amount %s is %s', async (amount, stored) => {
+    const body = said({ amount });
+    expect((await postback(body)).status).toBe(202);
+    expect(await storedOf(body.orderId)).toMatchObject([{ amount: stored }]);
+  });
+
+  test.each([
+    ['1795929072', '2026-11-29'],
+    ['1764392400000', '2025-11-29'],
+    ['2026-03-04T23:30:00-02:00', '2026-03-05'],
+    ['2026-03-04 12:00:00', '2026-03-04'],
+  ])('the time %s is on %s', async (occurredAt, day) => {
+    const body = said({ occurredAt });
+    expect((await postback(body)).status).toBe(202);
+    expect(await storedOf(body.orderId)).toMatchObject([{ day }]);
+  });
+
+  test.each(['form', 'json'])('a %s is taken like an address', async (kind) => {
+    const { token: bearer, ...values } = said();
+    const { status } =
+      kind === 'json'
+        ? await network.post('/api/conversions/postback', { ...values, amount: 29.99, token: bearer })
+        : await fetch(`${siteUrl}/api/conversions/postback`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${bearer}` },
+            body: new URLSearchParams(values),
+          });
+    expect(status).toBe(202);
+    expect(await storedOf(values.orderId)).toMatchObject([{ amount: '29.99', status: 'approved' }]);
+  });
+
+  test('forms are taken at the postback address alone', async () => {
+    const { status } = await fetch(`${siteUrl}/api/conversions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new URLSearchParams(said()),
+    });
+    expect(status).toBe(415);
+  });
+
+  test('HEAD stores nothing', async () => {
+    const body = said();
+    const query = new URLSearchParams(body).toString();
+    await fetch(`${siteUrl}/api/conversions/postback?${query}`, { method: 'HEAD' });
+    expect(await storedOf(body.orderId)).toEqual([]);
+  });
+
+  test('a late pending, without a click or time, changes nothing', async () => {
+    const clickId = randomUUID();
+    const body = said({ occurredAt: '2026-03-04T12:00:00Z', status: 'pending', clickId });
+    const { orderId } = body;
+    await postback(body);
+    const settled = await postback(said({ orderId, status: 'approved' }));
+    expect(await storedOf(orderId)).toMatchObject([{ status: 'approved', day: '2026-03-04' }]);
+    expect((await postback(body)).body).toEqual(settled.body);
+    expect(await storedOf(orderId)).toMatchObject([{ status: 'approved', day: '2026-03-04' }]);
+    const { rows } = await database.query('SELECT click_id FROM conversions WHERE order_id = $1', [orderId]);
+    expect(rows).toEqual([{ click_id: clickId }]);
+  });
+
+  test('a negative amount lowers its sale, and each refund id counts once', async () => {
+    const { orderId } = said();
+    const before = await totals();
+    const changeOf = async () => {
+      const now = await totals();
+      const cents = (name: 'sales' | 'commission') =>
+        Math.round((Number(now[name]) - Number(before[name])) * 100);
+      return [cents('sales'), cents('commission')];
+    };
+    const body = said({ orderId, amount: '100', commission: '10' });
+    await postback(said({ orderId, amount: '-20', commission: '-2', refundId: 'R-1' }));
+    await postback(body);
+    expect(await changeOf()).toEqual([8000, 800]);
+    await postback(said({ orderId, amount: '-20', commission: '-2', refundId: 'R-1' }));
+    await report(sale({ network: 'Words', orderId, amount: '-5.00', commission: -0.5, refundId: 'R-2' }));
+    // A refund without an id counts once as well.
+    await postback(said({ orderId, amount: '-1', commission: '-0.10' }));
+    await postback(said({ orderId, amount: '-1', commission: '-0.10' }));
+    expect(await changeOf()).toEqual([7400, 740]);
+  });
+});
+
+describe('refused calls', () => {
+  const bad = (orderId: string) => ({
+    token,
+    network: 'Words',
+    orderId,
+    amount: '10',
+    currency: 'USD',
+    status: 'sent to the moon',
+  });
+  const refused = async () => (await owner.get('/api/conversions/refused')).body as RefusedCall[];
+
+  test('are kept without the token, counted among what needs the owner, and accepted with corrected values', async () => {
+    const orderId = randomUUID();
+    expect((await postback(bad(orderId))).status).toBe(422);
+    expect((await postback(bad(orderId))).status).toBe(422);
+    const [call, ...others] = (await refused()).filter(({ sent }) => sent['orderId'] === orderId);
+    expect(others).toEqual([]);
+    expect(call).toMatchObject({
+      sent: { network: 'Words', amount: '10' },
+      reasons: [{ path: 'status', message: expect.stringContaining('sent to the moon') }],
+    });
+    expect(JSON.stringify(call)).not.toContain(token);
+    const attention = (await owner.get('/api/operations/attention')).body;
+    expect(attention.refusedPostbacks).toBe((await refused()).length);
+    const accept = (body: object) => owner.post(`/api/conversions/refused/${call!.id}/accept`, body);
+    expect((await accept({ status: 'still odd' })).status).toBe(422);
+    expect((await accept({ status: 'approved', productId: 1 })).status).toBe(202);
+    expect((await accept({ status: 'approved' })).status).toBe(404);
+    const [stored] = (await owner.get(`/api/earnings/sales?search=${orderId}`)).body;
+    expect(stored).toMatchObject({ status: 'approved', amount: '10.00' });
+  });
+
+  test('can be dismissed, and are the owner’s alone', async () => {
+    const orderId = randomUUID();
+    await report(sale({ orderId, status: 'odd' }));
+    const call = (await refused()).find(({ sent }) => sent['orderId'] === orderId)!;
+    expect((await network.get('/api/conversions/refused')).status).toBe(401);
+    const dismiss = () => owner.call('DELETE', `/api/conversions/refused/${call.id}`);
+    expect([(await dismiss()).status, (await dismiss()).status]).toEqual([204, 404]);
+    await owner.post('/api/conversions', sale({ orderId, status: 'odd' }));
+    expect((await refused()).some(({ sent }) => sent['orderId'] === orderId)).toBe(false);
+  });
+
+  test('are bounded in number', async () => {
+    await database.query(
+      `INSERT INTO refused_postbacks (sent, reasons) SELECT jsonb_build_object('n', n), '[]' FROM generate_series(1, 600) n`,
+    );
+    await postback(bad(randomUUID()));
+    expect(await refused()).toHaveLength(500);
+  });
+});
+
+test('a test call says what a network’s call would do, and stores nothing', async () => {
+  const orderId = randomUUID();
+  const tested = async (values: Record<string, string>) => {
+    const query = new URLSearchParams({
+      network: 'Words',
+      orderId,
+      amount: '10',
+      currency: 'USD',
+      ...values,
+    });
+    const { body } = await owner.post('/api/conversions/test', {
+      call: `${siteUrl}/api/conversions/postback?token=x&${query.toString()}`,
+    });
+    return body as TestedCall;
+  };
+  expect(await tested({ status: 'odd' })).toMatchObject({
+    outcome: 'refused',
+    reasons: [{ path: 'status' }],
+  });
+  expect(await tested({ status: 'pending', clickId: randomUUID() })).toMatchObject({
+    outcome: 'new',
+    isClickFound: false,
+    productName: null,
+  });
+  const added = await tested({ status: 'RFND', amount: '29,99', currency: 'EUR' });
+  expect(added.outcome).toBe('new');
+  expect(added.changes.map((change) => `${change.field}: ${change.after}`)).toEqual(
+    expect.arrayContaining(['Status: reversed', 'Amount: 29.99', 'Currency: EUR']),
+  );
+  await report(sale({ network: 'Words', orderId, amount: 10, commission: null, status: 'pending' }));
+  expect(await tested({ status: 'approved' })).toMatchObject({
+    outcome: 'changed',
+    changes: [{ field: 'Status', before: 'pending', after: 'approved' }],
+  });
+  expect(await tested({ status: 'pending' })).toMatchObject({ outcome: 'unchanged', changes: [] });
+  expect((await network.post('/api/conversions/test', { call: 'a=b' })).status).toBe(401);
+});
+
+test('a token reads earnings with the scope earnings:read alone', async () => {
+  const reading = { authorization: `Bearer ${await tokenFor('earnings:read')}` };
+  const other = { authorization: `Bearer ${await tokenFor('analytics:read')}` };
+  for (const path of [
+    '',
+    '.csv?table=rows',
+    '/sales',
+    '/sales.csv',
+    '/imports',
+    '/unmatched',
+    '/commissions',
+    '/exchange-rates',
+  ]) {
+    const statusWith = async (headers: Record<string, string>) =>
+      (await fetch(`${siteUrl}/api/earnings${path}`, { headers })).status;
+    expect([path, await statusWith(reading), await statusWith(other)]).toEqual([path, 200, 403]);
+  }
 });

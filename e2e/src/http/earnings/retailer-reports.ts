@@ -162,7 +162,7 @@ export const lineOf = ({
     product,
     click ?? '',
     (row.isBelowZero ? '-' : '') + dollars(amount),
-    commission === null ? '' : dollars(commission),
+    commission === null ? '' : (row.isBelowZero ? '-' : '') + dollars(commission),
     row.state,
   ].join();
 

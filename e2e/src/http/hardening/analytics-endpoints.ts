@@ -50,6 +50,45 @@ export const analyticsEndpoints: JsonEndpoint[] = [
       limit: MEGABYTE,
     };
   }),
+  ...(['POST /api/goals', 'PUT /api/goals/1'] as const).map((route): JsonEndpoint => {
+    const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
+    return {
+      method,
+      path,
+      body: { name: 'Newsletter', on: { eventType: 'newsletter_signup' } },
+      text: { field: 'name' },
+      required: ['name', 'on'],
+      refused: [
+        ...objects({}, 'name', 'where', 'value'),
+        ['name', ' '],
+        ['name', 'a'.repeat(61)],
+        ['on', 'newsletter_signup'],
+        ['on', { eventType: '' }],
+        ['on', { eventType: 'a'.repeat(65) }],
+        ['on', { page: 'thanks' }],
+        ['on', { page: '/thanks', eventType: 'both' }],
+        ['where', { property: 'plan' }],
+        ['where', { property: 'plan', is: object }],
+        ['where', { property: 'plan\u0000', is: 'pro' }],
+        ['value', { property: 'amount' }],
+        ['value', { property: 'amount', currency: 'euro' }],
+      ],
+      limit: MEGABYTE,
+    };
+  }),
+  {
+    method: 'POST',
+    path: '/api/goals/ignored',
+    body: { eventType: 'scroll' },
+    text: { field: 'eventType' },
+    required: ['eventType'],
+    refused: [
+      ['eventType', object],
+      ['eventType', ' '],
+      ['eventType', 'a'.repeat(65)],
+    ],
+    limit: MEGABYTE,
+  },
   {
     method: 'POST',
     path: '/api/analytics/bot-rules',

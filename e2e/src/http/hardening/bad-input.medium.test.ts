@@ -101,7 +101,10 @@ test('there are at least three hundred cases for bodies alone, and every call th
       .filter(([, operation]) => operation.requestBody?.content?.['application/json'])
       .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '1')}`),
   );
-  expect(jsonEndpoints.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(taking.sort());
+  // The postback address reads what networks send, and keeps what it cannot read.
+  const expected = taking.filter((route) => route !== 'POST /api/conversions/postback');
+  const routes = jsonEndpoints.map(({ method, path }) => `${method} ${path.replace(/[\da-f-]{36}$/, '1')}`);
+  expect(routes.sort()).toEqual(expected.sort());
 });
 
 test.each(jsonEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -159,7 +162,8 @@ describe('text that cannot be stored', () => {
       ([path, methods]) =>
         Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
           parameters
-            .filter((parameter) => parameter.in === 'query')
+            // An unknown token is no one's, whatever it contains.
+            .filter((parameter) => parameter.in === 'query' && parameter.name !== 'token')
             .flatMap(({ name }) => [`${name}=%00`, `${name}=a&${name}=b%00c`])
             .map((query) => ({
               method: method.toUpperCase(),
@@ -188,8 +192,11 @@ describe('text that cannot be stored', () => {
 describe('a form that ends inside its file', () => {
   test.each([
     ['/api/images/upload', 'image', 'image/png'],
+    ['/api/analytics/imports', 'file', 'text/csv'],
+    ['/api/blog/imports', 'file', 'text/xml'],
     ['/api/earnings/imports', 'report', 'text/csv'],
     ['/api/earnings/exchange-rates/import', 'rates', 'text/csv'],
+    ['/api/short-links.csv', 'file', 'text/csv'],
   ])('is malformed: %s', async (path, field, type) => {
     const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\ncontent-type: ${type}\r\n\r\n`;
     for (const file of ['', 'a', 'a'.repeat(100_000), 'a\r\n--b']) {
@@ -237,7 +244,7 @@ describe('metrics are not asked for', () => {
   const wrongFilters = [
     'filter=page',
     'filter=nothing:/',
-    'filter=page:',
+    'filter=page/:',
     'filter=product:0',
     'filter=product!:2147483648',
     'filter=page:%00',

@@ -19,6 +19,7 @@ const queries: Record<string, string> = {
   '/api/analytics/funnel.csv': 'table=total',
   '/api/analytics/bot-traffic.csv': 'table=days',
   '/api/earnings.csv': 'table=series',
+  '/api/earnings/before-and-after': 'at=2026-01-01T00:00:00Z',
   '/api/analytics/events': 'from=2026-01-01T00:00:00Z&to=2026-01-02T00:00:00Z',
   '/api/analytics/events.ndjson': 'from=2026-01-01&to=2026-01-02',
   '/api/search': 'q=skin',
@@ -86,8 +87,11 @@ function callOf(method: string, path: string): RawRequest {
   }
   const field = {
     '/api/images/upload': 'image',
+    '/api/analytics/imports': 'file',
+    '/api/blog/imports': 'file',
     '/api/earnings/imports': 'report',
     '/api/earnings/exchange-rates/import': 'rates',
+    '/api/short-links.csv': 'file',
   }[path];
   if (method !== 'POST' || !field) return called;
   return {
@@ -144,7 +148,6 @@ async function askAll(
 /** Answered from memory, once it was read. */
 const SEARCH = 'GET /api/search?q=skin';
 const withoutDatabase = [
-  'GET /.well-known/security.txt',
   'GET /admin',
   'GET /faq',
   'GET /health/live',

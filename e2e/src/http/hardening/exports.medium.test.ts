@@ -3,6 +3,7 @@ import { earningsCsvQuerySchema } from '@astaguide/contracts/earnings/earnings';
 import { reportDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
 import { botTrafficCsvQuerySchema } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { funnelDimensions } from '@astaguide/contracts/analytics/report/visit-funnel';
+import { strFromU8, unzipSync } from 'fflate';
 import { ApiClient, until } from '../api-client';
 import { PRODUCT } from '../content/owner-input';
 import { siteForTests } from '../site-for-tests';
@@ -48,6 +49,31 @@ const exports = [
   ),
   ...earningsCsvQuerySchema.shape.table.options.map((table) => `/api/earnings.csv?table=${table}`),
 ];
+
+test('one archive has every table of the range, each as its own export', async () => {
+  const token = (await owner.post('/api/auth/tokens', { name: 'Archive', scopes: ['analytics:read'] })).body
+    .token as string;
+  const answer = await fetch(`${site.url}/api/analytics/report.zip?range=today&compare=none`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="analytics-[\d-]+-to-[\d-]+\.zip"$/,
+  );
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const tables = exports.filter((path) => path.startsWith('/api/analytics/'));
+  // Entry pages, exit pages and goals have no hostile cells.
+  expect(Object.keys(files)).toHaveLength(tables.length + 3);
+  const today = /analytics-series-(.*)\.csv/.exec(Object.keys(files)[0]!)![1]!;
+  for (const table of ['page', 'goals']) {
+    const { text } = await owner.get(`/api/analytics/report.csv?range=today&compare=none&table=${table}`);
+    const archived = strFromU8(files[`analytics-${table}-${today}.csv`]!);
+    expect(archived.replace('\uFEFF', '')).toBe(text.replace('\uFEFF', ''));
+  }
+  expect(
+    (await owner.get('/api/analytics/report.zip?range=custom&from=2999-01-01&to=2999-01-02')).status,
+  ).toBe(422);
+});
 
 test.each(exports)('%s has no cell that a spreadsheet would run', async (path) => {
   const { status, text, headers } = await owner.get(path);

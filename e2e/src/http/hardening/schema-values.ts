@@ -69,12 +69,12 @@ function describedBy(schema: Schema, schemas: Record<string, Schema>, known?: un
   if (schema.nullable) return fc.option(describedBy({ ...schema, nullable: false }, schemas, known));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => describedBy(one, schemas, known)));
-  const { type, minimum, maximum, maxItems = LONGEST, maxLength, pattern } = schema;
+  const { type, minimum = 0, maximum = Infinity, maxItems = LONGEST, maxLength, pattern } = schema;
   switch (type) {
     case 'string':
       return pattern ? fc.oneof(fc.stringMatching(new RegExp(pattern)), text(maxLength)) : text(maxLength);
     case 'integer':
-      return fc.oneof(fc.integer(), fc.integer({ min: minimum ?? 0, max: Math.min(maximum ?? 30, 30) }));
+      return fc.oneof(fc.integer(), fc.integer({ min: minimum, max: Math.min(maximum, minimum + 30) }));
     case 'number':
       return fc.oneof(fc.double({ noNaN: true }), fc.integer());
     case 'boolean':

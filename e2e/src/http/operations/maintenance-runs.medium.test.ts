@@ -7,9 +7,10 @@ const DAY = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 const redisUrl = process.env.TEST_REDIS_URL;
+// A Redis database of its own: another file's worker would run these jobs on its own PostgreSQL.
 const modes: [string, Record<string, string>, boolean][] = [
   ['PostgreSQL', {}, true],
-  ['Redis', { REDIS_URL: redisUrl ?? '' }, redisUrl !== undefined],
+  ['Redis', { REDIS_URL: `${redisUrl}/6` }, redisUrl !== undefined],
 ];
 
 describe.each(modes)('maintenance with the queue on %s', (_name, environment, available) => {

@@ -7,8 +7,10 @@ import { ApiClient, until } from '../api-client';
 const DAY = 86_400_000;
 /** Periodic tasks that every worker runs at its start, by their names in the metrics. */
 const ROUNDS = ['sum up the week', 'work out attributions and funnels'];
+/** The longest round, most of it pauses: the projector works for a tenth of a minute at most. Milliseconds. */
+const ROUND_TIME = 75_000;
 /** Stale days, enough that two workers project at the same time. */
-const STALE_DAYS = 12;
+const STALE_DAYS = 6;
 
 let processes: ProductProcesses;
 let workers: ApiClient[];
@@ -78,10 +80,10 @@ beforeAll(async () => {
       // A worker may be ready shortly before its metrics are available.
       () => worker.get('/metrics').catch(() => undefined),
       (answer) => ROUNDS.every((step) => answer?.text.includes(`{step="${step}",outcome="done"} `)),
-      30_000,
+      ROUND_TIME,
     );
   }
-}, 100_000);
+}, 150_000);
 
 afterAll(async () => {
   await processes?.close();

@@ -1,5 +1,6 @@
 import type { Site } from '@astaguide/testbed/launched-site';
-import { setupSchema, type SetupStep } from '@astaguide/contracts/settings/setup';
+import { setupSchema } from '@astaguide/contracts/settings/setup';
+import { type SetupStep } from '@astaguide/contracts/settings/setup-steps';
 import type { Client } from 'pg';
 import { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';

@@ -41,7 +41,14 @@ export class Asker {
   export = async (from: string, to: string): Promise<Record<string, unknown>[]> => {
     const { text } = await this.get(`/api/analytics/events.ndjson?from=${from}&to=${to}`);
     const lines = text.split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    // The numbers of visitors are random in each file.
+    const visitors = new Map<unknown, number>();
+    return lines.map((line) => {
+      const event = JSON.parse(line) as Record<string, unknown>;
+      const visitor = visitors.get(event['visitor']) ?? visitors.size + 1;
+      visitors.set(event['visitor'], visitor);
+      return { ...event, visitor };
+    });
   };
 
   private async get(path: string): Promise<Answer> {

@@ -65,8 +65,11 @@ export async function importSales(
     const file = Buffer.from([HEADINGS, ...rows].join('\n'));
     const upload = await call('POST', 'imports', uploadForm(['report', file, 'report.csv', 'text/csv']));
     const { id, mapping } = upload as ConversionUpload;
-    const preview = await call('POST', `imports/${id}/preview`, { retailer, mapping });
-    await call('POST', `imports/${id}/confirm`, { retailer, mapping });
+    const preview = await call('POST', `imports/${id}/preview`, {
+      retailer,
+      mapping: { ...mapping, currency: 'USD' },
+    });
+    await call('POST', `imports/${id}/confirm`, { retailer, mapping: { ...mapping, currency: 'USD' } });
     return { id, preview };
   };
   for (const [productId, commission] of commissions)

@@ -9,7 +9,7 @@ import {
   listPosts,
   openEditor,
   rowOf,
-  storedDraft,
+  storedCopies,
 } from '../../posts-tab';
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
@@ -132,7 +132,7 @@ test('what was typed outlives a crash, and is left by Back or reload only after 
   await contentOf(crashed).click();
   await crashing.keyboard.press('Control+End');
   await crashing.keyboard.type(' And more.');
-  await expect.poll(() => storedDraft(crashing, String(id))).toContain('And more.');
+  await expect.poll(() => storedCopies(page.request, id)).toEqual([expect.stringContaining('And more.')]);
   await crashing.close();
   const again = await openEditor(page, id);
   await expect(again.getByText(/^Draft from .+ restored\.$/)).toBeVisible();
@@ -140,7 +140,7 @@ test('what was typed outlives a crash, and is left by Back or reload only after 
   expect((await listPosts(page.request)).find((post) => post.id === id)?.content).toBe('<p>First words.</p>');
   await again.getByRole('button', { name: 'Discard draft' }).click();
   await expect(contentOf(again)).toHaveText('First words.');
-  expect(await storedDraft(page, String(id))).toBeNull();
+  await expect.poll(() => storedCopies(page.request, id)).toEqual([]);
 
   await page.goto('/admin?tab=blog');
   await page.getByRole('button', { name: 'Add post' }).click();
@@ -157,13 +157,39 @@ test('what was typed outlives a crash, and is left by Back or reload only after 
   await page.evaluate(() => window.history.back());
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(title).toHaveValue('Test unsaved');
-  await expect.poll(() => storedDraft(page, 'new')).toContain('Test unsaved');
+  await expect
+    .poll(() => storedCopies(page.request, null))
+    .toEqual([expect.stringContaining('Test unsaved')]);
   // A real key press, without which a page may not block Back a second time.
   await title.press('End');
   await page.evaluate(() => window.history.back());
   await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form).toBeHidden();
-  expect(await storedDraft(page, 'new')).toBeNull();
+  await expect.poll(() => storedCopies(page.request, null)).toEqual([]);
   await page.getByRole('button', { name: 'Add post' }).click();
   await expect(title).toHaveValue('');
+});
+
+test('a duplicated tab types in a working copy of its own', async ({ page }) => {
+  await openTab(page, 'blog');
+  const { id } = await addPost(page.request, { content: '<p>First.</p>' });
+  const form = await openEditor(page, id);
+  await contentOf(form).click();
+  await page.keyboard.type('One ');
+  await expect.poll(() => storedCopies(page.request, id)).toHaveLength(1);
+  const opened = page.waitForEvent('popup');
+  // A window that a page opens gets a copy of the page's session storage, as a duplicated tab does.
+  await page.evaluate(() => void window.open(location.href));
+  const duplicate = await opened;
+  const copied = editorOf(duplicate, 'Edit post');
+  await expect(contentOf(copied)).toContainText('One');
+  await contentOf(copied).click();
+  await duplicate.keyboard.type('Two ');
+  await contentOf(form).click();
+  await page.keyboard.type('Three ');
+  await expect
+    .poll(() => storedCopies(page.request, id))
+    // In the order of their random ids.
+    .toEqual(expect.arrayContaining([expect.stringContaining('Three'), expect.stringContaining('Two')]));
+  await duplicate.close({ runBeforeUnload: false });
 });

@@ -1,7 +1,7 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import type { Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
-import { openTab, tabTo, toastOf } from '../../dashboard';
+import { openTab, subscriberOf, tabTo, toastOf } from '../../dashboard';
 import { textOf } from '../../downloads';
 import { expect, test } from '../../site-test';
 
@@ -44,12 +44,9 @@ test('a list of 100,000 is drawn in part, searched while typing, copied and expo
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const many = Array.from({ length: 100_000 }, (_, index) => ({
-    id: 100_000 - index,
-    email: `reader${String(index).padStart(6, '0')}@list.example`,
-    subscribedAt: '2026-03-09T23:30:00.000Z',
-    isActive: true,
-  }));
+  const many = Array.from({ length: 100_000 }, (_, index) =>
+    subscriberOf(100_000 - index, `reader${String(index).padStart(6, '0')}@list.example`),
+  );
   await page.route('**/api/newsletter', (route) => route.fulfill({ json: many }));
   await openTab(page, 'newsletter');
   await expect(page.getByText('100,000 active', { exact: true })).toBeVisible({ timeout: 20_000 });

@@ -2,11 +2,11 @@ import { OWNER } from '@astaguide/testbed/launched-site';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { request, type Page } from '@playwright/test';
 import { findFaults } from '../../axe';
-import { dashboardTab, openSettingsSection, openTab, signIn, toastOf } from '../../dashboard';
+import { dashboardTab, openSettingsSection, openTab, signIn, subscriberOf, toastOf } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 const name = (page: Page) => page.getByLabel('Site name');
-const save = (page: Page) => page.getByRole('button', { name: 'Save settings' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const sessions = (page: Page) => page.getByRole('list', { name: 'Active sessions' }).getByRole('listitem');
 
 let before: SiteSettings;
@@ -73,9 +73,7 @@ test('the owner names the site, moves the dashboard’s times, and ends every ot
   });
 
   await page.route('**/api/newsletter', (route) =>
-    route.fulfill({
-      json: [{ id: 1, email: 'a@list.example', subscribedAt: '2026-03-09T23:30:00.000Z', isActive: true }],
-    }),
+    route.fulfill({ json: [subscriberOf(1, 'a@list.example')] }),
   );
   await dashboardTab(page, 'Newsletter').click();
   // 23:30 UTC is the next morning in that zone.

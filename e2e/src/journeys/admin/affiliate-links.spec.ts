@@ -13,7 +13,7 @@ test('the owner sees a warning about a broken link, finds it in the list, and ch
   const isChecked = async () =>
     (
       await database.query(
-        'SELECT FROM affiliate_links LEFT JOIN link_checks USING (url) WHERE verdict IS NULL',
+        'SELECT FROM checked_links LEFT JOIN link_checks USING (url) WHERE verdict IS NULL',
       )
     ).rowCount;
   await expect.poll(isChecked).toBe(0);
@@ -27,12 +27,12 @@ test('the owner sees a warning about a broken link, finds it in the list, and ch
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await attention
     .getByRole('listitem')
-    .filter({ hasText: '1 affiliate link is broken' })
+    .filter({ hasText: '1 link is broken' })
     .getByRole('link', { name: 'Review' })
     .click();
-  await expect(page.getByText(/^1 of \d+ links is broken$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ links: 1 is broken, \d+ could not be checked$/)).toBeVisible();
   const first = page
-    .getByRole('table', { name: /^Affiliate links/ })
+    .getByRole('table', { name: /^Links, / })
     .getByRole('row')
     .nth(1);
   await expect(first).toContainText('The page does not exist (404)');

@@ -120,7 +120,7 @@ test('the owner chooses days and a comparison, draws them, narrows them down to 
   await page.goBack();
   await expect(range(page)).toHaveText(/Last 28 days$/);
 
-  await report(page).getByRole('tab', { name: 'Pages' }).click();
+  await report(page).getByRole('tab', { name: 'Pages', exact: true }).click();
   const pages = await downloadRows(report(page).getByRole('link', { name: 'Export CSV of pages' }));
   expect(pages.rows[0]).toMatch(/^page,label,views,clicks,unique_clicks,visitors,click_through_rate/);
   expect(pages.rows).toHaveLength(1 + 8);

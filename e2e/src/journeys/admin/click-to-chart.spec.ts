@@ -1,5 +1,6 @@
 import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
+import { addVisit } from '../../dashboard';
 import { downloadRows } from '../../downloads';
 import { expect, test } from '../../site-test';
 
@@ -15,6 +16,7 @@ test('a click on a buy button moves every figure of the open dashboard, which th
   browser,
   baseURL,
 }) => {
+  await addVisit(baseURL!);
   const owner = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await owner.goto('/admin');
   await expect(owner.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
@@ -51,7 +53,7 @@ test('a click on a buy button moves every figure of the open dashboard, which th
   expect((await answered).status()).toBe(202);
 
   await expect(total(owner)).toContainText(clicks);
-  await expect(owner.getByRole('region', { name: 'Top Products' })).toContainText(name!);
+  await expect(owner.getByRole('tabpanel', { name: 'Top Products' })).toContainText(name!);
   const recent = owner.getByRole('region', { name: 'Recent Events' });
   await expect(recent).toContainText('AFFILIATE CLICK');
   await expect(recent).toContainText(name!);

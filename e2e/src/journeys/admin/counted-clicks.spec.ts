@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { countClicks } from '../../count-clicks';
-import { openDashboard, openTab, toastOf } from '../../dashboard';
+import { addVisit, openDashboard, openTab, toastOf } from '../../dashboard';
 import { allProducts, BRAND, field, form, row, stored } from '../../products-tab';
 import { expect, test } from '../../site-test';
 
@@ -50,7 +50,8 @@ test('a product with a picture takes four clicks and its fields, and is first in
     if (brand === BRAND) await page.request.delete(`/api/products/${id}`);
 });
 
-test('the view is shared in two clicks', async ({ page }) => {
+test('the view is shared in two clicks', async ({ page, site }) => {
+  await addVisit(site.url);
   await openDashboard(page, 'tab=analytics&range=7d');
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   const clicks = await countClicks(page);

@@ -11,7 +11,7 @@ test.beforeAll(({ site }) => seedSite(site, '--days', '3', '--events', '300'));
 test('the owner sees that metrics include demo data, and removes it in one step', async ({ page }) => {
   await openDashboard(page, 'tab=analytics');
   const notice = page.getByRole('region', { name: 'Demo data' });
-  await expect(notice).toContainText('Demo data.');
+  await expect(notice).toContainText('Demo data');
   await page.getByRole('link', { name: 'Earnings', exact: true }).click();
   await expect(notice).toBeVisible();
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
@@ -25,11 +25,14 @@ test('the owner sees that metrics include demo data, and removes it in one step'
   await expect(dialog).toContainText(/This deletes \d+ events, .*14 products, and 8 articles\./);
   expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(notice).toContainText('Demo data.');
+  await expect(notice).toContainText('Demo data');
 
   await notice.getByRole('button', { name: 'Remove demo data' }).click();
   await dialog.getByRole('button', { name: 'Remove demo data' }).click();
   await expect(toastOf(page)).toContainText('Demo data removed', { timeout: 30_000 });
   await expect(notice).toBeHidden();
-  await expect(page.getByText('No clicks yet').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Load sample data' }).click();
+  await expect(notice).toContainText('Adding demo data', { timeout: 30_000 });
 });

@@ -1,5 +1,5 @@
 import { findFaults } from '../../axe';
-import { openTab, signIn, toastOf } from '../../dashboard';
+import { addVisit, openTab, signIn, toastOf } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 test('a view is saved by keyboard, opened in one action in another browser, changed, renamed and deleted', async ({
@@ -7,6 +7,7 @@ test('a view is saved by keyboard, opened in one action in another browser, chan
   browser,
   baseURL,
 }) => {
+  await addVisit(baseURL!);
   await openTab(page, 'analytics&view=attribution&range=90d&compare=year&filter=device:mobile');
   const menu = page.getByRole('dialog', { name: 'Views' });
   const trigger = (of = page) => of.getByRole('button', { name: /^Views/ });

@@ -19,7 +19,7 @@ test('the owner records a retraction, which readers without JavaScript see at on
   await form.getByLabel('Note').fill('The journal withdrew it.');
   await form.getByLabel('Link to the notice').fill('https://journal.example/notices/12');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await form.getByRole('button', { name: 'Save change' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel.getByText(/^Retracted/)).toBeVisible();
 
   const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -46,7 +46,7 @@ test('the owner records a retraction, which readers without JavaScript see at on
     await expect(box).toBeEnabled();
   }
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'Recent Events' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
   await expect(attention.getByText('citations to check')).toBeHidden();
 
   await page.goto('/admin?tab=settings&section=studies');

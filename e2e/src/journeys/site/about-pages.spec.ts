@@ -9,7 +9,7 @@ test('from the comparison, a visitor learns how the order comes about and each p
   await expect(page.getByRole('heading', { level: 1, name: 'How We Rank' })).toBeVisible();
   const table = page.getByRole('table', { name: 'Products by rank, with the score of each' });
   const first = table.getByRole('row').nth(1);
-  await expect(first).toContainText(/#1\s*Placed by hand/);
+  await expect(first).toContainText(/#1\s*Owner’s rank/);
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/\/review\//);
   await page.getByRole('complementary').getByRole('link', { name: 'How we rank' }).click();

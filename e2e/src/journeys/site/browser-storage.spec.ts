@@ -1,6 +1,6 @@
 import { OWNER } from '@astaguide/testbed/launched-site';
 import type { BrowserContext, Page } from '@playwright/test';
-import { answerWith, ask, suggestions, visitWithChat } from '../../chat-widget';
+import { answerWith, ask, panel, suggestions, visitWithChat } from '../../chat-widget';
 import { expect, test } from '../../site-test';
 
 /** Records all storage keys that a page writes, including those that it removes again. */
@@ -46,11 +46,16 @@ test('a browser keeps what the privacy page says, all of it, and nothing else', 
     .getByRole('button', { name: /^Compare / })
     .click();
   // The popups' code loads when the page is idle.
-  await expect(page.locator('[role="status"].fixed')).toBeAttached();
+  await expect(page.locator('.layer-notice')).toBeAttached();
+  await panel(page).getByRole('button', { name: 'Minimize chat' }).click();
   await page.mouse.move(500, 300);
   await page.mouse.move(500, -5);
   await expect(page.locator('dialog[open]').first()).toBeAttached();
   expect(await context.cookies()).toEqual([]);
+
+  await page.goto('/my-visits');
+  await page.getByRole('button', { name: 'Do not count this browser' }).click();
+  await expect(page.getByRole('heading', { name: 'This browser is not counted' })).toBeVisible();
 
   await page.goto('/admin');
   await page.getByLabel('Email').fill(OWNER.email);

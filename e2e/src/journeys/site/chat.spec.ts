@@ -82,6 +82,7 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   await page.getByLabel('Email').fill(OWNER.email);
   await page.getByLabel('Password').fill(OWNER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.locator('[data-when-seen]').scrollIntoViewIfNeeded();
   const questions = page.getByRole('region', { name: 'Chat questions' });
   const row = (text: string) => questions.getByRole('row').filter({ hasText: text });
   await expect(row('side effects').getByRole('cell').nth(1)).toHaveText(/times?$/);
@@ -94,12 +95,12 @@ test('a visitor asks, follows a source and compares two suggestions; the owner r
   ]);
   expect(await findViolations(page)).toEqual([]);
 
-  await row('football').getByRole('button', { name: 'Write the answer' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write the answer' });
+  await row('football').getByRole('button', { name: 'Write answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write answer' });
   await expect(dialog.getByLabel('Question')).toHaveValue(/football/);
   await dialog.getByLabel('Answer').fill('We only know about supplements.');
   expect(await findViolationsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save answer' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
   const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const read = await reader.newPage();

@@ -72,7 +72,7 @@ test('a phone shows one list, and filters in a sheet', async ({ page }) => {
   await expect(page.getByRole('table')).toBeHidden();
   const cards = page.getByRole('region', { name: 'Each product in detail' }).getByRole('article');
   await expect(cards).toHaveCount(14);
-  await expect(cards.first()).toContainText('4.2¢ per mg $0.50 per daily serving');
+  await expect(cards.first()).toContainText('$29.99 · 4.2¢/mg · $0.50/day');
   await filters(page).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: /^Endurance/ }).check();
@@ -82,8 +82,10 @@ test('a phone shows one list, and filters in a sheet', async ({ page }) => {
   const shown = Number(/\d+/.exec((await show.textContent())!)![0]);
   await show.click();
   await expect(sheet).toHaveCount(0);
-  await expect(filters(page)).toBeFocused();
   await expect(cards).toHaveCount(shown);
+  // The results are on the screen, and their number has the focus.
+  await expect(page.getByText(`${shown} of 14 products`)).toBeFocused();
+  await expect(cards.first().getByRole('link', { name: /^Buy Now/ })).toBeInViewport();
   await filters(page).click();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -122,14 +124,13 @@ test('the table explains its terms and keeps its head in sight', async ({ page }
     '4.2¢',
     '$0.50',
     '60',
-    'SoftgelGelatine',
+    'SoftgelGelatin',
     'Example Analytics',
     '4.8',
     'Buy Now',
   ]);
-  await expect(
-    page.getByText('Cost per mg: The price of the pack divided by all the milligrams'),
-  ).toBeVisible();
+  await page.getByText('What the columns mean').click();
+  await expect(page.getByText('The price of the pack divided by all the milligrams')).toBeVisible();
   await expect(page.getByText('“Natural” names no place.')).toBeVisible();
 
   for (const [name, first] of [

@@ -52,6 +52,7 @@ test('a German reader copies the coupon where the clipboard refuses, and follows
       rank: 1,
       price: '29.99',
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      screen: 'large',
     },
   });
   expect((await request.response())!.status()).toBe(202);

@@ -1,4 +1,5 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { BeforeAndAfter, BeforeAndAfterQuery } from '@astaguide/contracts/earnings/before-and-after';
 import type { CommissionInput, ProductCommissions } from '@astaguide/contracts/earnings/commission';
 import type {
   Assignment,
@@ -8,14 +9,20 @@ import type {
   ConversionUpload,
   UnmatchedGroup,
 } from '@astaguide/contracts/earnings/conversion-import';
-import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
+import type {
+  RecentSale,
+  SaleCorrection,
+  SaleFilter,
+  SalePath,
+} from '@astaguide/contracts/earnings/recent-sale';
+import type { RefusedCall, TestedCall } from '@astaguide/contracts/earnings/refused-call';
 import type { ExchangeRate, ImportedRates } from '@astaguide/contracts/earnings/exchange-rate';
 import type { Earnings, EarningsCsvQuery } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { mutationOptions } from '@tanstack/react-query';
 import { searchOf } from './analytics/report';
 import { deletionFrom, refetching, under } from './mutations';
-import { answerError, sendJson } from '../../api/http';
+import { sendFile, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
 
 /** All queries of earnings, because each change affects all of them. */
@@ -24,6 +31,15 @@ export const allEarnings = under('/api/earnings');
 /** Earnings of a period. */
 export const earningsQuery = (query: ReportQuery, by: EarningsDimension = 'product') =>
   freshQuery<Earnings>(`/api/earnings?${searchOf(query, { by })}`);
+
+/** Clicks and earnings before and after a change. */
+export const beforeAndAfterQuery = ({ at, productId }: BeforeAndAfterQuery) =>
+  freshQuery<BeforeAndAfter>(
+    `/api/earnings/before-and-after?${new URLSearchParams({
+      at,
+      ...(productId !== undefined && { productId: String(productId) }),
+    }).toString()}`,
+  );
 
 /** Every product with its commissions. */
 export const commissionsQuery = freshQuery<ProductCommissions[]>('/api/earnings/commissions');
@@ -34,8 +50,57 @@ export const conversionImportsQuery = freshQuery<ConversionImport[]>('/api/earni
 /** Sales without a known product. */
 export const unmatchedQuery = freshQuery<UnmatchedGroup[]>('/api/earnings/unmatched');
 
-/** The newest sales, with their clicks. */
-export const recentSalesQuery = freshQuery<RecentSale[]>('/api/earnings/sales');
+/** What the list of sales shows. */
+export interface SalesChoice {
+  search: string;
+  status: SaleFilter | '';
+}
+
+const salesSearch = ({ search, status }: SalesChoice, more: Record<string, string> = {}) =>
+  new URLSearchParams({ ...(search && { search }), ...(status && { status }), ...more }).toString();
+
+/** Sales, newest first, with their clicks. */
+export const salesQuery = (choice: SalesChoice, limit: number) =>
+  freshQuery<RecentSale[]>(`/api/earnings/sales?${salesSearch(choice, { limit: String(limit) })}`);
+
+/** Sales of one day, newest first, 20 at the most. */
+export const salesOfDayQuery = (day: string) =>
+  freshQuery<RecentSale[]>(`/api/earnings/sales?from=${day}&to=${day}`);
+
+/** The visit that led to a sale. */
+export const salePathQuery = (id: number) => freshQuery<SalePath>(`/api/earnings/sales/${id}/path`);
+
+/** The address of the CSV export of all sales of a choice. */
+export const salesCsvAddress = (choice: SalesChoice) => `/api/earnings/sales.csv?${salesSearch(choice)}`;
+
+export const correctSaleMutation = mutationOptions({
+  mutationFn: ({ id, ...correction }: SaleCorrection & { id: number }) =>
+    sendJson<RecentSale>('PUT', `/api/earnings/sales/${id}`, correction),
+  onSuccess: refetching(allEarnings),
+});
+
+export const undoCorrectionMutation = mutationOptions({
+  mutationFn: (id: number) => sendJson('DELETE', `/api/earnings/sales/${id}/correction`),
+  onSuccess: refetching(allEarnings),
+});
+
+const allCalls = under('/api/conversions');
+
+/** Calls of networks that could not be stored, newest first. */
+export const refusedCallsQuery = freshQuery<RefusedCall[]>('/api/conversions/refused');
+
+export const acceptCallMutation = mutationOptions({
+  mutationFn: ({ id, sent }: Pick<RefusedCall, 'id' | 'sent'>) =>
+    sendJson('POST', `/api/conversions/refused/${id}/accept`, sent),
+  onSuccess: refetching(allCalls),
+});
+
+export const dismissCallMutation = deletionFrom<number>('/api/conversions/refused', allCalls);
+
+/** What a call would do. */
+export const testCallMutation = mutationOptions({
+  mutationFn: (call: string) => sendJson<TestedCall>('POST', '/api/conversions/test', { call }),
+});
 
 /** The address of a table's CSV export. */
 export const earningsCsvAddress = (
@@ -75,14 +140,6 @@ export const removeCommissionMutation = mutationOptions({
     sendJson('DELETE', `/api/earnings/commissions/${productId}/${validFrom}`),
   onSuccess: refetching(allEarnings),
 });
-
-async function sendFile<Answer>(path: string, field: string, file: File): Promise<Answer> {
-  const body = new FormData();
-  body.append(field, file);
-  const answer = await fetch(path, { method: 'POST', credentials: 'include', body });
-  if (!answer.ok) throw await answerError(answer);
-  return answer.json() as Promise<Answer>;
-}
 
 /** Uploads a report; nothing counts before it is confirmed. */
 export const uploadReportMutation = mutationOptions({

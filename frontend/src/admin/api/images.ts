@@ -32,6 +32,12 @@ export const uploadImageMutation = mutationOptions<Image, Error, UploadRequest>(
   },
 });
 
+/** Takes a picture of another site into the library. Throws an ApiError of status 422 with the reason. */
+export const fetchImageMutation = mutationOptions({
+  mutationFn: (url: string) => sendJson<Image>('POST', '/api/images/fetch', { url }),
+  onSuccess: refetching(imagesQuery),
+});
+
 /** Deletes an image and its smaller copies. */
 export const deleteImageMutation = mutationOptions({
   mutationFn: (filename: string) => sendJson('DELETE', `/api/images/${encodeURIComponent(filename)}`),

@@ -8,7 +8,7 @@ import {
 import { orNull, sendJson } from '../../api/http';
 
 /** Adds an entity to those at a path, or replaces the one with an id. */
-export const saveJson = <Answer>(path: string, id: number | undefined, input: unknown) =>
+export const saveJson = <Answer>(path: string, id: number | string | undefined, input: unknown) =>
   id === undefined ? sendJson<Answer>('POST', path, input) : sendJson<Answer>('PUT', `${path}/${id}`, input);
 
 /** The queries whose path begins with another. */

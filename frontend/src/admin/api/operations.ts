@@ -6,13 +6,18 @@ import {
   type Replayed,
   type ReplayReasonRequest,
 } from '@astaguide/contracts/analytics/failed-event';
-import type { ShortLink, ShortLinkInput } from '@astaguide/contracts/catalog/short-link';
+import type {
+  ImportedShortLinks,
+  ShortLink,
+  ShortLinkChange,
+  ShortLinkInput,
+} from '@astaguide/contracts/catalog/short-link';
 import type { CheckedLink, LinkChecksQueued, LinkSwitch } from '@astaguide/contracts/publishing/link-check';
 import { queueHealthSchema, type QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { answerTo, loaderOf } from '../../api/query-client';
-import { sendJson } from '../../api/http';
+import { sendFile, sendJson } from '../../api/http';
 import { freshQuery } from './fresh-query';
 import { deletionFrom, refetch, refetching } from './mutations';
 
@@ -81,7 +86,7 @@ export const deleteFailedEventsMutation = mutationOptions({
 
 export const deleteFailedEventMutation = deletionFrom<string>(FAILED_EVENTS, ...ofFailedEvents);
 
-/** The affiliate links with their last checks, polled while they are shown. */
+/** The links that visitors get with their last checks, polled while they are shown. */
 export const checkedLinksQuery = freshQuery<CheckedLink[]>('/api/operations/links', LOOK_FOR_CHECKS_EVERY);
 
 /** When other links took over from broken ones, polled like their checks. */
@@ -102,6 +107,18 @@ export const shortLinksQuery = freshQuery<ShortLink[]>(SHORT_LINKS);
 /** Throws an ApiError of status 409 for a slug in use. */
 export const createShortLinkMutation = mutationOptions({
   mutationFn: (input: ShortLinkInput) => sendJson<ShortLink>('POST', SHORT_LINKS, input),
+  onSuccess: refetching(shortLinksQuery),
+});
+
+export const changeShortLinkMutation = mutationOptions({
+  mutationFn: ({ slug, input }: { slug: string; input: ShortLinkChange }) =>
+    sendJson<ShortLink>('PUT', `${SHORT_LINKS}/${slug}`, input),
+  onSuccess: refetching(shortLinksQuery),
+});
+
+/** Imports a file of short links: all or none. */
+export const importShortLinksMutation = mutationOptions({
+  mutationFn: (file: File) => sendFile<ImportedShortLinks>(`${SHORT_LINKS}.csv`, 'file', file),
   onSuccess: refetching(shortLinksQuery),
 });
 

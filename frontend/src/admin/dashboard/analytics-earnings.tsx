@@ -6,9 +6,7 @@ import { FilterBar } from '../features/analytics/report/filters/filter-bar';
 import { RangeBar } from '../features/analytics/report/range/range-bar';
 import { useReportAddress } from '../features/analytics/report/report-address';
 import { DroppedMonthsNote } from '../features/analytics/report/dropped-months-note';
-import { TracedEventRow } from '../features/analytics/trace/traced-event-row';
 import { EarningsScreen } from '../features/earnings/earnings-screen';
-import { knownTimeZone } from '../lib/zoned-time';
 
 /** The earnings view, with the same ranges and filters as the report. */
 export default function AnalyticsEarnings() {
@@ -21,7 +19,6 @@ export default function AnalyticsEarnings() {
     placeholderData: keepPreviousData,
   });
   const { data } = result;
-  const zone = knownTimeZone(data?.timeZone ?? 'UTC');
   const chooseBy = (name: string) =>
     setSearch(
       (current) => {
@@ -32,16 +29,7 @@ export default function AnalyticsEarnings() {
       { replace: true },
     );
   return (
-    <EarningsScreen
-      query={query}
-      by={by}
-      onChooseBy={chooseBy}
-      clickText={(click) => (
-        <ul>
-          <TracedEventRow event={click} timeZone={zone} />
-        </ul>
-      )}
-    >
+    <EarningsScreen query={query} by={by} onChooseBy={chooseBy}>
       <RangeBar query={query} answer={data} onChoose={choose} />
       <FilterBar query={query} result={result} onChoose={choose} />
       {data?.by === 'rank' && data.filters.length === 0 && (

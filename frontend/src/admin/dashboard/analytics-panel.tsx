@@ -1,35 +1,39 @@
 import { Link, useSearch } from 'wouter';
 import { useOwnerTimeZone } from '../api/owner-settings';
 import { RecountNotice } from '../features/maintenance/recount-notice';
-import { DemoNotice } from '../features/maintenance/demo-data/demo-notice';
 import { choiceStyle } from '../ui/choice-style';
 import { analyticsViews } from './analytics-views';
+import { DeskLine } from './desk-line';
 import { LazyPanel } from './lazy-panel';
+import { useIsEmpty } from './use-is-empty';
 
 /** The analytics tab. Its views are links, so that each has an address and works with the back button. */
 export default function AnalyticsPanel() {
   const search = new URLSearchParams(useSearch());
   const asked = search.get('view');
   const timeZone = useOwnerTimeZone();
+  const isEmpty = useIsEmpty();
   const view = analyticsViews.find(({ value }) => value === asked) ?? analyticsViews[0];
   return (
-    <div className="relative flex flex-col gap-4">
-      <nav aria-label="Analytics" className="print:hidden flex flex-wrap items-center gap-1">
-        {analyticsViews.map(({ value, label }, place) => (
-          <Link
-            key={value}
-            href={`/admin?${withView(search, place === 0 ? null : value)}`}
-            aria-current={value === view.value ? 'page' : undefined}
-            className={choiceStyle}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <nav aria-label="Analytics" className="mr-auto flex flex-wrap items-center gap-1 print:hidden">
+          {analyticsViews.map(({ value, label }, place) => (
+            <Link
+              key={value}
+              href={`/admin?${withView(search, place === 0 ? null : value)}`}
+              aria-current={value === view.value ? 'page' : undefined}
+              className={choiceStyle}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {view.value === 'overview' && !isEmpty && <DeskLine />}
+        <p className="text-xs text-muted">Times in {timeZone}</p>
+      </div>
       <RecountNotice />
-      <DemoNotice />
       <LazyPanel key={view.value} Panel={view.Panel} />
-      <p className="text-xs text-muted sm:absolute sm:top-2 sm:right-0 print:static">Times in {timeZone}</p>
     </div>
   );
 }

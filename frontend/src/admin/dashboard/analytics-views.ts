@@ -1,5 +1,6 @@
 import type { AnalyticsScreen } from '@astaguide/contracts/analytics/report/analytics-screen';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 
 export interface AnalyticsView {
   /** The value of `view` in the address: `?tab=analytics&view=overview`. */
@@ -10,16 +11,16 @@ export interface AnalyticsView {
 
 /** The views of the analytics tab, in the order of their links. The default is first. */
 export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
-  { value: 'overview', label: 'Overview', Panel: lazy(() => import('./analytics-overview')) },
+  { value: 'overview', label: 'Overview', Panel: lazyPart(() => import('./analytics-overview')) },
   {
     value: 'attribution',
     label: 'Attribution',
-    Panel: lazy(() => import('../features/analytics/attribution/attribution-section')),
+    Panel: lazyPart(() => import('../features/analytics/attribution/attribution-section')),
   },
-  { value: 'earnings', label: 'Earnings', Panel: lazy(() => import('./analytics-earnings')) },
+  { value: 'earnings', label: 'Earnings', Panel: lazyPart(() => import('./analytics-earnings')) },
   {
     value: 'bots',
     label: 'Bots',
-    Panel: lazy(() => import('../features/analytics/bot-traffic/bot-traffic-section')),
+    Panel: lazyPart(() => import('../features/analytics/bot-traffic/bot-traffic-section')),
   },
 ];

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 
 export interface DashboardTab {
   /** The value of `tab` in the address: '?tab=analytics'. */
@@ -11,7 +12,7 @@ export interface DashboardTab {
 }
 
 const panel = (load: () => Promise<{ default: ComponentType }>): Pick<DashboardTab, 'Panel' | 'preload'> => ({
-  Panel: lazy(load),
+  Panel: lazyPart(load),
   preload: () => void load().catch(() => undefined),
 });
 
@@ -38,7 +39,7 @@ export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
   {
     value: 'newsletter',
     label: 'Newsletter',
-    ...panel(() => import('../features/publishing/subscribers/subscribers-tab')),
+    ...panel(() => import('./newsletter-panel')),
   },
   { value: 'images', label: 'Images', ...panel(() => import('../features/publishing/images/images-tab')) },
   { value: 'settings', label: 'Settings', ...panel(() => import('./settings-panel')) },

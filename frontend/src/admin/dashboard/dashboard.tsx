@@ -1,11 +1,14 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { lazy } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
-import { PickersContext } from '../ui/contexts';
+import { BeforeAndAfterButton } from '../features/analytics/before-and-after/before-and-after-button';
+import { DemoChip } from '../features/maintenance/demo-data/demo-chip';
+import { BeforeAndAfterContext, PickersContext } from '../ui/contexts';
 import { Brand } from '../../ui/brand';
 import { ThemeSelect } from '../../ui/theme-select';
+import { OfflineNote } from '../ui/offline-note';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
 import { LazyPanel } from './lazy-panel';
 import { PaletteButton } from './palette/palette-button';
@@ -14,21 +17,57 @@ import { useLeaveQuestion } from './use-leave-question';
 import { signOutMutation } from '../../api/auth';
 import { Button } from '../../ui/button';
 import { toast, toastError } from '../../lib/toast-store';
+import { lazyPart } from '../lib/lazy-part';
+
+const blockPreviews = () => import('../features/publishing/posts/blocks/block-previews');
+const productPreview = lazyPart(() => import('../features/catalog/products/product-card-preview'));
 
 const pickers = {
-  image: lazy(() => import('../features/publishing/images/image-picker')),
-  product: lazy(() => import('../features/catalog/products/product-picker')),
-  card: lazy(() => import('../features/catalog/products/product-card-preview')),
+  image: lazyPart(() => import('../features/publishing/images/image-picker')),
+  product: lazyPart(() => import('../features/catalog/products/product-picker')),
+  products: lazyPart(() => import('../features/catalog/products/products-picker')),
+  study: lazyPart(() => import('../features/catalog/evidence/study-picker')),
+  questions: lazyPart(() => import('../features/publishing/posts/blocks/questions-picker')),
+  blocks: {
+    product: productPreview,
+    comparison: productPreview,
+    study: lazyPart(() => import('../features/catalog/evidence/study-preview')),
+    questions: lazyPart(async () => ({ default: (await blockPreviews()).QuestionsPreview })),
+    signup: lazyPart(async () => ({ default: (await blockPreviews()).SignupPreview })),
+    video: lazyPart(async () => ({ default: (await blockPreviews()).VideoPreview })),
+  },
 };
 
 export function Dashboard() {
   const { data: settings } = useQuery(siteSettingsQuery);
+  const client = useQueryClient();
+  const provided = useMemo(
+    () => ({
+      ...pickers,
+      storePicture: async (source: File | string) => {
+        const { storePicture } = await import('../features/publishing/images/store-picture');
+        return storePicture(client, source);
+      },
+    }),
+    [client],
+  );
   const [search, setSearch] = useSearchParams();
   const { ask, follow, question } = useLeaveQuestion();
   const tab = tabOf(search);
+  useEffect(() => {
+    // What is shown first comes first: the other tabs are loaded ahead when the owner begins to act.
+    const begin = new AbortController();
+    const preload = () => {
+      begin.abort();
+      for (const one of dashboardTabs) one.preload();
+    };
+    for (const act of ['pointermove', 'touchstart', 'keydown'])
+      window.addEventListener(act, preload, { passive: true, signal: begin.signal });
+    return () => begin.abort();
+  }, []);
   const openTab = (value: string) => ask(() => setSearch({ tab: value }));
   return (
-    <PickersContext value={pickers}>
+    <PickersContext value={provided}>
       <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
         <div className="page-width flex min-h-14 items-center gap-2 sm:gap-4">
           <Link href="/" onClick={(event) => follow(event, '/')} className="min-w-0 rounded-sm py-1">
@@ -37,24 +76,28 @@ export function Dashboard() {
           <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
             Admin Dashboard
           </h1>
-          <div className="ml-auto flex items-center sm:gap-2">
+          <div className="ml-auto flex shrink-0 items-center sm:gap-2">
+            <DemoChip />
             <PaletteButton ask={ask} />
             <ThemeSelect />
             <LogoutButton ask={ask} />
           </div>
         </div>
+        <OfflineNote />
       </header>
-      <main tabIndex={-1} className="page-width pt-2 pb-16 outline-none">
-        {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
-        <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
-          <TabStrip tabs={dashboardTabs} active={tab.value} />
-          {dashboardTabs.map(({ value, Panel }) => (
-            <Tabs.Content key={value} value={value} className="pt-4">
-              <LazyPanel Panel={Panel} />
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
-      </main>
+      <BeforeAndAfterContext value={BeforeAndAfterButton}>
+        <main tabIndex={-1} className="page-width pt-1 pb-16 outline-none">
+          {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
+          <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
+            <TabStrip tabs={dashboardTabs} active={tab.value} />
+            {dashboardTabs.map(({ value, Panel }) => (
+              <Tabs.Content key={value} value={value} className="pt-2">
+                <LazyPanel Panel={Panel} />
+              </Tabs.Content>
+            ))}
+          </Tabs.Root>
+        </main>
+      </BeforeAndAfterContext>
       {question}
     </PickersContext>
   );

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { HistoryBox } from '../features/analytics/history/history-box';
 import { ExchangeRatesBox } from '../features/earnings/exchange-rates-box';
 import { ImportDialog } from '../features/earnings/import/import-dialog';
 import { ImportsBox } from '../features/earnings/imports-box';
 import { PostbacksBox } from '../features/earnings/postbacks-box';
+import { RefusedCalls } from '../features/earnings/refused-calls';
 import { UploadIcon } from '../../ui/icons';
 import { Button } from '../../ui/button';
 
-/** How sales reach the dashboard: reports that the owner imports, postbacks, and exchange rates. */
+/** What the owner brings in: reports of sales, postbacks, exchange rates, and the history of another analytics tool. */
 export default function ImportsPanel() {
   const [isImporting, setIsImporting] = useState(false);
   const startImport = () => setIsImporting(true);
@@ -19,8 +21,10 @@ export default function ImportsPanel() {
         </Button>
       </div>
       <ImportsBox onImport={startImport} />
+      <RefusedCalls />
       <PostbacksBox />
       <ExchangeRatesBox />
+      <HistoryBox />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useSearch } from 'wouter';
 import { choiceStyle } from '../ui/choice-style';
 import { AccountPanel } from '../features/account/account-panel';
@@ -9,6 +9,7 @@ import { GeneralSettings, PopupSettings, TimeZoneSettings } from '../features/se
 import { LazyPanel } from './lazy-panel';
 import { settingsAddress, settingsSections, type SettingsSectionName } from './settings-sections';
 import { useLeaveQuestion } from './use-leave-question';
+import { lazyPart } from '../lib/lazy-part';
 
 const panels: Record<SettingsSectionName, ComponentType> = {
   general: GeneralSettings,
@@ -18,11 +19,12 @@ const panels: Record<SettingsSectionName, ComponentType> = {
   account: AccountPanel,
   'api-tokens': ApiTokens,
   'share-links': ShareLinks,
-  imports: lazy(() => import('./imports-panel')),
-  assistant: lazy(() => import('../features/settings/assistant/assistant-panel')),
-  links: lazy(() => import('../features/publishing/links/links-panel')),
-  studies: lazy(() => import('../features/catalog/evidence/study-uses-panel')),
-  system: lazy(() => import('./system-panel')),
+  imports: lazyPart(() => import('./imports-panel')),
+  assistant: lazyPart(() => import('../features/settings/assistant/assistant-panel')),
+  links: lazyPart(() => import('../features/publishing/links/links-panel')),
+  redirects: lazyPart(() => import('../features/publishing/redirects/redirects-panel')),
+  studies: lazyPart(() => import('../features/catalog/evidence/study-uses-panel')),
+  system: lazyPart(() => import('./system-panel')),
 };
 
 /** The settings tab. Its sections are links, so that each has an address and works with the back button. */

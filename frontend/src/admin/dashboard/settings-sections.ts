@@ -10,10 +10,12 @@ export const settingsSections = [
   {
     value: 'imports',
     label: 'Imports',
-    about: 'sales report csv network postbacks undo exchange rates currency',
+    about:
+      'sales report csv network postbacks undo exchange rates currency history plausible umami google analytics',
   },
   { value: 'assistant', label: 'Assistant', about: 'chat language model tokens cost budget' },
-  { value: 'links', label: 'Affiliate links', about: 'broken link check' },
+  { value: 'links', label: 'Links', about: 'broken link check, short links' },
+  { value: 'redirects', label: 'Redirects', about: 'old address moved 301 404 missing csv' },
   { value: 'studies', label: 'Cited studies', about: 'retracted corrected evidence sources checked' },
   {
     value: 'system',

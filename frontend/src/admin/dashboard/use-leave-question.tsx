@@ -11,7 +11,7 @@ export function useLeaveQuestion() {
     if (!hasUnsavedWork()) return leave();
     confirm({
       title: 'Leave with unsaved changes?',
-      text: 'You have unsaved changes. We’ve kept a draft in this browser.',
+      text: 'You have unsaved changes. We’ve kept a draft of them.',
       action: 'Leave',
       cancel: 'Keep editing',
       onConfirm: leave,

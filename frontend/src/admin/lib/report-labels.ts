@@ -1,6 +1,11 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
+import type {
+  AnalyticsReport,
+  MeasuredMetrics,
+  ReportSpan,
+} from '@astaguide/contracts/analytics/report/analytics-report';
 import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
-import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { FilterDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { longDay, shortDay } from '../../lib/calendar-date';
 import { capitalized } from '../../lib/capitalized';
@@ -11,7 +16,7 @@ const UTC = { timeZone: 'UTC' } as const;
 const month = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'short' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
 
-export const dimensionNames: Record<ReportDimension, { one: string; many: string }> = {
+export const dimensionNames: Record<FilterDimension, { one: string; many: string }> = {
   product: { one: 'Product', many: 'Products' },
   page: { one: 'Page', many: 'Pages' },
   linkPlacement: { one: 'Placement', many: 'Placements' },
@@ -24,22 +29,43 @@ export const dimensionNames: Record<ReportDimension, { one: string; many: string
   country: { one: 'Country', many: 'Countries' },
   device: { one: 'Device', many: 'Devices' },
   browser: { one: 'Browser', many: 'Browsers' },
+  system: { one: 'System', many: 'Systems' },
+  screen: { one: 'Screen', many: 'Screens' },
   language: { one: 'Language', many: 'Languages' },
+  entryPage: { one: 'Entry page', many: 'Entry pages' },
+  exitPage: { one: 'Exit page', many: 'Exit pages' },
+  goal: { one: 'Goal', many: 'Goals' },
 };
 
 /** Dimensions with fixed keys, which the site defines. */
 const ownWords: readonly string[] = ['linkPlacement', 'device', 'channel'];
 
 /** 'home-card' → 'Home card' for fixed keys; paths and hosts are unchanged. */
-export function rowLabel(dimension: ReportDimension, label: string): string {
+export function rowLabel(dimension: FilterDimension, label: string): string {
   if (!ownWords.includes(dimension)) return label;
   return capitalized(label.replaceAll('-', ' ').replace(/^ai\b/, 'AI'));
 }
 
-/** 'Country: Germany', 'Device: not mobile' */
-export function filterLabel({ dimension, label, excluded }: AnalyticsReport['filters'][number]): string {
+/** 'Country: Germany', 'Device: not mobile', 'Page: begins with /review/', 'Campaign: none' */
+export function filterLabel({
+  dimension,
+  key,
+  label,
+  excluded,
+  match,
+}: AnalyticsReport['filters'][number]): string {
+  const name = dimensionNames[dimension].one;
+  if (key === null) return `${name}: ${excluded ? 'any' : 'none'}`;
+  if (match) return `${name}: ${operatorText({ excluded, match })} ${label}`;
   const text = ownWords.includes(dimension) ? label.replaceAll('-', ' ') : label;
-  return `${dimensionNames[dimension].one}: ${excluded ? `not ${text}` : rowLabel(dimension, label)}`;
+  return `${name}: ${excluded ? `not ${text}` : rowLabel(dimension, label)}`;
+}
+
+/** 'is', 'is not', 'begins with', 'does not contain' */
+export function operatorText({ excluded, match }: Pick<ReportFilter, 'excluded' | 'match'>): string {
+  if (match === 'begins') return excluded ? 'does not begin with' : 'begins with';
+  if (match === 'contains') return excluded ? 'does not contain' : 'contains';
+  return excluded ? 'is not' : 'is';
 }
 
 /** '2026-03' → 'March 2026' */
@@ -90,7 +116,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export function pointsText({
   clickThroughRate: now,
   compared,
-}: AnalyticsReport['totals']): string | undefined {
+}: Pick<MeasuredMetrics, 'clickThroughRate' | 'compared'>): string | undefined {
   const before = compared && clickRate(compared);
   if (now === null || before === null) return undefined;
   const points = Math.round((now - before) * 1000) / 10;

@@ -3,12 +3,15 @@ import { useSearchParams } from 'wouter';
 /** The open editor: a new entity, or the one with that id. */
 export type Edited = 'new' | number;
 
+/** In a link: the editor of the first entity of the list, whichever that is. */
+const FIRST = 'first';
+
 /**
  * Keeps the open editor of a dashboard tab in the address ('?tab=products&edit=12'), so that reload and sign-in restore
  * it, and the back button closes it.
  */
 export function useEditorAddress(): {
-  edited: Edited | undefined;
+  edited: Edited | typeof FIRST | undefined;
   open: (edited: Edited) => void;
   close: () => void;
 } {
@@ -20,10 +23,12 @@ export function useEditorAddress(): {
       const next = new URLSearchParams(current);
       if (edited === undefined) next.delete('edit');
       else next.set('edit', String(edited));
+      // The field that a link asked for.
+      next.delete('field');
       return next;
     });
   return {
-    edited: edit === 'new' ? 'new' : isId ? Number(edit) : undefined,
+    edited: edit === 'new' || edit === FIRST ? edit : isId ? Number(edit) : undefined,
     open: change,
     close: () => change(undefined),
   };

@@ -6,6 +6,7 @@ const forms = {
   minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
   second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   offset: { timeZoneName: 'longOffset' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -21,6 +22,9 @@ export const zonedMinute = writtenAs('minute');
 export const zonedSecond = writtenAs('second');
 /** → '01:30'. */
 export const zonedClock = writtenAs('clock');
+
+/** → '01:30:05'. */
+export const zonedTime = writtenAs('time');
 
 /** → 'today 01:30', and 'Mar 29, 2026, 01:30' on another day. */
 export function zonedRecently(moment: string, timeZone: string, now = new Date()): string {

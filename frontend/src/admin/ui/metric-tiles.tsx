@@ -39,6 +39,8 @@ interface MetricTileProps {
   /** The change since the comparison period, and the value in it. */
   change?: ReactNode;
   before?: string | null | undefined;
+  /** Whether the period is not over. */
+  isSoFar?: boolean;
   /** Stands below the value. */
   children?: ReactNode;
 }
@@ -52,6 +54,7 @@ export function MetricTile({
   value,
   change,
   before,
+  isSoFar = false,
   children,
 }: MetricTileProps) {
   return (
@@ -76,7 +79,7 @@ export function MetricTile({
           <span className="block min-h-5 text-xs text-muted">
             {before && (
               <>
-                {change} vs. {before}
+                {change} {isSoFar && 'so far '}vs. {before}
               </>
             )}
           </span>

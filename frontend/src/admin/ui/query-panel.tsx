@@ -13,7 +13,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-interface QueryPanelProps<Data> {
+export interface QueryPanelProps<Data> {
   query: Query<Data>;
   /** The data's name, after 'Loading' and 'Couldn’t load the': 'products'. */
   name: string;

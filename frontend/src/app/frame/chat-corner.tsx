@@ -46,7 +46,7 @@ export function ChatCorner() {
 
   if (!isAlive) return null;
   return (
-    <aside aria-label="Chat">
+    <aside aria-label="Chat" className="contents">
       {mode === 'closed' && (
         <button
           ref={button}
@@ -57,9 +57,9 @@ export function ChatCorner() {
           onFocus={preload}
           onClick={() => void open()}
           className={classNames(
-            'fixed right-4 bottom-4 z-40 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-lg shadow-ink/20 transition hover:bg-accent-strong',
+            'layer-chat m-4 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-lg shadow-ink/20 transition hover:bg-accent-strong',
             // On a phone it would cover what is read.
-            isScrolling && 'max-md:not-focus-visible:translate-y-24 max-md:not-focus-visible:opacity-0',
+            isScrolling && 'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
           )}
         >
           <ChatIcon className="size-6" />

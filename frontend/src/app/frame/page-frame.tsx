@@ -31,9 +31,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <DeferredPopups />
-      <ChatCorner />
-      <Toaster />
+      <div className="layers print:hidden">
+        <div className="layer-toast">
+          <Toaster isPlaced />
+        </div>
+        <DeferredPopups />
+        <ChatCorner />
+      </div>
     </>
   );
 }

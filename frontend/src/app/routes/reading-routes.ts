@@ -1,8 +1,8 @@
 import type { Page } from '@astaguide/content/blocks';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, use } from 'react';
-import { publishedPostsQuery, postBySlugQuery } from '../../api/blog';
-import { studyChecksQuery } from '../../api/studies';
+import { createElement, use, useSyncExternalStore } from 'react';
+import { publishedPostsQuery, postBySlugQuery, previewQuery } from '../../api/blog';
+import { ownStudiesQuery, studyChecksQuery, studyPlacesQuery } from '../../api/studies';
 import type { PageRoute } from './page-route';
 import { contentRoute, textRoute, withProducts } from './text-route';
 import { ApiError } from '../../lib/errors';
@@ -12,6 +12,7 @@ import { articleData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { useSite } from '../use-site';
 import { writtenAnswersQuery } from '../../api/written-answers';
+import { pageHref, readPage } from '../../site/articles/list-pages';
 import type { TextPageProps } from '../../site/reading/text-page';
 import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
 
@@ -39,7 +40,7 @@ const faqRoute: PageRoute = {
 
 const articleRoute: PageRoute = {
   path: '/blog/:slug',
-  page: lazyPage('src/site/articles/article-page.tsx', () => import('../../site/articles/article-page')),
+  page: lazyPage('src/app/pages/article-pages.tsx', () => import('../pages/article-pages')),
   useHead: ({ slug = '' }) => {
     const site = useSite();
     const { data: post } = useQuery(postBySlugQuery(slug));
@@ -55,7 +56,7 @@ const articleRoute: PageRoute = {
       description: post.metaDescription ?? post.excerpt,
       image: post.imageUrl,
       type: 'article',
-      isHidden: !post.published,
+      isHidden: post.status !== 'published',
       jsonLd: [articleData(site, post), breadcrumbList(site, `/blog/${slug}`, post.title)],
     };
   },
@@ -70,6 +71,53 @@ const articleRoute: PageRoute = {
   },
 };
 
+/** A draft for everybody who has its secret address, with the latest saved text. */
+const previewRoute: PageRoute = {
+  path: '/preview/:secret',
+  page: lazyPage('src/app/pages/article-pages.tsx', async () => {
+    const { PreviewPage } = await import('../pages/article-pages');
+    return { default: PreviewPage };
+  }),
+  useHead: ({ secret = '' }) => {
+    const { data: post } = useQuery(previewQuery(secret));
+    return { title: post?.title ?? 'Preview Not Found', description: post?.excerpt ?? '', isHidden: true };
+  },
+  prefetch: async (client, { secret = '' }) => {
+    const [post] = await Promise.all([
+      client.query(previewQuery(secret)),
+      client.query(productsQuery).catch(() => undefined),
+      client.query(publishedPostsQuery).catch(() => undefined),
+    ]);
+    if (post === null) throw new ApiError(404, 'Not Found');
+  },
+  isOneOff: true,
+};
+
+const studyPage = lazyPage(
+  'src/site/reading/studies/study-page.tsx',
+  () => import('../../site/reading/studies/study-page'),
+);
+
+/** The record of one study, and where it is cited. */
+const studyRoute: PageRoute = {
+  path: '/studies/:key',
+  page: studyPage,
+  useHead: ({ key = '' }) => {
+    const site = useSite();
+    const changes = use(StudyChangesContext);
+    const text = useSyncExternalStore(
+      studyPage.loaded.subscribe,
+      studyPage.loaded.get,
+      studyPage.loaded.get,
+    )?.headOf(key, site, changes);
+    if (!text) return { title: 'Study', description: '', isHidden: true };
+    const { label, jsonLd, ...head } = text;
+    return { ...head, type: 'article', jsonLd: [...jsonLd, breadcrumbList(site, `/studies/${key}`, label)] };
+  },
+  prefetch: (client, { key = '' }) =>
+    Promise.all([client.query(studyPlacesQuery(key)), client.query(studyChecksQuery)]),
+};
+
 /** The layout of pages that are a text. */
 const text = (kind: Omit<TextPageProps, 'page'>, schemaType?: string) => ({
   source: 'src/site/reading/text-page.tsx',
@@ -82,13 +130,19 @@ const text = (kind: Omit<TextPageProps, 'page'>, schemaType?: string) => ({
 
 /** Text pages: articles, guides, questions, the legal pages and those about the site. */
 export const readingRoutes: PageRoute[] = [
-  textRoute(
-    '/blog',
-    'src/site/articles/article-list-page.tsx',
-    () => import('../../site/articles/article-list-page'),
-    { prefetch: (client) => client.query(publishedPostsQuery) },
-  ),
+  {
+    ...textRoute(
+      '/blog',
+      'src/site/articles/article-list-page.tsx',
+      () => import('../../site/articles/article-list-page'),
+      { prefetch: (client) => client.query(publishedPostsQuery) },
+    ),
+    searchParams: ['page'],
+    canonicalSearch: async (client, search) =>
+      pageHref(readPage(search, (await client.query(publishedPostsQuery)).length)).slice('/blog'.length),
+  },
   articleRoute,
+  previewRoute,
   faqRoute,
   textRoute(
     '/what-is-astaxanthin',
@@ -133,8 +187,12 @@ export const readingRoutes: PageRoute[] = [
     '/studies',
     'src/site/reading/studies/studies-page.tsx',
     () => import('../../site/reading/studies/studies-page'),
-    { prefetch: (client) => client.query(studyChecksQuery) },
+    {
+      prefetch: (client) => Promise.all([client.query(studyChecksQuery), client.query(ownStudiesQuery)]),
+      searchParams: ['q', 'outcome', 'design', 'people', 'result'],
+    },
   ),
+  studyRoute,
   contentRoute(
     '/about',
     '../content/src/about/about.ts',

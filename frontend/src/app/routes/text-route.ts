@@ -35,6 +35,8 @@ interface TextRouteOptions {
    * the list, and shared links use its first image.
    */
   useListed?: () => Listed | undefined;
+  /** Query parameters that change the page. */
+  searchParams?: readonly string[];
 }
 
 /** For pages with products of the catalog. */

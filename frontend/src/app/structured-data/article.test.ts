@@ -14,6 +14,9 @@ const post: Article = {
   imageUrl: '/pictures/doses.webp',
   published: true,
   publishedAt: '2026-01-01T00:00:00.000Z',
+  publishAt: null,
+  unpublishAt: null,
+  status: 'published',
   metaDescription: 'Not on the page.',
   keywords: ['not on the page'],
   author: null,
@@ -21,6 +24,8 @@ const post: Article = {
   checkedOn: null,
   version: 1,
   changes: [],
+  studies: [],
+  questions: [],
 };
 
 test('an article without a name is by the editors, with their profile', () =>

@@ -1,5 +1,5 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID, FIRST_CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 
 /** The data attributes of a buy link. */
 export interface BuyLinkData {
@@ -39,8 +39,8 @@ declare global {
  * Inline script in the head of every page, before all other scripts, so that early clicks on buy links count. The
  * middle button fires auxclick. Links inside an element marked `data-uncounted` (the owner's preview) do not count.
  *
- * A link with a placeholder for the click id gets the id during the click, unless the visitor objects to tracking;
- * afterwards the link is restored, so that a copied link has none. This site's redirect also gets what led to the visit,
+ * A link with a placeholder for the click id gets it during the click, in the form of `clickIdOf`, unless the visitor
+ * objects to tracking; afterwards the link is restored, so that a copied link has none. This site's redirect also gets what led to the visit,
  * because it may count the click before the tracker's report arrives. A long landing would make the address too long.
  *
  * The redirect believes an id only if the browser says which page leads there (Sec-Fetch-Site). Browsers without
@@ -54,7 +54,9 @@ export const KEEP_BUY_CLICKS = [
   "const n=navigator,l=a.dataset.link,go=l&&l.startsWith('/go/'),href=a.getAttribute('href');let id;",
   "if(l&&!n.globalPrivacyControl&&n.doNotTrack!=='1'&&crypto.randomUUID&&(!go||window.CompressionStream)){",
   "id=crypto.randomUUID();const s=go&&window.visitSource?JSON.stringify(window.visitSource()):'';",
-  `a.href=l.replaceAll('${CLICK_ID}',id)+(s&&s.length<1500?'&landing='+encodeURIComponent(s):'');`,
+  "const h=id.replace(/-/g,''),",
+  `c=(BigInt('${FIRST_CLICK_ID}')+BigInt('0x'+('0x'+h[16]&3)+h.slice(0,12)+h.slice(13,16)+h.slice(17))).toString(36);`,
+  `a.href=l.replaceAll('${CLICK_ID}',go?id:c)+(s&&s.length<1500?'&landing='+encodeURIComponent(s):'');`,
   'setTimeout(()=>{a.href=href})}',
   'if(!go||id)window.buyClicks.push({id,data:{...a.dataset},href,page:location.pathname,time:Date.now()})};',
   "addEventListener('click',keep,true);addEventListener('auxclick',keep,true)})()",

@@ -37,10 +37,17 @@ function open({
   return sent;
 }
 
-/** The source of the visit, as an event of this page says it. */
+/** The source of the visit, as the next event of this page says it. The size of the screen comes with it. */
+function nextSource(): object {
+  const { screen, ...source } = window.visitSource!();
+  expect(screen).toBe('small');
+  return source;
+}
+
+/** The same for an event of a page that was just opened. */
 function sourceOf(opening: Opening): object {
   open(opening);
-  return window.visitSource!();
+  return nextSource();
 }
 
 function setHidden(isHidden: boolean): void {
@@ -103,11 +110,11 @@ describe('the source of a visit', () => {
   it('ends after 30 minutes without an event', () => {
     open(google);
     jest.setSystemTime(NOON + 29 * MINUTE);
-    expect(window.visitSource!()).toEqual(fromGoogle);
+    expect(nextSource()).toEqual(fromGoogle);
     jest.setSystemTime(NOON + 58 * MINUTE);
     expect(sourceOf(ownPage)).toEqual(fromGoogle);
     jest.setSystemTime(NOON + 88 * MINUTE);
-    expect(window.visitSource!()).toEqual({});
+    expect(nextSource()).toEqual({});
   });
 
   it('is empty for a tab that is restored after 31 minutes', () => {
@@ -121,7 +128,7 @@ describe('the source of a visit', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     open(google);
-    expect(window.visitSource!()).toEqual(fromGoogle);
+    expect(nextSource()).toEqual(fromGoogle);
     expect(sourceOf(ownPage)).toEqual({});
     blocked.mockRestore();
   });

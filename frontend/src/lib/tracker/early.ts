@@ -3,11 +3,12 @@ import {
   clickIds,
   landingQueryOf,
 } from '@astaguide/contracts/analytics/campaign-parameters';
+import { screenWidths } from '@astaguide/contracts/lib/screen-class';
 import type { EventDetails } from '@astaguide/contracts/analytics/analytics-event';
 import { EVENT_PREFIX, TRY_MS, VISIT_KEY } from './storage-keys';
 
 /** What led to the visit, as every event of it says. */
-export type VisitSource = Pick<EventDetails, 'referrer' | 'landingQuery' | 'automated'>;
+export type VisitSource = Pick<EventDetails, 'referrer' | 'landingQuery' | 'automated' | 'screen'>;
 
 declare global {
   interface Window {
@@ -27,6 +28,7 @@ interface Options {
   tryMs: number;
   names: readonly string[];
   ids: readonly string[];
+  screens: typeof screenWidths;
   queryOf: typeof landingQueryOf;
 }
 
@@ -38,7 +40,7 @@ interface Options {
  * referrer from outside begins a new one. A page that is reloaded or restored has arrived before: it keeps the visit, and
  * its referrer begins none. Without storage, each page load is a visit.
  */
-export function early({ visitKey, eventPrefix, tryMs, names, ids, queryOf }: Options): void {
+export function early({ visitKey, eventPrefix, tryMs, names, ids, screens, queryOf }: Options): void {
   const type = document.currentScript?.dataset.view;
   const signals = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (!type || signals.globalPrivacyControl || signals.doNotTrack === '1') return;
@@ -84,6 +86,7 @@ export function early({ visitKey, eventPrefix, tryMs, names, ids, queryOf }: Opt
       // Blocked or full: the visit is this page's.
     }
     const { at: _, ...said } = visit;
+    said.screen = (screens.find(([, width]) => window.screen.width < width) ?? (['extra-large'] as const))[0];
     if (navigator.webdriver) said.automated = true;
     return said;
   };
@@ -119,12 +122,12 @@ export function early({ visitKey, eventPrefix, tryMs, names, ids, queryOf }: Opt
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...body, sentAt: timestamp }),
       keepalive: true,
-    }).then(
-      ({ status }) => {
+    })
+      .then(({ status }) => {
         if (status < 500 && status !== 429) localStorage.removeItem(key);
-      },
-      () => undefined,
-    );
+      })
+      // Not sent, or storage is blocked.
+      .catch(() => undefined);
   };
 
   const reportWhenSeen = () => {
@@ -150,6 +153,7 @@ const options = {
   tryMs: TRY_MS,
   names: campaignParameters,
   ids: clickIds,
+  screens: screenWidths,
 };
 
 /** The inline script: `early` with its options. Its element says in `data-view` as which event the page is viewed. */

@@ -18,6 +18,16 @@ const pageView: typeof PAGE_VIEW = 'page_view';
 const notFound: typeof NOT_FOUND = 'not_found';
 const offersSeen: typeof OFFERS_SEEN = 'offers_seen';
 
+declare global {
+  interface Window {
+    /** For scripts of the owner. */
+    astaguide?: {
+      /** Sends an event of the page, which a goal may count. @param properties further data of the event */
+      track: (name: string, properties?: Record<string, unknown>) => void;
+    };
+  }
+}
+
 let delivery: EventDelivery | undefined;
 let isFirstPage = true;
 let seenOffers: Promise<SeenOffers> | undefined;
@@ -28,6 +38,7 @@ let seenOffers: Promise<SeenOffers> | undefined;
  */
 export function startTracker(): void {
   if (delivery) return;
+  window.astaguide = { track: trackEvent };
   const queue = new EventQueue(storageOrNone());
   if (objectsToTracking()) {
     onBuyClick(() => undefined);
@@ -38,6 +49,8 @@ export function startTracker(): void {
   window.addEventListener('online', () => void started.resume('connection-is-back'));
   window.addEventListener('pagehide', () => started.flushBeforeLeaving());
   onBuyClick(trackBuyClick);
+  for (const type of ['click', 'auxclick'] as const)
+    document.addEventListener(type, trackMarkedClick, { capture: true });
   void started.resume();
 }
 
@@ -62,6 +75,18 @@ export function trackPageView(page: string, isFound: boolean): void {
 /** Tracks that the visitor reached a goal on this page. @param productId the product that it is about, if any */
 export function trackGoal(goal: SiteGoal, productId?: number): void {
   track(goal, { page: window.location.pathname }, productId === undefined ? {} : { productId });
+}
+
+/** Tracks an event of the page, by a name that the owner chose. */
+function trackEvent(name: string, properties: Record<string, unknown> = {}): void {
+  track(name, { ...properties, page: window.location.pathname });
+}
+
+/** Tracks a click on an element with `data-goal`, or in it. The middle button fires auxclick. */
+function trackMarkedClick({ target, type, button }: MouseEvent): void {
+  if (!(target instanceof Element) || (type === 'auxclick' && button !== 1)) return;
+  const marked = target.closest<HTMLElement>('[data-goal]');
+  if (marked?.dataset.goal && !marked.closest('[data-uncounted]')) trackEvent(marked.dataset.goal);
 }
 
 /** After hydration, because it does not affect the visitor. */

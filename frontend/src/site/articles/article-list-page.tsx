@@ -2,8 +2,11 @@ import { articleList } from '@astaguide/content/articles';
 import { researchAreas, researchAreasHeading } from '@astaguide/content/studies/research-areas';
 import { trialCountNote } from '@astaguide/content/studies/evidence';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { buttonStyle } from '../../ui/button-style';
+import { pageHref, pagesOf, POSTS_A_PAGE, readPage } from './list-pages';
 import { publishedPostsQuery } from '../../api/blog';
+import { useSiteDay } from '../../api/site-settings';
 import { ArticleGrid } from '../../ui/content/article-grid';
 import { PageHeader } from '../../ui/content/page-header';
 import { RichText } from '../../ui/content/rich-text';
@@ -14,6 +17,8 @@ export const intro = articleList;
 const SKELETONS = 6;
 
 export default function ArticleListPage() {
+  const query = useQuery(publishedPostsQuery);
+  const page = readPage(useSearch(), query.data?.length ?? 0);
   return (
     <>
       <PageHeader
@@ -23,10 +28,42 @@ export default function ArticleListPage() {
         lead={articleList.lead}
       />
       <div className="page-width py-10 md:py-14">
-        <ArticleGrid query={useQuery(publishedPostsQuery)} skeletons={SKELETONS} hasLead />
+        <ArticleGrid
+          query={{ ...query, data: query.data?.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE) }}
+          skeletons={SKELETONS}
+          hasLead={page === 1}
+          dayOf={useSiteDay()}
+        />
+        <PageLinks page={page} count={pagesOf(query.data?.length ?? 0)} />
       </div>
       <ResearchAreas />
     </>
+  );
+}
+
+/** Links to the pages of the list; nothing if there is one. */
+function PageLinks({ page, count }: { page: number; count: number }) {
+  if (count < 2) return null;
+  return (
+    <nav aria-label="Pages of articles" className="mt-12 flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <Link href={pageHref(page - 1)} className={buttonStyle('quiet')}>
+          Newer articles
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-sm text-muted">
+        Page {page} of {count}
+      </p>
+      {page < count ? (
+        <Link href={pageHref(page + 1)} className={buttonStyle('quiet')}>
+          Older articles
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
   );
 }
 

@@ -1,11 +1,12 @@
 import { articleNotFound } from '@astaguide/content/articles';
 import { aboutArticles } from '@astaguide/content/review';
 import type { Article as ArticleAnswer } from '@astaguide/contracts/publishing/blog-post';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useSiteDay } from '../../api/site-settings';
 import { wasSignedIn } from '../../api/auth';
-import { postBySlugQuery, publishedPostsQuery, type BlogPostSummary } from '../../api/blog';
+import { postBySlugQuery, previewQuery, publishedPostsQuery, type BlogPostSummary } from '../../api/blog';
 import { useShownProducts } from '../../api/shown-products';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { buttonStyle } from '../../ui/button-style';
@@ -13,14 +14,23 @@ import { ArticlePicture } from '../../ui/content/article-picture';
 import { ChangeLog } from '../../ui/content/article/change-log';
 import { FoldedContents } from '../../ui/content/contents-list';
 import { withHeadingAnchors } from '../../ui/content/article/heading-anchors';
-import { HtmlWithCards } from '../../ui/content/html-with-cards';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { Sources } from '../../ui/content/sources';
+import { withNumberedCitations } from '../../ui/content/text-blocks/citations';
+import { HtmlWithBlocks } from '../../ui/content/text-blocks/html-with-blocks';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { LoadError, Loaded } from '../../ui/loaded';
 import { ArticlePromo } from './article-promo';
 import { Byline } from './byline';
 import { relatedPosts } from './related-posts';
 
-export default function ArticlePage({ params }: { params: { slug?: string } }) {
+interface ArticlePageProps<Param extends string> {
+  params: { [Name in Param]?: string };
+  /** The form of the newsletter, for texts that show it. */
+  signup: ReactNode;
+}
+
+export function ArticlePage({ params, signup }: ArticlePageProps<'slug'>) {
   const query = useQuery(postBySlugQuery(params.slug ?? ''));
   const { refetch } = query;
   const isMissing = query.data === null;
@@ -28,6 +38,37 @@ export default function ArticlePage({ params }: { params: { slug?: string } }) {
     // The server renders the same page for everyone; requested by the owner's browser, the API also returns drafts.
     if (isMissing && wasSignedIn()) void refetch();
   }, [isMissing, refetch]);
+  return (
+    <LoadedArticle query={query} signup={signup}>
+      {(post) => post.status !== 'published' && <Banner>Draft: only you can see this</Banner>}
+    </LoadedArticle>
+  );
+}
+
+/** An article or a draft as it will look, for everybody who has its secret address. */
+export function PreviewPage({ params, signup }: ArticlePageProps<'secret'>) {
+  return (
+    <LoadedArticle query={useQuery(previewQuery(params.secret ?? ''))} signup={signup}>
+      {({ status }) => (
+        <Banner>
+          {status === 'published'
+            ? 'Preview of a published article'
+            : 'Preview: this article is not published yet'}
+        </Banner>
+      )}
+    </LoadedArticle>
+  );
+}
+
+interface LoadedArticleProps {
+  signup: ReactNode;
+  query: UseQueryResult<ArticleAnswer | null>;
+  /** Renders what is above the article. */
+  children: (post: ArticleAnswer) => ReactNode;
+}
+
+/** The article of a query, or that it is loading, missing or failed. */
+function LoadedArticle({ query, signup, children }: LoadedArticleProps) {
   return (
     <Loaded
       query={query}
@@ -52,8 +93,8 @@ export default function ArticlePage({ params }: { params: { slug?: string } }) {
       {(post) =>
         post ? (
           <>
-            {!post.published && <DraftBanner />}
-            <Article post={post} />
+            {children(post)}
+            <Article post={post} signup={signup} />
           </>
         ) : (
           <ArticleNotFound />
@@ -67,25 +108,39 @@ const Centered = ({ children }: { children: ReactNode }) => (
   <div className="page-width flex min-h-[60dvh] flex-col items-center justify-center py-16">{children}</div>
 );
 
-function DraftBanner() {
+/** A line above an article that is not public. */
+function Banner({ children }: { children: string }) {
   return (
     <p
       role="status"
       className="border-b border-accent bg-accent-soft px-4 py-2.5 text-center text-sm font-semibold text-accent-strong"
     >
-      Draft: only you can see this
+      {children}
     </p>
   );
 }
 
-function Article({ post }: { post: ArticleAnswer }) {
-  const { slug, title, excerpt, category, imageUrl, content } = post;
+/** A text from which the site may earn: it is disclosed above. */
+const EARNS = / rel="[^"]*sponsored|<figure data-(?:product|comparison)=/;
+
+function Article({ post, signup }: { post: ArticleAnswer; signup: ReactNode }) {
+  const { slug, title, excerpt, category, imageUrl, content, studies, questions } = post;
   const { data: products } = useShownProducts();
-  const { html, anchors } = useMemo(() => withHeadingAnchors(content), [content]);
-  const changes = post.changes.map(({ at, note }) => ({
-    date: at.slice(0, 10),
-    note: note ?? 'The text was edited.',
-  }));
+  const { html, anchors, cited } = useMemo(() => {
+    const anchored = withHeadingAnchors(content);
+    const { html: numbered, keys } = withNumberedCitations(
+      anchored.html,
+      new Set(studies.map(({ key }) => key)),
+    );
+    return {
+      ...anchored,
+      html: numbered,
+      cited: keys.flatMap((key) => studies.find((study) => study.key === key) ?? []),
+    };
+  }, [content, studies]);
+  const dayOf = useSiteDay();
+  // An edit about which the owner wrote nothing has nothing to say to readers.
+  const changes = post.changes.flatMap(({ at, note }) => (note === null ? [] : [{ date: dayOf(at), note }]));
   return (
     <article>
       <ReadingProgress />
@@ -111,7 +166,16 @@ function Article({ post }: { post: ArticleAnswer }) {
               <FoldedContents anchors={anchors} />
             </div>
           )}
-          <HtmlWithCards html={html} products={products} linkPlacement="article" />
+          {EARNS.test(html) && <AffiliateNote className="-mb-6 max-w-[68ch]" />}
+          <HtmlWithBlocks
+            html={html}
+            products={products}
+            linkPlacement="article"
+            studies={studies}
+            questions={questions}
+            signup={signup}
+          />
+          <Sources studies={cited} />
           <ChangeLog changes={changes} />
           <ArticlePromo />
           <section aria-labelledby="about-articles" className="max-w-[68ch] border-t-2 border-accent pt-5">

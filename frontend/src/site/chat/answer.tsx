@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useMutation } from '@tanstack/react-query';
 import type { ProductSummary } from '../../api/products';
-import { isSitePath } from './answer-blocks';
-import { AnswerText } from './answer-text';
+import { isSitePath } from '../../ui/content/answer/answer-blocks';
+import { AnswerText } from '../../ui/content/answer/answer-text';
 import type { ChatTurn } from './chat-turn';
 import { productsUnder } from './products-under';
 import type { Conversation } from './use-conversation';

@@ -83,12 +83,10 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
       style={isOpen ? screen : undefined}
       data-chat={mode}
       className={classNames(
-        'fixed z-45 flex flex-col overflow-hidden border-edge bg-surface shadow-lg shadow-ink/20 outline-none',
-        'inset-x-0 bottom-(--chat-bottom,0px) border-t max-md:rounded-t-md',
-        'md:inset-x-auto md:right-4 md:bottom-4 md:rounded-md md:border',
+        'layer-chat flex max-h-full flex-col overflow-hidden border border-edge bg-surface shadow-lg shadow-ink/20 outline-none',
         isOpen
-          ? 'h-[min(44rem,calc(var(--chat-screen,100dvh)-4rem))] md:h-[min(42rem,calc(100dvh-6rem))] md:w-100'
-          : 'md:w-72',
+          ? 'h-[min(44rem,calc(var(--chat-screen,100dvh)-4rem))] max-md:mb-(--chat-bottom,0px) max-md:rounded-t-md max-md:border-x-0 max-md:border-b-0 md:m-4 md:max-h-[calc(100%-2rem)] md:w-100 md:rounded-md'
+          : 'm-4 w-72 rounded-md',
       )}
     >
       <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line pr-2 pl-4">

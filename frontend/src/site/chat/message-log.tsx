@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProductSummary } from '../../api/products';
 import { Answer } from './answer';
-import { AnswerText } from './answer-text';
+import { AnswerText } from '../../ui/content/answer/answer-text';
 import type { Conversation } from './use-conversation';
 
 interface MessageLogProps {

@@ -9,8 +9,9 @@ import { FilterPanel } from './filters/filter-panel';
 import { FilterSheet } from './filters/filter-sheet';
 import { useChangeChoice } from './use-comparison';
 
-/** Windows in which the filters open as a sheet. */
+/** Windows in which the filters open as a sheet, and those in which they always stand beside the list. */
 const NARROW = '(width < 48rem)';
+const WIDE = '(width >= 87.5rem)';
 
 const sortLabels: Record<ComparisonSort, string> = {
   placement: 'Our ranking',
@@ -44,69 +45,89 @@ export function ComparisonControls({ view, children }: { view: ComparisonView; c
   const { choice, options, matching } = view;
   const { setSort, setFilters, clearFilters } = useChangeChoice(choice);
   const active = countFilters(choice.filters);
+  const railRef = useRef<HTMLDivElement>(null);
   const toggle = () => {
-    const form = window.matchMedia(NARROW).matches ? 'sheet' : 'panel';
-    setOpened(opened ? undefined : form);
+    if (window.matchMedia(NARROW).matches) setOpened('sheet');
+    else if (window.matchMedia(WIDE).matches) railRef.current?.querySelector('input')?.focus();
+    else setOpened(opened ? undefined : 'panel');
+  };
+  const barRef = useRef<HTMLDivElement>(null);
+  /** The number of results, and the first products below it. */
+  const showResults = () => {
+    barRef.current?.scrollIntoView({ block: 'start' });
+    barRef.current?.querySelector<HTMLElement>('[role="status"]')?.focus({ preventScroll: true });
   };
   const panel = <FilterPanel filters={choice.filters} options={options} onChange={setFilters} />;
   return (
     <form
       action="/comparison"
       onSubmit={(event) => event.preventDefault()}
-      className="mb-6 border-y border-line py-4"
+      className="mb-4 border-y border-line py-3 rail:contents"
     >
-      <div className="flex flex-wrap items-center gap-3">
-        <label htmlFor={`${id}-sort`} className="text-sm font-semibold max-sm:sr-only">
-          Sort by
-        </label>
-        <div className="relative max-sm:grow">
-          <select
-            id={`${id}-sort`}
-            name="sort"
-            value={choice.sort}
-            onChange={(event) => setSort(event.target.value as ComparisonSort)}
-            className="min-h-11 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-3 text-sm font-medium"
+      <div className="rail:col-start-2 rail:mb-3">
+        <div ref={barRef} className="flex scroll-mt-18 flex-wrap items-center gap-3">
+          <label htmlFor={`${id}-sort`} className="text-sm font-semibold max-sm:sr-only">
+            Sort by
+          </label>
+          <div className="relative min-w-0 max-sm:flex-1">
+            <select
+              id={`${id}-sort`}
+              name="sort"
+              value={choice.sort}
+              onChange={(event) => setSort(event.target.value as ComparisonSort)}
+              className="min-h-11 w-full appearance-none rounded-sm border border-edge bg-surface pr-10 pl-3 text-sm font-medium"
+            >
+              {offeredSorts(choice.sort).map((key) => (
+                <option key={key} value={key}>
+                  {sortLabels[key]}
+                </option>
+              ))}
+            </select>
+            <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+          </div>
+          <Button
+            look="quiet"
+            className="noscript:hidden"
+            ref={toggleRef}
+            aria-expanded={opened !== undefined}
+            aria-controls={`${id}-filters`}
+            onClick={toggle}
           >
-            {offeredSorts(choice.sort).map((key) => (
-              <option key={key} value={key}>
-                {sortLabels[key]}
-              </option>
-            ))}
-          </select>
-          <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
-        </div>
-        <Button
-          look="quiet"
-          className="noscript:hidden"
-          ref={toggleRef}
-          aria-expanded={opened !== undefined}
-          aria-controls={`${id}-filters`}
-          onClick={toggle}
-        >
-          <FilterIcon className="size-5" />
-          Filters
-          {active > 0 && (
-            <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs leading-6 text-on-accent">
-              {active}
-              <span className="sr-only"> active</span>
-            </span>
-          )}
-        </Button>
-        <div className="hidden noscript:block">
-          <Button look="primary" type="submit">
-            Apply
+            <FilterIcon className="size-5" />
+            Filters
+            {active > 0 && (
+              <span className="grid min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs leading-6 text-on-accent">
+                {active}
+                <span className="sr-only"> active</span>
+              </span>
+            )}
           </Button>
+          <div className="hidden noscript:block">
+            <Button look="primary" type="submit">
+              Apply
+            </Button>
+          </div>
+          <div className="ml-auto max-sm:-mt-1 max-sm:w-full">{children}</div>
         </div>
-        <div className="ml-auto">{children}</div>
+        {active > 0 && <ActiveFilters choice={choice} onClear={clearFilters} focusAfterRef={toggleRef} />}
       </div>
-      {active > 0 && <ActiveFilters choice={choice} onClear={clearFilters} focusAfterRef={toggleRef} />}
-      <div id={`${id}-filters`}>
+      <div
+        id={`${id}-filters`}
+        ref={railRef}
+        className="rail:sticky rail:top-20 rail:col-start-1 rail:row-span-2 rail:row-start-1 rail:max-h-[calc(100dvh-6rem)] rail:self-start rail:overflow-y-auto"
+      >
         {opened === 'sheet' ? (
-          <FilterSheet matching={matching} onClose={() => setOpened(undefined)}>
+          <FilterSheet matching={matching} onClose={() => setOpened(undefined)} onShow={showResults}>
             {panel}
           </FilterSheet>
         ) : (
-          <div className={opened ? 'mt-4 border-t border-line pt-5' : 'hidden noscript:block noscript:pt-5'}>
+          <div
+            className={
+              opened
+                ? 'mt-4 border-t border-line pt-5 rail:mt-0 rail:border-0 rail:pt-0'
+                : 'hidden noscript:block noscript:pt-5 rail:block'
+            }
+          >
             {panel}
           </div>
         )}

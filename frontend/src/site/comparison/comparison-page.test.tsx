@@ -62,7 +62,7 @@ async function comparison(path = '/comparison', listed = products) {
 }
 
 describe('the catalog', () => {
-  test('has five orders, in rows and cards alike, and each in the address', async () => {
+  test('has seven orders, in rows and cards alike, and each in the address', async () => {
     const { user } = await comparison();
     await waitFor(() => expect(rows()).toHaveLength(4));
     const select = screen.getByLabelText<HTMLSelectElement>('Sort by');
@@ -71,6 +71,8 @@ describe('the catalog', () => {
       'Highest rating',
       'Price: low to high',
       'Price: high to low',
+      'Cost per mg: low to high',
+      'Cost per day: low to high',
       'Most reviews',
     ]);
     for (const [key, expected] of [
@@ -122,7 +124,7 @@ describe('the catalog', () => {
     expect(filter('Heart').disabled).toBe(true);
     expect(address()).toBe('/comparison');
     expect(screen.getByRole('group', { name: 'Source' }).textContent).toContain(
-      '“Natural” there names no place',
+      '“Natural” means the label gives no origin',
     );
   });
 

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { capsuleText } from '../../lib/catalog/capsule-text';
 import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
-import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
 import { BuyButton } from '../../ui/product/buy-link';
 import { CompareToggle } from '../../ui/product/compare-toggle';
@@ -46,27 +46,29 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
   const { potency, source, servings, form, capsule, testedBy } = product;
   return (
     <tr className="border-b border-line">
-      <td className="py-3 pr-2 font-display text-xl font-semibold text-accent">
-        {placement === null ? <span className="text-muted">–</span> : `#${placement}`}
+      <td className="py-2 pr-3 font-display text-lg font-semibold whitespace-nowrap text-accent">
+        <span className="inline-flex items-center gap-1.5">
+          <CompareToggle product={product} isIcon />
+          {placement === null ? <span className="text-muted">–</span> : `#${placement}`}
+        </span>
       </td>
-      <th scope="row" className="px-1 py-3 text-left font-normal">
+      <th scope="row" className="w-full min-w-36 py-2 pr-3 text-left font-normal">
         <div className="flex items-center gap-3">
-          <ProductPicture src={imageUrl} name="" className="w-12 shrink-0 rounded-sm max-[76rem]:hidden" />
+          <ProductPicture src={imageUrl} name="" className="w-12 shrink-0 rounded-sm max-desk:hidden" />
           <div className="min-w-0">
-            <p className="text-xs text-muted">{brand}</p>
+            <p className="text-xs wrap-anywhere text-muted">{brand}</p>
             <Link
               href={`/review/${slug}`}
               className="inline-block py-0.5 font-display text-base leading-snug font-semibold title-link"
             >
               {name}
             </Link>
-            <CompareToggle product={product} className="mt-1 flex min-h-9! w-fit gap-1.5! px-2.5! text-xs!" />
           </div>
         </div>
       </th>
-      <Cell>{potency}</Cell>
+      <Cell className="text-right tabular-nums">{potency}</Cell>
       <Cell>{source}</Cell>
-      <Cell>
+      <Cell className="text-right">
         <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
         <span className="lg:hidden">
           <UnitPrice product={product} isShort />
@@ -77,25 +79,26 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
       <Fact value={perDayText(product)} className={figure} />
       <Fact value={servings && formatCount(servings)} className={figure} />
       {facts.includes('form') && (
-        <Fact value={form ?? capsule} className={classNames('whitespace-nowrap', factColumn)}>
-          {form && capsule && <span className="block text-xs text-muted">{capsule}</span>}
+        <Fact value={form ?? capsuleText(capsule)} className={classNames('whitespace-nowrap', factColumn)}>
+          {form && capsule && <span className="block text-xs text-muted">{capsuleText(capsule)}</span>}
         </Fact>
       )}
-      {facts.includes('testedBy') && (
-        <Fact value={testedBy} className={classNames('max-w-28 wrap-anywhere', factColumn)} />
-      )}
+      {facts.includes('testedBy') && <Fact value={testedBy} className={classNames('max-w-36', factColumn)} />}
       <Cell>
         <Rating product={product} />
       </Cell>
-      <td className="py-3 pl-1">
-        <div className="flex flex-col gap-2">
+      <td className="py-2">
+        <div className="flex flex-col items-center gap-0.5">
           <BuyButton
             product={product}
             linkPlacement="comparison-row"
             isCompact
-            className="whitespace-nowrap"
+            className="min-h-9! w-full px-2.5! whitespace-nowrap max-desk:[&>svg]:hidden rail:[&>svg]:hidden"
           />
-          <Link href={`/review/${slug}`} className={buttonStyle('quiet', undefined, 'compact')}>
+          <Link
+            href={`/review/${slug}`}
+            className="py-0.5 text-xs text-accent-strong underline-offset-4 hover:underline"
+          >
             Details<span className="sr-only"> of {name}</span>
           </Link>
         </div>
@@ -113,12 +116,14 @@ function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }
         {rating}
         <span className="sr-only"> out of 5</span>
       </span>
-      <span className="block text-xs whitespace-nowrap text-muted">{formatCount(reviewCount)} reviews</span>
+      <span className="block text-xs text-muted tabular-nums">
+        {formatCount(reviewCount)} <span className="sr-only">reviews</span>
+      </span>
     </>
   );
 }
 
-const figure = classNames('tabular-nums', extraColumn);
+const figure = classNames('text-right tabular-nums', extraColumn);
 
 /** A fact or figure that a product may lack. */
 function Fact({ value, className, children }: { value: ReactNode; className: string; children?: ReactNode }) {
@@ -138,5 +143,5 @@ function Fact({ value, className, children }: { value: ReactNode; className: str
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('px-1 py-3', className)}>{children}</td>;
+  return <td className={classNames('py-2 pr-3', className)}>{children}</td>;
 }

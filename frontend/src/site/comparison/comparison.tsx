@@ -1,20 +1,22 @@
+import { unitPrices } from '@astaguide/content/claims';
 import { type MouseEvent, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCount, formatPlural, formatPrice } from '../../lib/format';
 import { Button } from '../../ui/button';
 import { LoadError } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
-import { CompareTray } from '../../ui/product/compare-tray';
+import { CompareBar } from '../../ui/product/compare-tray';
 import { ComparisonControls } from './comparison-controls';
 import { comparisonHref } from './comparison-search';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { type ComparisonView, type ListedProduct, PAGE_SIZE } from './comparison-start';
 import { ComparisonTable } from './comparison-table';
 import { DetailedCards } from './detailed-cards';
-import { unitPriceNote } from './unit-price-note';
 import { useChangeChoice } from './use-comparison';
 import { whenIdle } from '../../lib/when-idle';
+import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyLink } from '../../ui/product/buy-link';
+import { Link } from 'wouter';
 
 /** Each step lays out the whole table again, so many small steps take longer than some larger ones. */
 const STEP = 2 * PAGE_SIZE;
@@ -22,7 +24,30 @@ const STEP = 2 * PAGE_SIZE;
 const LATEST_MS = 100;
 
 /** Explains the columns. */
-const tableNote = `Rank: Our own ranking, 1 comes first. A dash means not ranked. Potency: Astaxanthin per serving, as stated on the label. Source: As stated on the label. “Natural” names no place. Tested by: An independent laboratory, as the owner has entered it; a dash means that we know of none. Rating: Out of 5 stars, with the number of reviews, as listed by the retailer. ${unitPriceNote}`;
+const tableNotes = [
+  ['Rank', 'Our own ranking, 1 comes first. – means not ranked.'],
+  ['Potency', 'Astaxanthin per serving, as stated on the label.'],
+  ['Source', 'As stated on the label. “Natural” names no place.'],
+  ['Tested by', 'An independent laboratory, as entered by the owner. – means no test known.'],
+  ['Rating', 'Out of 5 stars, with the number of reviews, as listed by the retailer.'],
+  [unitPrices.perMg.label, unitPrices.perMg.basis],
+  [unitPrices.perDay.label, unitPrices.perDay.basis],
+] as const;
+
+function TableNotes() {
+  return (
+    <details className="folded mt-4 text-xs text-muted">
+      <summary className="flex w-fit items-center gap-2.5 py-1 font-semibold">What the columns mean</summary>
+      <dl className="grid gap-x-8 gap-y-1.5 pt-2 md:grid-cols-2">
+        {tableNotes.map(([label, text]) => (
+          <div key={label}>
+            <dt className="inline font-semibold text-ink">{label}:</dt> <dd className="inline">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 interface ComparisonProps {
   view: ComparisonView;
@@ -44,40 +69,40 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
   );
   return (
     <>
-      <div className="page-width">
+      <div className="page-width wide-page rail:grid rail:grid-cols-[13rem_minmax(0,1fr)] rail:gap-x-8">
         <ComparisonControls view={view}>
-          <p role="status" className="text-sm text-muted">
+          <p role="status" tabIndex={-1} className="text-sm text-muted outline-none">
             {matching === total
               ? formatPlural(total, 'product')
               : `${formatCount(matching)} of ${formatPlural(total, 'product')}`}
           </p>
         </ComparisonControls>
-        {isError && <LoadError title="Couldn’t load the products" onRetry={onRetry} />}
-        {shown?.length === 0 && (
-          <Notice title="No products match these filters">
-            <p>Remove a filter or clear all.</p>
-            <Button look="quiet" className="mt-4" onClick={clearFilters}>
-              Clear All Filters
-            </Button>
-          </Notice>
-        )}
+        <div className="rail:col-start-2">
+          <div className="prose-links mb-4 text-xs text-muted">
+            <AffiliateNote /> <Link href="/how-we-rank">How we rank</Link>
+          </div>
+          {isError && <LoadError title="Couldn’t load the products" onRetry={onRetry} />}
+          {shown?.length === 0 && (
+            <Notice title="No products match these filters">
+              <p>Remove a filter or clear all.</p>
+              <Button look="quiet" className="mt-4" onClick={clearFilters}>
+                Clear All Filters
+              </Button>
+            </Notice>
+          )}
+          {shown && shown.length > 0 && (
+            <section aria-label="Comparison table" className="max-md:hidden">
+              <ComparisonTable products={shown} choice={choice} facts={view.facts} />
+              {showMore}
+              <TableNotes />
+            </section>
+          )}
+        </div>
       </div>
       {!shown && !isError && <ComparisonSkeleton />}
-      {shown && shown.length > 0 && (
-        <>
-          <section aria-label="Comparison table" className="page-width max-md:hidden">
-            <ComparisonTable products={shown} choice={choice} facts={view.facts} />
-            {showMore}
-            <p className="mt-4 text-xs text-muted">{tableNote}</p>
-          </section>
-          <DetailedCards products={shown}>{showMore}</DetailedCards>
-        </>
-      )}
+      {shown && shown.length > 0 && <DetailedCards products={shown}>{showMore}</DetailedCards>}
       <TopThreeBand products={view.topThree} />
-      {/* On a narrow screen, the chat's button covers the right end. */}
-      <div className="sticky bottom-0 z-30 border-t border-edge bg-surface empty:hidden max-lg:pr-16">
-        <CompareTray products={catalog} isBar className="page-width" />
-      </div>
+      <CompareBar products={catalog} />
     </>
   );
 }
@@ -159,11 +184,11 @@ function TopThreeBand({ products }: { products: readonly ListedProduct[] }) {
               <BuyLink
                 product={product}
                 linkPlacement="comparison-top-three"
-                className="grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-4 text-sm hover:border-accent"
+                className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-md border border-line bg-surface px-4 py-4 text-sm hover:border-accent"
               >
                 <span className="font-display text-2xl font-semibold text-accent">#{index + 1}</span>{' '}
                 <span>
-                  <span className="block font-semibold">{product.brand}</span>{' '}
+                  <span className="block font-semibold wrap-anywhere">{product.brand}</span>{' '}
                   <span className="text-muted tabular-nums">{formatPrice(product.price)}</span>
                 </span>
               </BuyLink>

@@ -18,6 +18,8 @@ interface Column {
   isExtra?: boolean;
   /** Shown if the catalog has a value for it. */
   fact?: LabelFact;
+  /** Aligned at the right. */
+  isNumber?: boolean;
 }
 
 const lowThenHigh = (low: ComparisonSort, high: ComparisonSort): ColumnSort[] => [
@@ -28,12 +30,27 @@ const lowThenHigh = (low: ComparisonSort, high: ComparisonSort): ColumnSort[] =>
 const columns: readonly Column[] = [
   { label: 'Rank', sorts: [{ key: 'placement', direction: 'ascending' }] },
   { label: 'Product', sorts: lowThenHigh('name-az', 'name-za') },
-  { label: 'Potency', sorts: lowThenHigh('potency-low', 'potency').toReversed() },
+  { label: 'Potency', sorts: lowThenHigh('potency-low', 'potency').toReversed(), isNumber: true },
   { label: 'Source', sorts: lowThenHigh('source-az', 'source-za') },
-  { label: 'Price', sorts: lowThenHigh('price-low', 'price-high') },
-  { label: '¢ per mg', sorts: lowThenHigh('cost-per-mg-low', 'cost-per-mg-high'), isExtra: true },
-  { label: '$ per day', sorts: lowThenHigh('cost-per-day-low', 'cost-per-day-high'), isExtra: true },
-  { label: 'Servings', sorts: lowThenHigh('servings-low', 'servings-high').toReversed(), isExtra: true },
+  { label: 'Price', sorts: lowThenHigh('price-low', 'price-high'), isNumber: true },
+  {
+    label: '¢ per mg',
+    sorts: lowThenHigh('cost-per-mg-low', 'cost-per-mg-high'),
+    isExtra: true,
+    isNumber: true,
+  },
+  {
+    label: '$ per day',
+    sorts: lowThenHigh('cost-per-day-low', 'cost-per-day-high'),
+    isExtra: true,
+    isNumber: true,
+  },
+  {
+    label: 'Servings',
+    sorts: lowThenHigh('servings-low', 'servings-high').toReversed(),
+    isExtra: true,
+    isNumber: true,
+  },
   { label: 'Form', sorts: lowThenHigh('form-az', 'form-za'), isExtra: true, fact: 'form' },
   { label: 'Tested by', sorts: lowThenHigh('tested-az', 'tested-za'), isExtra: true, fact: 'testedBy' },
   { label: 'Rating', sorts: [{ key: 'rating', direction: 'descending' }] },
@@ -56,13 +73,14 @@ export function TableHead({ choice, facts }: { choice: ComparisonChoice; facts: 
       <tr>
         {columns
           .filter(({ fact }) => fact === undefined || facts.includes(fact))
-          .map(({ label, sorts, isExtra, fact }) => (
+          .map(({ label, sorts, isExtra, fact, isNumber }) => (
             <th
               key={label}
               scope="col"
               aria-sort={sorts?.find(({ key }) => key === choice.sort)?.direction}
               className={classNames(
-                'kicker sticky top-16 z-10 border-b border-edge bg-paper px-1 py-2 text-left tracking-[0.02em] text-muted first:pl-0 last:pr-0',
+                'kicker sticky top-16 z-10 border-b border-edge bg-paper py-2 pr-3 text-left tracking-[0.02em] text-muted last:pr-0',
+                isNumber && 'text-right',
                 isExtra && (fact ? factColumn : extraColumn),
               )}
             >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { publishedPostsQuery } from '../../api/blog';
 import { buttonStyle } from '../../ui/button-style';
+import { useSiteDay } from '../../api/site-settings';
 import { ArticleGrid } from '../../ui/content/article-grid';
 import { SectionHeader } from '../../ui/section-header';
 
@@ -15,7 +16,13 @@ export function LatestArticles() {
         <SectionHeader id="latest-articles" heading="Latest Research & Insights">
           <p className="text-muted">We read each study in full, including size, sponsor and limits.</p>
         </SectionHeader>
-        <ArticleGrid query={useQuery(publishedPostsQuery)} count={SHOWN} skeletons={SHOWN} heading="h3" />
+        <ArticleGrid
+          query={useQuery(publishedPostsQuery)}
+          count={SHOWN}
+          skeletons={SHOWN}
+          heading="h3"
+          dayOf={useSiteDay()}
+        />
         <p className="mt-10 text-center">
           <Link href="/blog" className={buttonStyle('quiet')}>
             View All Articles

@@ -1,8 +1,12 @@
 import { newsletter } from '@astaguide/content/home';
+import { useQuery } from '@tanstack/react-query';
+import { siteSettingsQuery } from '../../api/site-settings';
 import { RichText } from '../../ui/content/rich-text';
 import { NewsletterForm } from './newsletter-form';
 
+/** The sign-up, with what happens to the address. Until the site sends mail, it says that. */
 export function NewsletterBand() {
+  const { data: settings } = useQuery(siteSettingsQuery);
   return (
     <section
       id="newsletter"
@@ -19,7 +23,7 @@ export function NewsletterBand() {
         <div>
           <NewsletterForm />
           <p className="mt-3 text-xs text-muted [&_a]:text-ink [&_a]:underline [&_a]:decoration-accent [&_a]:underline-offset-4">
-            <RichText text={newsletter.note} />
+            <RichText text={settings?.sendsNewsletter ? newsletter.note : newsletter.waitingNote} />
           </p>
         </div>
       </div>

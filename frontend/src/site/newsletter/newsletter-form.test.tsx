@@ -37,10 +37,17 @@ test('a sign-up waits for its answer, shows it, and clears the input', async () 
   await user.click(button());
   expect([button().disabled, button().textContent]).toEqual([true, 'Subscribing…']);
   await user.type(input(), '{Enter}');
-  give({ id: 1 });
+  give({ email: 'reader@example.com', isActive: true });
   await isTold('Successfully subscribed!', "You'll receive our first newsletter within 24 hours.");
   expect([button().disabled, button().textContent, input().value]).toEqual([false, 'Subscribe', '']);
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'reader@example.com', isActive: true }]);
+});
+
+test('an address that has to be confirmed is sent to its inbox', async () => {
+  const { user } = formWith(() => ({ email: 'reader@example.com', isActive: false }));
+  await user.type(input(), 'reader@example.com');
+  await user.click(button());
+  await isTold('Check your inbox', 'Confirm your subscription by email.');
 });
 
 test.each<[string, () => unknown, string]>([

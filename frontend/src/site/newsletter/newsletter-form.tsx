@@ -8,6 +8,12 @@ import { trackGoal } from '../../lib/tracker/tracker';
 import { preloadToasts } from '../../ui/toaster';
 import { subscriptionFailure } from './subscription-failure';
 
+const subscribed = {
+  title: 'Successfully subscribed!',
+  description: "You'll receive our first newsletter within 24 hours.",
+};
+const toConfirm = { title: 'Check your inbox', description: 'Confirm your subscription by email.' };
+
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,13 +36,10 @@ export function NewsletterForm() {
     subscribe(
       { email, isActive: true, ...(website && { website }) },
       {
-        onSuccess: () => {
+        onSuccess: ({ isActive }) => {
           setEmail('');
           trackGoal('newsletter_signup');
-          toast({
-            title: 'Successfully subscribed!',
-            description: "You'll receive our first newsletter within 24 hours.",
-          });
+          toast(isActive === false ? toConfirm : subscribed);
         },
         onError: (error) =>
           toast({

@@ -44,7 +44,7 @@ export function ExitPopupCard({ product, isVisible, onClose }: ExitCardProps) {
       aria-labelledby="exit-popup-heading"
       onFocus={rememberOrigin}
       className={classNames(
-        'fixed inset-x-4 top-20 z-50 mx-auto max-h-[calc(100dvh-6rem)] w-auto max-w-2xl overflow-y-auto rounded-md border',
+        'layer-offer relative m-4 max-h-[calc(100%-2rem)] w-auto max-w-2xl justify-self-center overflow-y-auto rounded-md border',
         'border-edge bg-surface p-0 text-ink shadow-lg shadow-ink/20 transition-opacity duration-300',
         !isVisible && 'pointer-events-none opacity-0',
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import type { ProductSummary } from '../../api/products';
 import { readStored, writeStored } from '../../lib/storage';
 import { ExitPopupCard } from './exit-popup-card';
@@ -18,15 +19,18 @@ const passing: Partial<Record<ExitPhase, { ms: number; next: ExitPhase }>> = {
 
 /**
  * Offers the top product when the pointer leaves the window at the top, once per calendar day in the visitor's time
- * zone.
+ * zone. Not on the product's own review, which has the same link, nor to a visitor who chats.
  */
 export function ExitPopup({ products }: { products: ProductSummary[] }) {
   const [phase, setPhase] = useState<ExitPhase>('hidden');
   /** In memory, for browsers without storage. */
   const shownOn = useRef<string>(undefined);
+  const [pathname] = useLocation();
+  const product = exitOffer(products);
   const onMouseLeave = useEffectEvent(({ clientY, relatedTarget }: MouseEvent) => {
     const today = new Date().toDateString();
     if (clientY > 0 || relatedTarget !== null || phase !== 'hidden') return;
+    if (!product || isRead(product, pathname) || document.querySelector('[data-chat=open]')) return;
     if (shownOn.current === today || readStored(SHOWN_KEY) === today) return;
     shownOn.current = today;
     writeStored(SHOWN_KEY, today);
@@ -44,9 +48,10 @@ export function ExitPopup({ products }: { products: ProductSummary[] }) {
     const timer = setTimeout(() => setPhase(next), ms);
     return () => clearTimeout(timer);
   }, [phase]);
-  const product = exitOffer(products);
   if (!product || phase === 'hidden') return null;
   return (
     <ExitPopupCard product={product} isVisible={phase === 'shown'} onClose={() => setPhase('leaving')} />
   );
 }
+
+const isRead = ({ slug }: ProductSummary, pathname: string) => pathname === `/review/${slug}`;

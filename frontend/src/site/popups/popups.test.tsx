@@ -8,7 +8,8 @@ const description = 'A long description of what is in it. '.repeat(8);
 const product = sampleProduct({ name: 'Tide 12mg', brand: 'Makani', description });
 
 const exitPopup = () => screen.queryByRole('dialog', { name: 'Tide 12mg' });
-const corner = () => screen.getAllByRole('status').find((region) => region.classList.contains('fixed'))!;
+const corner = () =>
+  screen.getAllByRole('status').find((region) => region.classList.contains('layer-notice'))!;
 const notice = () => corner().firstElementChild;
 const isFaded = (element: Element | null) => element!.classList.contains('opacity-0');
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -188,8 +189,8 @@ describe('the notice of a purchase', () => {
   test('does not come where the owner has switched it off', async () => {
     await popupsOver({ socialProof: 'off' });
     await pass(20_000);
-    expect(screen.queryAllByRole('status').filter((region) => region.classList.contains('fixed'))).toEqual(
-      [],
-    );
+    expect(
+      screen.queryAllByRole('status').filter((region) => region.classList.contains('layer-notice')),
+    ).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export function RealInterest() {
 }
 
 /**
- * The lower left corner; the chat is in the right one. Shows one notice after another: the first 10 s after the start,
+ * The lower left corner. Shows one notice after another: the first 10 s after the start,
  * then one every 25 to 35 s, from appearance to appearance. Each stays for 6 s and fades out in 300 ms.
  */
 function Corner({ next }: { next: () => CornerNotice | undefined }) {
@@ -56,7 +56,7 @@ function Corner({ next }: { next: () => CornerNotice | undefined }) {
     <div
       role="status"
       aria-live="polite"
-      className="fixed bottom-4 left-4 z-30 max-md:[:root:has([data-chat=minimized])_&]:bottom-18 w-80 max-w-[calc(100vw-6.5rem)]"
+      className="layer-notice pointer-events-none w-88 max-w-full p-4 *:pointer-events-auto max-sm:pr-0"
     >
       {shown && (
         <NoticeCard

@@ -1,6 +1,7 @@
 import { pageHistory } from '@astaguide/content/page-history';
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
 import type { Page } from '@astaguide/content/blocks';
+import { withOperator } from '@astaguide/content/legal/operator';
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names';
@@ -36,7 +37,12 @@ const noAnchors: readonly Anchor[] = [];
 
 /** The layout of a text page: heading, sections, sources, and further links. */
 export function TextLayout(props: TextLayoutProps) {
-  const { page, kicker, headerNote, children, moreAnchors = noAnchors, aside } = props;
+  const { kicker, headerNote, children, moreAnchors = noAnchors, aside } = props;
+  const { data: settings } = useQuery(siteSettingsQuery);
+  const page = useMemo(
+    () => (settings ? withOperator(props.page, settings) : props.page),
+    [props.page, settings],
+  );
   const studies = useMemo(() => citedStudies(textsOf(page)), [page]);
   const anchors = useMemo(
     () => [

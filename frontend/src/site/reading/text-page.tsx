@@ -1,4 +1,5 @@
 import type { Page } from '@astaguide/content/blocks';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { useShownProducts } from '../../api/shown-products';
@@ -11,6 +12,7 @@ import type { ProductSummary } from '../../api/products';
 import { formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { DoseStrip } from '../../ui/content/studies/dose-strip';
 import { BuyButton } from '../../ui/product/buy-link';
 import { CheckList } from '../../ui/product/check-list';
 import { ProductPicture } from '../../ui/product/product-picture';
@@ -37,7 +39,18 @@ function GuidePage({ page, topic }: { page: Page; topic: GuideTopic }) {
       <Loaded query={query} name="products" loading={<Skeleton className="h-96 w-full rounded-md" />}>
         {(products) => {
           const product = featuredProduct(products, topic);
-          return product && <FeaturedProduct product={product} />;
+          if (!product) return null;
+          const dose = potencyMilligrams(product.potency);
+          return (
+            <>
+              <FeaturedProduct product={product} />
+              {dose !== undefined && (
+                <div className="mt-8">
+                  <DoseStrip marks={[{ name: product.name, dose }]} />
+                </div>
+              )}
+            </>
+          );
         }}
       </Loaded>
     </TextLayout>

@@ -21,7 +21,7 @@ describe('a product is not for', () => {
   it('lists the groups that the owner names first', () =>
     expect(notFor({ capsule: 'Gelatine' }, 'Beginners')).toEqual([
       'Beginners',
-      'Vegetarians and vegans: the shell is gelatine',
+      'Vegetarians and vegans: the shell is gelatin',
     ]));
 
   it('lists people who want no more than EFSA assessed, if it has more', () => {
@@ -62,9 +62,9 @@ describe('another product is better', () => {
 });
 
 it.each([
-  ['6mg', 'Below the 8 mg a day: 75% of it'],
-  ['8mg', 'Equals the 8 mg a day'],
-  ['12mg', 'Above the 8 mg a day: 150% of it'],
+  ['6mg', '75% of the 8 mg a day'],
+  ['8mg', '100% of the 8 mg a day'],
+  ['12mg', '150% of the 8 mg a day'],
   ['varies', undefined],
 ])('a dose of %s is compared with what EFSA assessed', (potency, text) =>
   expect(doseAgainstAssessed({ potency })).toBe(text),

@@ -1,9 +1,7 @@
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { costPerMilligram, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
-
-/** Milligrams a day from supplements that EFSA assessed as safe for adults in 2020. */
-export const ASSESSED_MG = 8;
+import { ASSESSED_MG } from '../../lib/catalog/assessed-dose';
 
 /** Smaller differences do not count as an advantage. */
 const CHEAPER = 0.95;
@@ -29,7 +27,7 @@ export function notForWhom(product: AdvisedProduct & Pick<Product, 'notFor'>): s
   return [
     notFor,
     isAboveAssessed(product) && 'Anyone who wants to stay within the 8 mg a day that EFSA assessed',
-    capsule === 'Gelatine' && 'Vegetarians and vegans: the shell is gelatine',
+    capsule === 'Gelatine' && 'Vegetarians and vegans: the shell is gelatin',
     hasAllergens(product) && `Anyone who must avoid these allergens on the label: ${allergens}`,
   ].filter(isSaid);
 }
@@ -60,9 +58,7 @@ const isSaid = (text: string | false | null): text is string => Boolean(text);
 export function doseAgainstAssessed({ potency }: Pick<Product, 'potency'>): string | undefined {
   const amount = potencyMilligrams(potency);
   if (!amount) return undefined;
-  if (amount === ASSESSED_MG) return `Equals the ${ASSESSED_MG} mg a day`;
-  const share = `${Math.round((amount / ASSESSED_MG) * 100)}% of`;
-  return `${amount < ASSESSED_MG ? 'Below' : 'Above'} the ${ASSESSED_MG} mg a day: ${share} it`;
+  return `${Math.round((amount / ASSESSED_MG) * 100)}% of the ${ASSESSED_MG} mg a day`;
 }
 
 function isAboveAssessed({ potency }: Pick<Product, 'potency'>): boolean {

@@ -62,7 +62,7 @@ function Figure({ label, value, note, remark, isSmall = false }: FigureProps) {
       <dd
         className={classNames(
           'row-span-2 font-display font-semibold tabular-nums',
-          isSmall ? 'text-base text-muted' : 'text-2xl text-accent',
+          isSmall ? 'text-base text-muted' : 'text-xl text-accent',
         )}
       >
         {value}

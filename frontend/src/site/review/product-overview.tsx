@@ -1,7 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { shippingClaim, unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
-import { Link } from 'wouter';
 import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
@@ -10,13 +9,10 @@ import { PriceNote } from '../../ui/product/price-note';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { useToday } from '../../ui/use-today';
+import { BUY_ID } from './buy-bar';
+import { CompareLink } from './compare-link';
 import { CouponCard } from './coupon-card';
 import { OfferList } from './offers/offer-list';
-import { useShownProducts } from '../../api/shown-products';
-import { compareHref } from '../../lib/compare/compare-address';
-import { buttonStyle } from '../../ui/button-style';
-import { ScaleIcon } from '../../ui/icons';
-import { runnerUpTo } from './runner-up';
 
 /** The top of a review: the product, its rank, its price and its buy link. On a phone the picture is small. */
 export function ProductOverview({ product }: { product: Product }) {
@@ -51,7 +47,7 @@ export function ProductOverview({ product }: { product: Product }) {
         {verdict && <p className="max-w-[58ch] text-lg">{verdict}</p>}
         <RatingStars rating={rating} reviewCount={reviewCount} />
         <Tiles product={product} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div id={BUY_ID} className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <p className="font-display text-2xl font-semibold tabular-nums">
             <span className="sr-only">Price </span>
             {formatPrice(price)}
@@ -70,7 +66,7 @@ export function ProductOverview({ product }: { product: Product }) {
           )}
         </div>
         <OfferList product={product} />
-        <CompareLink product={product} />
+        <CompareLink product={product} className="self-start py-2" />
         {couponCode && hasCoupon(product, today) && (
           <CouponCard
             productId={product.id}
@@ -106,21 +102,5 @@ function Tiles({ product }: { product: Product }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** The way to the comparison of a product with its runner-up. Empty without one. */
-function CompareLink({ product }: { product: { id: number; slug: string } }) {
-  const { data: products = [] } = useShownProducts();
-  const runnerUp = runnerUpTo(product, products);
-  if (!runnerUp) return null;
-  return (
-    <Link
-      href={compareHref([product.slug, runnerUp.slug])}
-      className={buttonStyle('quiet', 'self-start py-2', 'compact')}
-    >
-      <ScaleIcon className="size-4 shrink-0" />
-      Compare with {runnerUp.name}
-    </Link>
   );
 }

@@ -1,11 +1,10 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { unitPrices } from '@astaguide/content/claims';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import { useQuery } from '@tanstack/react-query';
 import { useShownProducts } from '../../api/shown-products';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
-import { HtmlWithCards } from '../../ui/content/html-with-cards';
+import { HtmlWithBlocks } from '../../ui/content/text-blocks/html-with-blocks';
 import { Sources } from '../../ui/content/sources';
 import { ExpertAnalysis } from './expert-analysis';
 import { PriceHistory } from './offers/price-history';
@@ -17,14 +16,13 @@ import { reviewStudies } from './review-notes';
 import { ReviewSection } from './parts/review-section';
 import { ScoreAndRank } from './score-and-rank';
 import { Verdict } from './verdict';
-import { formatPrice, formatCount } from '../../lib/format';
-import { BuyButton } from '../../ui/product/buy-link';
+import { BuyBar } from './buy-bar';
 import { writtenAnswersQuery } from '../../api/written-answers';
 import { WrittenQuestions } from '../../ui/content/questions/written-questions';
-import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { RichText } from '../../ui/content/rich-text';
 import { doseAgainstAssessed } from './advice';
 import { FactList, type Fact } from './parts/fact-list';
+import { capsuleText } from '../../lib/catalog/capsule-text';
 import { longDay } from '../../lib/calendar-date';
 
 export function ProductReview({ product }: { product: Product }) {
@@ -51,11 +49,11 @@ export function ProductReview({ product }: { product: Product }) {
             </ReviewSection>
             <PointList id="key-features" heading="Key Features" points={features} />
             <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
-            {htmlContent && <HtmlWithCards html={htmlContent} products={products} linkPlacement="review" />}
+            {htmlContent && <HtmlWithBlocks html={htmlContent} products={products} linkPlacement="review" />}
             <ReviewQuestions productId={product.id} />
           </div>
           <ExpertAnalysis product={product} />
-          <Sources studies={studies} />
+          <Sources studies={studies} isFolded />
         </div>
       </div>
       <RelatedProducts product={product} />
@@ -73,25 +71,6 @@ function PointList({ id, heading, points }: { id: string; heading: string; point
   );
 }
 
-/** Price and buy link at the bottom of a phone's screen, beside the chat's button. */
-function BuyBar({ product }: { product: Product }) {
-  const { name, price, inStock } = product;
-  return (
-    <div
-      role="group"
-      aria-label="Buy"
-      className="sticky bottom-0 z-30 flex items-center gap-3 border-t border-edge bg-surface py-3 pr-22 pl-4 md:hidden"
-    >
-      <p className="min-w-0 flex-1 text-sm leading-tight">
-        <span className="block truncate">{name}</span>
-        <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
-        {!inStock && <span className="text-muted"> · out of stock</span>}
-      </p>
-      <BuyButton product={product} linkPlacement="review" className="shrink-0" />
-    </div>
-  );
-}
-
 /** What visitors asked about a product, with our answers; nothing while there is none. */
 function ReviewQuestions({ productId }: { productId: number }) {
   const { data: answers = [] } = useQuery(writtenAnswersQuery(productId));
@@ -105,9 +84,9 @@ function ReviewQuestions({ productId }: { productId: number }) {
   );
 }
 
-/** What label and price tell about a product; what is not entered says so. */
+/** What the tiles at the top leave out; what is not entered says so. */
 function ProductFacts({ product }: { product: Product }) {
-  const { potency, form, capsule, allergens, source, servings, price } = product;
+  const { potency, form, capsule, allergens } = product;
   const dose = doseAgainstAssessed(product);
   const facts: Fact[] = [
     [
@@ -116,13 +95,8 @@ function ProductFacts({ product }: { product: Product }) {
       dose && <RichText text={[`${dose} that EFSA assessed as safe for adults `, { cite: 'efsa-2020' }]} />,
     ],
     ['Form', form],
-    ['Capsule', capsule],
+    ['Capsule', capsuleText(capsule)],
     ['Allergens', allergens],
-    ['Source', source],
-    ['Servings per pack', servings === null ? null : formatCount(servings)],
-    ['Price', formatPrice(price)],
-    [unitPrices.perMg.label, perMgText(product) ?? null],
-    [unitPrices.perDay.label, perDayText(product) ?? null, 'At one serving a day.'],
   ];
   return (
     <ReviewSection id="facts" heading="Facts">
@@ -153,7 +127,7 @@ function Certificate({ product }: { product: Product }) {
         <>
           <FactList facts={facts} />
           <p className="mt-2.5 max-w-[68ch] text-xs text-muted">
-            As entered by the owner of this site. It is true of this batch; another one can differ.{' '}
+            Entered by the site owner. Applies to this batch only.{' '}
             {certificateUrl && (
               <a href={certificateUrl} rel="noopener nofollow" className="text-accent-strong underline">
                 Read the certificate

@@ -14,10 +14,11 @@ export function ScoreAndRank({ product }: { product: Product }) {
   return (
     <ReviewSection id="score" heading="Score and Rank">
       <p className="prose-links mt-3 max-w-[68ch] text-sm">
+        Score:{' '}
         <strong className="font-display text-lg font-semibold text-accent tabular-nums">
-          {total} of {of}
+          {total}/{of}
         </strong>{' '}
-        by version {version} of our score: <Link href="/how-we-rank#score">its parts and rules</Link>.
+        (<Link href="/how-we-rank#score">how it’s calculated</Link>, version {version}).
         {ranking && ` ${rankText(product, ranking.scoreVersion)}`}
       </p>
       <dl className="mt-4 grid gap-x-10 text-sm sm:grid-cols-2">
@@ -33,7 +34,7 @@ export function ScoreAndRank({ product }: { product: Product }) {
       </dl>
       {ranking && ranking.changes.length > 0 && (
         <>
-          <h3 className="mt-6 mb-2.5 text-lg">Changes of Rank</h3>
+          <h3 className="mt-6 mb-2.5 text-lg">Rank history</h3>
           <RankChangeList changes={ranking.changes} isOfOne />
         </>
       )}
@@ -42,8 +43,6 @@ export function ScoreAndRank({ product }: { product: Product }) {
 }
 
 function rankText({ placement }: Product, scoreVersion: number | null): string {
-  if (placement === null) return 'It has no rank: it is listed by its rating.';
-  return scoreVersion === null
-    ? `The owner placed it at #${placement} by hand.`
-    : `The score places it at #${placement}.`;
+  if (placement === null) return 'Not ranked: listed by its rating.';
+  return scoreVersion === null ? `Ranked #${placement} by the owner.` : `Ranked #${placement} by its score.`;
 }

@@ -5,9 +5,9 @@ import { useShownProducts } from '../../api/shown-products';
 import { compareHref } from '../../lib/compare/compare-address';
 import { advantagesOver, notForWhom } from './advice';
 import { Points } from './parts/points';
-import { runnerUpTo } from './runner-up';
+import { closestTo } from './closest-alternative';
 
-/** Who a product is for and who not, and what speaks for its runner-up. */
+/** Who a product is for and who not, and what speaks for its closest alternative. */
 export function Verdict({ product }: { product: Product }) {
   const notFor = notForWhom(product);
   return (
@@ -23,32 +23,34 @@ export function Verdict({ product }: { product: Product }) {
             <Points points={notFor} icon="dash" />
           )}
         </Column>
-        <WhyNotThis product={product} />
+        <ClosestAlternative product={product} />
       </div>
     </section>
   );
 }
 
-function WhyNotThis({ product }: { product: Product }) {
+function ClosestAlternative({ product }: { product: Product }) {
   const { data: products = [] } = useShownProducts();
-  const runnerUp = runnerUpTo(product, products);
-  if (!runnerUp) return null;
-  const advantages = advantagesOver(product, runnerUp);
+  const closest = closestTo(product, products);
+  if (!closest) return null;
+  const advantages = advantagesOver(product, closest);
   const name = (
-    <Link href={`/review/${runnerUp.slug}`} className="font-semibold underline underline-offset-4">
-      {runnerUp.name}
+    <Link
+      href={`/review/${closest.slug}`}
+      className="font-semibold wrap-anywhere underline underline-offset-4"
+    >
+      {closest.name}
     </Link>
   );
   return (
-    <Column heading="Why not this one?">
+    <Column heading="Closest alternative">
       {advantages.length === 0 ? (
         <p className="text-sm">
-          The runner-up, {name}, is better in none of the facts we compare: price per mg, dose, test, capsule,
-          origin and rating.
+          {name} doesn’t beat it on price per mg, dose, test, capsule, origin or rating.
         </p>
       ) : (
         <>
-          <p className="text-sm">The runner-up, {name}</p>
+          <p className="text-sm">{name}</p>
           <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-sm">
             {advantages.map((advantage) => (
               <li key={advantage}>{advantage}</li>
@@ -58,10 +60,10 @@ function WhyNotThis({ product }: { product: Product }) {
       )}
       <p className="mt-2.5 text-sm">
         <Link
-          href={compareHref([product.slug, runnerUp.slug])}
+          href={compareHref([product.slug, closest.slug])}
           className="text-accent-strong underline underline-offset-4"
         >
-          Both side by side
+          Compare them
         </Link>
       </p>
     </Column>
@@ -70,7 +72,7 @@ function WhyNotThis({ product }: { product: Product }) {
 
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0 wrap-anywhere">
       <h2 className="mb-2.5 text-lg">{heading}</h2>
       {children}
     </div>

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch, Link } from 'wouter';
 import type { ReactNode } from 'react';
 import { searchQuery } from '../../api/search';
-import { formatPlural } from '../../lib/format';
+import { classNames } from '../../lib/class-names';
+import { formatPlural, formatPrice } from '../../lib/format';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { ActionLinks } from '../../ui/content/action-links';
 import { LoadError, Loaded } from '../../ui/loaded';
 import { Notice } from '../../ui/notice';
+import { ProductPicture } from '../../ui/product/product-picture';
 import { Skeleton } from '../../ui/skeleton';
 import { readSearch } from './search-address';
 import { SearchForm } from './search-form';
@@ -103,9 +105,19 @@ function SearchResults({ results, terms }: SearchResponse) {
   const matched = new Set(terms);
   return (
     <ol aria-label="Results" className="border-t border-line">
-      {results.map(({ type, title, url, excerpt }) => (
-        <li key={url} className="relative border-b border-line py-5">
-          <p className="kicker text-muted">{labels[type]}</p>
+      {results.map(({ type, title, url, excerpt, product }) => (
+        <li
+          key={url}
+          className={classNames(
+            'relative border-b border-line py-5',
+            product &&
+              'grid grid-cols-[minmax(0,1fr)_5rem] gap-x-4 *:col-start-1 sm:grid-cols-[minmax(0,1fr)_6.5rem]',
+          )}
+        >
+          <p className="kicker text-muted">
+            {labels[type]}
+            {product && <span className="text-ink tabular-nums"> · {formatPrice(product.price)}</span>}
+          </p>
           <h2 className="mt-1.5 text-lg">
             <Link href={url} className="title-link after:absolute after:inset-0">
               <HighlightedText text={title} terms={matched} />
@@ -114,6 +126,11 @@ function SearchResults({ results, terms }: SearchResponse) {
           <p className="mt-1.5 text-sm break-words text-muted">
             <HighlightedText text={excerpt} terms={matched} />
           </p>
+          {product && (
+            <div className="col-start-2! row-span-3 row-start-1">
+              <ProductPicture src={product.imageUrl} name="" place="104px" className="rounded-sm" />
+            </div>
+          )}
         </li>
       ))}
     </ol>

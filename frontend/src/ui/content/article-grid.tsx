@@ -16,10 +16,11 @@ interface ArticleGridProps {
   heading?: ArticleCardProps['heading'];
   /** Shows the first article large, across the full width. */
   hasLead?: boolean;
+  dayOf: ArticleCardProps['dayOf'];
 }
 
 /** A grid of articles, with its loading, empty and error states. */
-export function ArticleGrid({ query, count, skeletons, heading, hasLead = false }: ArticleGridProps) {
+export function ArticleGrid({ query, count, skeletons, heading, hasLead = false, dayOf }: ArticleGridProps) {
   const placeholders = Array.from({ length: skeletons }, (_, index) => (
     <li key={index} aria-hidden="true" className="grid gap-4">
       <Skeleton className="aspect-video w-full rounded-md" />
@@ -35,7 +36,13 @@ export function ArticleGrid({ query, count, skeletons, heading, hasLead = false 
         ) : (
           <Grid>
             {posts.slice(0, count).map((post, index) => (
-              <ArticleCard key={post.id} post={post} heading={heading} isLead={hasLead && index === 0} />
+              <ArticleCard
+                key={post.id}
+                post={post}
+                heading={heading}
+                isLead={hasLead && index === 0}
+                dayOf={dayOf}
+              />
             ))}
           </Grid>
         )
@@ -58,10 +65,12 @@ interface ArticleCardProps {
   isLead?: boolean;
   /** The heading level that fits the page's outline. */
   heading?: 'h2' | 'h3';
+  /** The day of a moment in the site's time zone: 'YYYY-MM-DD'. */
+  dayOf: (moment: string) => string;
 }
 
 /** An article in a list; the whole card is a link. */
-function ArticleCard({ post, isLead = false, heading: Heading = 'h2' }: ArticleCardProps) {
+function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: ArticleCardProps) {
   const { id, slug, title, excerpt, category, imageUrl, publishedAt } = post;
   return (
     <li className={isLead ? 'md:col-span-2 lg:col-span-3' : undefined}>
@@ -91,7 +100,7 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2' }: ArticleC
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-4 text-sm">
             {publishedAt && (
               <time dateTime={publishedAt} className="text-xs text-muted">
-                {longDay(publishedAt.slice(0, 10))}
+                {longDay(dayOf(publishedAt))}
               </time>
             )}
             <Link

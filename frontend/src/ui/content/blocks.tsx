@@ -1,11 +1,7 @@
 import type { Block, TitledText, Card, BlockOf } from '@astaguide/content/blocks';
-import { useId } from 'react';
 import { Callout } from './callout';
 import { RichText } from './rich-text';
 import { classNames } from '../../lib/class-names';
-
-/** Minimum readable width of a column, in rem. */
-const COLUMN_WIDTH = 9.5;
 
 /** Renders the blocks of a text. Use inside an element with class `prose`. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -85,31 +81,30 @@ function Cards({ items }: { items: readonly Card[] }) {
   );
 }
 
-/** A table with a caption; on narrow screens it scrolls horizontally, also by keyboard. */
+/** A table with a caption; where there is no room for its columns, each row is a card. */
 function ContentTable({ caption, head, rows }: BlockOf<'table'>) {
-  const captionId = useId();
   return (
-    <div role="region" aria-labelledby={captionId} tabIndex={0} className="table-scroll">
-      <table style={{ minWidth: `${head.length * COLUMN_WIDTH}rem` }}>
-        <caption id={captionId}>
-          {/* As wide as what is in view, so that it is read without scrolling. */}
-          <span className="sticky left-0 inline-block max-w-[100cqw]">{caption}</span>
-        </caption>
-        <thead>
-          <tr>
+    <div className="table-box">
+      {/* The roles are explicit, because browsers drop table semantics if CSS changes the display type. */}
+      <table role="table">
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
             {head.map((label) => (
-              <th key={label} scope="col">
+              <th key={label} role="columnheader" scope="col">
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(([name, ...cells], index) => (
-            <tr key={index}>
-              <th scope="row">{name !== undefined && <RichText text={name} bareReferences />}</th>
+            <tr key={index} role="row">
+              <th role="rowheader" scope="row">
+                {name !== undefined && <RichText text={name} bareReferences />}
+              </th>
               {cells.map((cell, cellIndex) => (
-                <td key={cellIndex}>
+                <td key={cellIndex} role="cell" data-label={head[cellIndex + 1]}>
                   <RichText text={cell} />
                 </td>
               ))}

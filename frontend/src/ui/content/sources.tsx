@@ -8,19 +8,37 @@ import { noteId } from './cited-studies-context';
 
 export const SOURCES_ANCHOR = 'sources';
 
+interface SourcesProps {
+  studies: readonly Study[];
+  /** Shows their number, which opens the list. */
+  isFolded?: boolean;
+}
+
 /** The studies that a page cites, and the notes that its references open. */
-export function Sources({ studies }: { studies: readonly Study[] }) {
+export function Sources({ studies, isFolded = false }: SourcesProps) {
   if (studies.length === 0) return null;
+  const list = (
+    <ol className="prose-links mt-4 grid list-decimal gap-2.5 pl-6 text-sm text-muted marker:text-xs">
+      {studies.map((study) => (
+        <Source key={study.key} study={study} />
+      ))}
+    </ol>
+  );
   return (
     <section aria-labelledby={SOURCES_ANCHOR}>
       <h2 id={SOURCES_ANCHOR} className="text-xl">
         Sources
       </h2>
-      <ol className="prose-links mt-4 grid list-decimal gap-2.5 pl-6 text-sm text-muted marker:text-xs">
-        {studies.map((study) => (
-          <Source key={study.key} study={study} />
-        ))}
-      </ol>
+      {isFolded ? (
+        <details className="folded mt-2">
+          <summary className="flex w-fit items-center gap-3 py-1 text-sm font-semibold text-accent-strong">
+            {studies.length === 1 ? '1 study' : `${studies.length} studies`}
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
       {studies.map((study) => (
         <StudyNote key={study.key} study={study} />
       ))}

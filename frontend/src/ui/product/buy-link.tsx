@@ -1,10 +1,10 @@
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import {
   affiliateLinkFor,
-  CLICK_ID,
   withoutClickId,
   type ProductLinks,
 } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { use, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { SiteChoices } from './site-choices';

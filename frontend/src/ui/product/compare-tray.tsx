@@ -6,6 +6,7 @@ import { compareHref } from '../../lib/compare/compare-address';
 import { TRAY_SIZE, toggleCompared, useCompareTray } from '../../lib/compare/compare-tray';
 import { buttonStyle } from '../button-style';
 import { CloseIcon } from '../icons';
+import { BottomBar } from '../layers/bottom-bar';
 
 interface CompareTrayProps {
   products: readonly Pick<Product, 'slug' | 'name'>[];
@@ -14,6 +15,17 @@ interface CompareTrayProps {
   /** A low bar across the page: long names are cut off, and on a wide screen all is in one line. */
   isBar?: boolean;
   className?: string;
+}
+
+/** The tray as a bar at the bottom of the window, while it has products. */
+export function CompareBar({ products }: Pick<CompareTrayProps, 'products'>) {
+  const compared = useCompareTray();
+  if (!products.some(({ slug }) => compared.includes(slug))) return null;
+  return (
+    <BottomBar>
+      <CompareTray products={products} isBar className="page-width" />
+    </BottomBar>
+  );
 }
 
 /** The products selected for comparison. */

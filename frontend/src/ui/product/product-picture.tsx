@@ -41,7 +41,11 @@ export function ProductPicture({
 
 function PicturePlaceholder({ name }: { name: string }) {
   return (
-    <svg viewBox="10 0 60 60" role="img" aria-label={name} className="size-full text-edge">
+    <svg
+      viewBox="10 0 60 60"
+      {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className="size-full text-edge"
+    >
       <g fill="none" stroke="currentColor" strokeWidth="1" opacity="0.6">
         <path d="M33 17h14v4h-14zM31 24q0-3 3-3h12q3 0 3 3v18q0 3-3 3h-12q-3 0-3-3z" />
         <path d="M31 29h18v9h-18" />

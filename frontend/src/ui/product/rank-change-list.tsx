@@ -28,8 +28,8 @@ export function RankChangeList({ changes, isOfOne = false }: RankChangeListProps
                 <ProductName change={change} />:{' '}
               </>
             )}
-            <span className="font-semibold whitespace-nowrap tabular-nums">{moveText(change)}</span>
-            <span className="block text-muted">{reasonText(change)}.</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{moveText(change)}</span>{' '}
+            <span className="text-muted">({reasonText(change)})</span>
           </p>
         </li>
       ))}
@@ -47,7 +47,7 @@ function ProductName({ change: { slug, productName } }: { change: RankChange }) 
 }
 
 function moveText({ fromRank, toRank }: RankChange): string {
-  if (fromRank === null) return `to #${toRank}`;
+  if (fromRank === null) return `Entered at #${toRank}`;
   return toRank === null ? `#${fromRank} to no rank` : `#${fromRank} to #${toRank}`;
 }
 

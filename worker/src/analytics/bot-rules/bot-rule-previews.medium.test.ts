@@ -41,7 +41,7 @@ ownerDatabaseForTests(async (opened, dataSource, url) => {
         ipAddress: null,
         ...AFFILIATE,
       },
-      { visitor: '4', occurredAt: at(6), ipAddress: '2001:db8:1::/48' },
+      { visitor: '4', occurredAt: at(6), ipAddress: '2001:db8:1::/48', source: 'm_1.spam.example' },
       // Left out before.
       { visitor: '5', occurredAt: at(7), userAgent: 'curl/8' },
     ].map((event) => trackedEvent(event)),
@@ -88,6 +88,21 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
   [
     'a value that no event has, although it matches as a pattern',
     { kind: 'user-agent', contains: 'mozilla%link' },
+    { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+  [
+    'a source with its subdomains',
+    { kind: 'source', source: 'spam.example' },
+    { excluded: [1], 0: [10, 2, 4, 9, 2, 3], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+  [
+    'a source that is only the end of a name, or whose signs match as a pattern',
+    { kind: 'source', source: 'm__.spam.example' },
+    { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
+  ],
+  [
+    'a name that other sources end with',
+    { kind: 'source', source: 'example' },
     { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
   ],
   [

@@ -70,6 +70,9 @@ function history(): TrackedEvent[] {
         visitor: String(visitor),
         ipAddress: [null, '198.51.100.0/24', '2001:db8:1::/48', '203.0.113.0/24'][visitor % 4]!,
         ...(visitor % 3 === 0 ? { userAgent: `Mozilla/5.0 Shop/${visitor} (LINK 50%_off)` } : {}),
+        ...(visitor % 4 === 1
+          ? { source: ['spam.example', 'forum.spam.example', 'notspam.example'][place % 3]! }
+          : {}),
         ...(visitor === 5 ? { userAgent: 'curl/8' } : {}),
         ...(place % 5 === 0
           ? { eventType: 'affiliate_click', productId: 1 + (place % 2), linkPlacement: 'review' }
@@ -98,7 +101,13 @@ async function runHandler(
   rule: number,
   { start = everywhere, endAfter = Number.POSITIVE_INFINITY } = {},
 ) {
-  const checks = new DayChecks(rollups, projections, [], new DayVerificationsRepository(pool));
+  const checks = new DayChecks(
+    rollups,
+    projections,
+    { computeNow: () => Promise.reject(new Error('unused')) },
+    [],
+    new DayVerificationsRepository(pool),
+  );
   const handle = kind === 'apply-bot-rule' ? applyBotRule : removeBotRule;
   const reported: JobProgress[] = [start];
   const progress = new RunProgress(start, {
@@ -147,6 +156,7 @@ const conditions: BotRuleCondition[] = [
   { kind: 'user-agent', contains: '(link 50%_' },
   { kind: 'behaviour', events: 7, minutes: 8 },
   { kind: 'network-agents', userAgents: 2 },
+  { kind: 'source', source: 'spam.example' },
 ];
 
 async function loadHistory() {

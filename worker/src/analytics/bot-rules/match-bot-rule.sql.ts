@@ -1,4 +1,5 @@
 import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
+import { subdomainSuffix } from './match-bot-rule';
 import { isInDaySql } from '../rollups/day-events.sql';
 
 /**
@@ -15,6 +16,13 @@ export function ruleMatch(condition: BotRuleCondition, parameter: (value: unknow
       return `e.user_agent_id IN (
         SELECT agents.id FROM user_agents agents
         WHERE position(${parameter(condition.contains)}::text IN lower(agents.value COLLATE "C")) > 0)`;
+    case 'source': {
+      const suffix = parameter(subdomainSuffix(condition.source));
+      return `e.origin_id IN (
+        SELECT origins.id FROM origins JOIN texts ON texts.id = origins.source_id
+        WHERE texts.value = ${parameter(condition.source)}::text
+          OR coalesce(right(texts.value, length(${suffix}::text)) = ${suffix}::text, false))`;
+    }
     case 'behaviour':
       // For the whole day at once: for single events, the result would change when an earlier event arrives late.
       return `e.visitor IN (

@@ -1,6 +1,6 @@
 import { eventMatcher } from './match-bot-rule';
 
-const person = { userAgent: 'Mozilla/5.0', ipAddress: null };
+const person = { userAgent: 'Mozilla/5.0', ipAddress: null, source: 'direct' };
 
 test.each<[network: string, within: string, matches: boolean]>([
   ['203.0.113.0/24', '203.0.113.0/24', true],
@@ -23,6 +23,18 @@ test.each<[userAgent: string, contains: string, matches: boolean]>([
   ['wor\u212aer', 'worker', false],
 ])('user agent %s, rule %s: %s', (userAgent, contains, matches) => {
   expect(eventMatcher({ kind: 'user-agent', contains })({ ...person, userAgent })).toBe(matches);
+});
+
+test.each<[source: string, rule: string, matches: boolean]>([
+  ['spam.example', 'spam.example', true],
+  ['forum.spam.example', 'spam.example', true],
+  ['notspam.example', 'spam.example', false],
+  ['spam.example.org', 'spam.example', false],
+  ['letter', 'letter', true],
+  // A name is no site, so that a rule for 'com' is not one for every site.
+  ['shop.letter', 'letter', false],
+])('source %s, rule %s: %s', (source, rule, matches) => {
+  expect(eventMatcher({ kind: 'source', source: rule })({ ...person, source })).toBe(matches);
 });
 
 test('one event shows no behaviour', () => {

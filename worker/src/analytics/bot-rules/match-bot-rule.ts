@@ -3,7 +3,7 @@ import type { BotRuleCondition } from '@astaguide/contracts/analytics/bot-rule';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** The fields of an event that a rule can match. */
-export type SeenEvent = Pick<TrackedEvent, 'userAgent' | 'ipAddress'>;
+export type SeenEvent = Pick<TrackedEvent, 'userAgent' | 'ipAddress' | 'source'>;
 
 const never = () => false;
 
@@ -19,10 +19,19 @@ export function eventMatcher(condition: BotRuleCondition): (event: SeenEvent) =>
     }
     case 'user-agent':
       return ({ userAgent }) => lowerAscii(userAgent).includes(condition.contains);
+    case 'source': {
+      const suffix = subdomainSuffix(condition.source);
+      return ({ source }) => source === condition.source || (suffix !== null && source.endsWith(suffix));
+    }
     case 'behaviour':
     case 'network-agents':
       return never;
   }
+}
+
+/** How subdomains of a source end: 'spam.example' → '.spam.example'. Null for a name, which is no site. */
+export function subdomainSuffix(source: string): string | null {
+  return source.includes('.') && !source.includes('://') ? `.${source}` : null;
 }
 
 /** Networks in the log are never wider than a rule's network, so comparing the first address is sufficient. */

@@ -24,7 +24,7 @@ export type BotReason =
  * @returns the reasons, or null for a person
  */
 export function detectBot(
-  event: SeenEvent & Pick<TrackedEvent, 'byOwner' | 'automated' | 'source'>,
+  event: SeenEvent & Pick<TrackedEvent, 'byOwner' | 'automated'>,
   matchBotRules: MatchBotRules,
 ): BotReason[] | null {
   const own: BotReason[] = event.byOwner ? ['owner'] : [];
@@ -42,7 +42,31 @@ export function detectBot(
 
 function userAgentReasons(userAgent: string): BotReason[] {
   if (userAgent.trim() === '') return ['no-user-agent'];
-  return isbot(userAgent) ? ['crawler'] : [];
+  return isCrawler(userAgent) ? ['crawler'] : [];
+}
+
+/**
+ * Programs that isbot 5.2 does not know, from github.com/monperrus/crawler-user-agents and
+ * github.com/matomo-org/device-detector, July and August 2026: what AI assistants fetch for a user ('MistralAI-User/1.0'),
+ * and measuring and scanning services.
+ */
+const OTHER_PROGRAMS = /\w-User\b|GTmetrix|Miniature\.io|YLT Chrome|Assetnote|Reaver|TSM-turingos|\bHLB\//;
+/** Android's version, and the name of the device after it. */
+const DEVICE = /(\(Linux; (?:U; |arm_64; )?Android [\d.]+; )[^();]*?(?= Build\/|[;)])/;
+
+/** Results by user agent: most events have one of a few, and the search takes as long as the rest of the detection. */
+const verdicts = new Map<string, boolean>();
+const MAX_VERDICTS = 5000;
+
+function isCrawler(userAgent: string): boolean {
+  const known = verdicts.get(userAgent);
+  if (known !== undefined) return known;
+  // Phones and tablets have names such as 'Discovery SE', 'Spider 8' and 'GOOGLE TV', which isbot takes for programs.
+  const verdict =
+    OTHER_PROGRAMS.test(userAgent) || (isbot(userAgent) && isbot(userAgent.replace(DEVICE, '$1K')));
+  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
+  verdicts.set(userAgent, verdict);
+  return verdict;
 }
 
 const spammers = new Set(referrerSpam.split(' '));

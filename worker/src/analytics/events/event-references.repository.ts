@@ -79,10 +79,10 @@ const FIND_ORIGINS = `SELECT key, known.id FROM ${SENT} JOIN origins known ON ${
 
 /** Adds the user agents $1, a JSON array of readings with the ids of their keys, while these are valid (see above). */
 const ADD_USER_AGENTS = `
-  INSERT INTO user_agents (value, device, browser, os, device_id, browser_id)
-  SELECT value, device, browser, os, "deviceId", "browserId"
+  INSERT INTO user_agents (value, device, browser, os, device_id, browser_id, system_id)
+  SELECT value, device, browser, os, "deviceId", "browserId", "systemId"
   FROM json_to_recordset($1) AS r(value text, device text, browser text, os text, "deviceId" integer,
-    "browserId" integer)
+    "browserId" integer, "systemId" integer)
   WHERE ${IS_VALID}
   ORDER BY value ON CONFLICT (value) DO NOTHING`;
 
@@ -214,13 +214,14 @@ export class EventReferences {
   private async addUserAgents(values: string[]): Promise<void> {
     const readings = values.map((value) => ({ value, ...readUserAgent(value) }));
     const ids = await this.identifyTexts(
-      readings.flatMap(({ device, browser }) => [device, browser]),
+      readings.flatMap(({ device, browser, os }) => [device, browser, os]),
       () => true,
     );
     const rows = readings.map((reading) => ({
       ...reading,
       deviceId: ids.get(reading.device),
       browserId: ids.get(reading.browser),
+      systemId: ids.get(reading.os),
     }));
     await this.pool.query(ADD_USER_AGENTS, [JSON.stringify(rows), this.sweep]);
   }

@@ -1,4 +1,4 @@
-// Written by `npm run update:hosting-networks` from @ip-location-db/asn 2.3.2026061719:
+// Written by `npm run update:traffic-lists` from @ip-location-db/asn 2.3.2026061719:
 // RouteViews (routeviews.org), the regional internet registries, and IP to ASN Lite by DB-IP (db-ip.com). CC BY 4.0.
 
 /**

@@ -9,6 +9,7 @@ import {
   dayNumber,
   eventMetricsSql,
   hourOf,
+  isVisitSql,
   METRICS,
   sharesClickMark,
   spreadOver,
@@ -105,7 +106,7 @@ spread AS MATERIALIZED (
 ),
 seen AS MATERIALIZED (
   SELECT dimension, key_id, day, ${visitorMark('e')} AS mark, min(hour) AS hour, 1 AS visitors, 0 AS unique_clicks
-  FROM spread e GROUP BY dimension, key_id, day, visitor
+  FROM spread e WHERE ${isVisitSql} GROUP BY dimension, key_id, day, visitor
   UNION ALL
   SELECT dimension, key_id, day, ${clickMark('e')}, min(hour), 0, 1
   FROM spread e WHERE clicks = 1 GROUP BY dimension, key_id, day, visitor, product_id

@@ -108,8 +108,13 @@ export class RecordableEvents {
     const matchBotRules = await this.rules.read();
     const events = queued.map(({ event, jobId, takenAt }, index) => {
       const origin = origins[index]!;
-      const stored = agents.has(event.userAgent) ? event : { ...event, userAgent: OTHER };
-      const agent = agents.get(stored.userAgent)!;
+      const hasAgent = agents.has(event.userAgent);
+      const agent = agents.get(hasAgent ? event.userAgent : OTHER)!;
+      const source = origin.source_id === OTHER_ID ? OTHER : event.source;
+      const stored =
+        hasAgent && source === event.source
+          ? event
+          : { ...event, source, userAgent: hasAgent ? event.userAgent : OTHER };
       // Every row has the same properties in the same order, which V8 creates and serializes much faster.
       const row = this.fieldsOf(event, texts);
       if (event.extra && !budget.takeExtra(event, event.extra)) row.extra = undefined;

@@ -1,4 +1,4 @@
-// Written by `npm run update:referrer-spam` on 2026-08-20 from
+// Written by `npm run update:traffic-lists` on 2026-08-20 from
 // github.com/matomo-org/referrer-spam-list (CC0 1.0).
 
 /** Sites that send false referrers, so that their addresses show in reports. */

@@ -3,6 +3,7 @@ import {
   trackedEventSchema,
   type TrackedEvent,
 } from '@astaguide/contracts/analytics/analytics-event';
+import { screenClasses } from '@astaguide/contracts/lib/screen-class';
 import fc, { type Arbitrary } from 'fast-check';
 import { randomUUID } from 'node:crypto';
 
@@ -102,6 +103,7 @@ const fields = {
   country: orNull(text(2)),
   userAgent: text(512),
   language: orNull(text(3)),
+  screen: orNull(fc.constantFrom(...screenClasses)),
   offers: orNone(
     fc.array(fc.record({ linkPlacement: text(64), productId, rank: orNone(rank) }), { maxLength: 3 }),
   ),

@@ -27,6 +27,11 @@ export async function readStored(pool: Pool, day: string): Promise<Metrics> {
        ARRAY[sessions, engaged, clicked] FROM daily_funnels WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'bot traffic', dimension, key), ARRAY[events, page_views, clicks, visitors]
      FROM daily_bot_traffic WHERE day = $1
+     UNION ALL SELECT concat_ws('|', 'sessions', dimension, CASE WHEN dimension = 0 THEN '0' ELSE ${text('key_id')} END),
+       ARRAY[sessions, bounces, milliseconds, page_views, clicks, unique_clicks, visitors]::integer[]
+     FROM daily_sessions WHERE day = $1
+     UNION ALL SELECT concat_ws('|', 'audience', dimension, ${text('key_id')}),
+       ARRAY[page_views, clicks, unique_clicks, events, visitors] FROM daily_audience WHERE day = $1
      UNION ALL SELECT concat_ws('|', 'public clicks', product_id), ARRAY[unique_clicks]
      FROM daily_public_clicks WHERE day = $1`,
     [day],
@@ -46,6 +51,7 @@ export async function countByHand(pool: Pool, day: string): Promise<Metrics> {
   countAttributions(rows, metrics, new Set(products.rows.map(({ id }) => id)));
   countSessions(rows, metrics);
   countPublicClicks(rows, metrics);
+  countAudience(rows, metrics);
   countExcluded(
     log.rows.filter(({ bot_reasons }) => bot_reasons !== null),
     metrics,
@@ -55,6 +61,15 @@ export async function countByHand(pool: Pool, day: string): Promise<Metrics> {
 
 function add(metrics: Metrics, key: string, addends: number[]): void {
   metrics[key] = addends.map((addend, index) => (metrics[key]?.[index] ?? 0) + addend);
+}
+
+const seen = new WeakMap<Metrics, Set<string>>();
+
+/** What was counted once already. */
+function seenIn(metrics: Metrics): Set<string> {
+  const found = seen.get(metrics) ?? new Set<string>();
+  seen.set(metrics, found);
+  return found;
 }
 
 function keyOf(row: Row, name: string): string | null {
@@ -80,6 +95,29 @@ function countAttributions(rows: Row[], metrics: Metrics, known: ReadonlySet<num
     );
     for (const offer of seen) add(metrics, `attribution|${page}|${offer}`, [1, 0]);
   }
+}
+
+/** By operating system (17) and by screen (18). */
+function countAudience(rows: Row[], metrics: Metrics): void {
+  const met = new Set<string>();
+  const isFirst = (mark: string) => !met.has(mark) && Boolean(met.add(mark));
+  for (const row of rows)
+    for (const [dimension, value] of [
+      [17, row['os']],
+      [18, row['screen']],
+    ] as const) {
+      if (value === null) continue;
+      const key = `audience|${dimension}|${value as string}`;
+      const isClick = row.type === 'affiliate_click';
+      const isUnique = isClick && isFirst(`${key} ${row.visitor} ${row.product_id ?? 0}`);
+      add(metrics, key, [
+        Number(row.type === 'page_view'),
+        Number(isClick),
+        Number(isUnique),
+        1,
+        Number(isFirst(`${key} ${row.visitor}`)),
+      ]);
+    }
 }
 
 /** Only the first visitors of each network who clicked count. */
@@ -119,6 +157,28 @@ function countSessions(rows: Row[], metrics: Metrics): void {
 }
 
 function countSession(session: Row[], metrics: Metrics): void {
+  const isView = (row: Row) => row.type === 'page_view';
+  const pages = session.filter((row) => isView(row) && keyOf(row, 'page') !== null);
+  const clicks = session.filter((row) => row.type === 'affiliate_click');
+  const [first, last] = [session[0]!, session.at(-1)!];
+  for (const key of [
+    '0|0',
+    ...(pages.length > 0 ? [`15|${keyOf(pages[0]!, 'page')}`, `16|${keyOf(pages.at(-1)!, 'page')}`] : []),
+  ]) {
+    const isNew = (what: string) => {
+      const mark = `${key}|${first.visitor}|${what}`;
+      return Number(!seenIn(metrics).has(mark) && Boolean(seenIn(metrics).add(mark)));
+    };
+    add(metrics, `sessions|${key}`, [
+      1,
+      Number(session.filter((row) => row.type !== 'offers_seen').length <= 1),
+      last.occurred_at.getTime() - first.occurred_at.getTime(),
+      session.filter(isView).length,
+      clicks.length,
+      clicks.reduce((sum, row) => sum + isNew(`clicked ${row.product_id}`), 0),
+      isNew('came'),
+    ]);
+  }
   const engagement = session.find(
     (row) => row.type === 'page_view' && /^(\/comparison$|\/review\/.)/.test(keyOf(row, 'page') ?? ''),
   );

@@ -1,6 +1,8 @@
 import { attributionsSql } from '@astaguide/database/event-store/attributions.sql';
+import { AUDIENCE_METRICS, audienceSql } from '@astaguide/database/event-store/audience.sql';
 import { funnelsSql } from '@astaguide/database/event-store/funnels.sql';
 import { publicClicksSql } from '@astaguide/database/event-store/public-clicks.sql';
+import { SESSION_METRICS, sessionsSql } from '@astaguide/database/event-store/sessions.sql';
 import { isCountedInDaySql, isInDaySql } from '../rollups/day-events.sql';
 import { dueBotTrafficSql } from './bot-traffic.sql';
 
@@ -26,6 +28,18 @@ export const projectionTables: readonly ProjectionTable[] = [
     keys: ['dimension', 'key_id'],
     metrics: ['sessions', 'engaged', 'clicked'],
     due: funnelsSql(isCountedInDaySql),
+  },
+  {
+    table: 'daily_sessions',
+    keys: ['dimension', 'key_id'],
+    metrics: SESSION_METRICS,
+    due: sessionsSql(isCountedInDaySql),
+  },
+  {
+    table: 'daily_audience',
+    keys: ['dimension', 'key_id'],
+    metrics: AUDIENCE_METRICS,
+    due: audienceSql(isCountedInDaySql),
   },
   {
     table: 'daily_bot_traffic',

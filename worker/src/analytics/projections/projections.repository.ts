@@ -21,7 +21,7 @@ import {
 /** The advisory lock of the projector: one process writes projections at a time. */
 const PROJECTION_LOCK = 7305003;
 
-/** The projections (attributions, funnels, bot traffic, public clicks) of whole days ('YYYY-MM-DD'), computed only from the log. */
+/** The projections (attributions, funnels, sessions, bot traffic, public clicks) of whole days ('YYYY-MM-DD'), computed only from the log. */
 @Injectable()
 export class ProjectionsRepository {
   constructor(@Inject(POOL) private readonly pool: Pool) {}

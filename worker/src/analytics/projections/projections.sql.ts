@@ -40,7 +40,7 @@ export const MARK_PROJECTED = 'UPDATE log_days SET projected_at = $2 WHERE day =
 /** A table's key may start with another column than the day, so that a range of one key is one index scan. */
 const storedOf = ({ table, keys }: ProjectionTable) =>
   keys[0] === 'dimension'
-    ? `${table} WHERE dimension = ANY ('{0,1,2,3,4,5,6,7,8,9,10,11}'::smallint[]) AND day = $1::date`
+    ? `${table} WHERE dimension = ANY ('{0,1,2,3,4,5,6,7,8,9,10,11,15,16,17,18}'::smallint[]) AND day = $1::date`
     : `${table} WHERE day = $1::date`;
 
 /** Replaces the stored rows with the expected ones. Each statement takes the day as $1. */

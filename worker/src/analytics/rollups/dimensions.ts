@@ -44,6 +44,9 @@ export const eventMetricsSql = `
     (e.type_id = ${PAGE_VIEW_ID})::integer AS page_views, (e.type_id = ${AFFILIATE_CLICK_ID})::integer AS clicks,
     1 AS events`;
 
+/** Whether a row `e` counts its visitor: a page's visitors are those who viewed it. */
+export const isVisitSql = `(e.dimension <> ${dimensions.page} OR e.page_views > 0)`;
+
 /** What is counted by hour, day and month. */
 export const METRICS = ['page_views', 'clicks', 'unique_clicks', 'events', 'visitors'] as const;
 

@@ -4,9 +4,8 @@ import { productDatabaseForTests, forgetEvents } from '../events/event-database.
 import type { EventRecorder } from '../events/event-recorder';
 import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
-import { DayDroppedError } from './rollups.repository';
+import { DayDroppedError, RollupsRepository, type DayOutcome } from './rollups.repository';
 import { MonthlyRollupsRepository } from './monthly-tables.repository';
-import { RollupsRepository, type DayOutcome } from './rollups.repository';
 import { rollupsOf } from './rollups.fixture';
 
 let pool: Pool;

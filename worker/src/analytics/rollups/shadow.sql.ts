@@ -1,7 +1,6 @@
 import type { Dimension } from '@astaguide/database/event-store/dimensions';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
-import { countDriftSql } from './day-events.sql';
-import { isCountedInDaySql } from './day-events.sql';
+import { countDriftSql, isCountedInDaySql } from './day-events.sql';
 import {
   ALL_DIMENSIONS,
   anyDimensionSql,
@@ -9,6 +8,7 @@ import {
   groupedBy,
   clickMark,
   hourOf,
+  isVisitSql,
   METRICS,
   spreadOver,
   visitorMark,
@@ -64,7 +64,8 @@ const SUM_ALL = METRICS.map((metric) => `sum(${metric})`).join(', ');
 /** Metrics of each visitor under each key of rows `e`. */
 function visitorsOf(rows: string, names: readonly Dimension[]): string {
   const { columns, groups } = groupedBy(names, 'e.visitor');
-  return `SELECT ${columns}, ${shortSumsSql}, 1 AS visitors, 0 AS unique_clicks FROM ${rows} e GROUP BY ${groups}`;
+  return `SELECT dimension, key_id, page_views, clicks, events, (${isVisitSql})::integer AS visitors, 0 AS unique_clicks
+    FROM (SELECT ${columns}, ${shortSumsSql} FROM ${rows} e GROUP BY ${groups}) AS e`;
 }
 
 /** A row for each visitor's clicks on a product, under each key. */
@@ -120,7 +121,7 @@ export const SWAP_IN: readonly string[] = [
 
 /** Rows `e` of a day under each of their keys. */
 const SPREAD = `
-  SELECT d.dimension, d.key_id, e.visitor, e.product_id, e.clicks, CASE WHEN d.dimension = 0 THEN e.hour END AS hour
+  SELECT d.dimension, d.key_id, e.visitor, e.product_id, e.page_views, e.clicks, CASE WHEN d.dimension = 0 THEN e.hour END AS hour
   FROM (${withKeys(DAY_EVENTS)}) e ${spreadOver(ALL_DIMENSIONS)}
   WHERE d.key_id IS NOT NULL AND $1::date >= ${oldestOpenDaySql('now()')}`;
 
@@ -129,7 +130,7 @@ export const REBUILD_MARKS: readonly string[] = [
   `DELETE FROM visitors_seen WHERE day = $1::date`,
   `INSERT INTO visitors_seen (mark, day, hour)
    WITH spread AS MATERIALIZED (${SPREAD})
-   SELECT ${visitorMark('e')}, $1::date, min(hour) FROM spread e GROUP BY 1
+   SELECT ${visitorMark('e')}, $1::date, min(hour) FROM spread e WHERE ${isVisitSql} GROUP BY 1
    UNION ALL
    SELECT ${clickMark('e')}, $1::date, min(hour) FROM spread e WHERE clicks = 1 GROUP BY 1
    ORDER BY 1`,

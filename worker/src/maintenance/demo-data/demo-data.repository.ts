@@ -1,6 +1,5 @@
 import { findUneditedContent } from '@astaguide/database/demo/unedited-content';
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { RankChange } from '@astaguide/database/entities/catalog/product.entity';
+import { Product, RankChange } from '@astaguide/database/entities/catalog/product.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';

@@ -1,6 +1,5 @@
 import type { RunResult } from '@astaguide/contracts/maintenance/maintenance-run';
 import { plural } from '@astaguide/contracts/lib/plural';
-import { ProjectionsRepository } from '../../analytics/projections/projections.repository';
 import { RollupsRepository } from '../../analytics/rollups/rollups.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
@@ -12,7 +11,6 @@ export async function changeTimeZone(
   progress: RunProgress,
   rollups: Pick<RollupsRepository, 'findDue'>,
   checks: Pick<DayChecks, 'rebuild'>,
-  projections: Pick<ProjectionsRepository, 'compute'>,
 ): Promise<RunResult> {
   const summary = () => `Rebuilt ${plural(progress.of('days'), 'day')} in the site's time zone`;
   // A resumed run does not find the days that are already done.
@@ -20,8 +18,6 @@ export async function changeTimeZone(
   await progress.begin(progress.done + days.length);
   for (const day of days) {
     const { after } = await checks.rebuild(day);
-    // If another worker is projecting, it will compute this day as well.
-    await projections.compute(day);
     progress.add('days', 1);
     progress.add('drift', after);
     await progress.advance(summary());
@@ -32,5 +28,4 @@ export async function changeTimeZone(
 export const changeTimeZoneRun = defineRun('change-time-zone', changeTimeZone, [
   RollupsRepository,
   DayChecks,
-  ProjectionsRepository,
 ]);

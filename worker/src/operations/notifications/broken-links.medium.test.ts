@@ -58,7 +58,11 @@ const check = (...statuses: number[]) => checkLink(URL, ...statuses);
 async function checkLink(url: string, ...statuses: number[]): Promise<void> {
   for (const status of statuses) {
     now = new Date(now.getTime() + DAY);
-    await checks.save(url, judgeCheck({ status, hint: null }, await checks.find(url), now), now);
+    await checks.save(
+      url,
+      judgeCheck({ status, hint: null, finalUrl: null }, await checks.find(url), now),
+      now,
+    );
     await brokenLinks.postUnreported(now);
   }
 }
@@ -94,7 +98,7 @@ test('a link that breaks is reported once, with its product', async () => {
   expect(posted).toEqual([]);
   await check(404, 404, 403, 404);
   expect(posted).toMatchObject([
-    { kind: 'broken-links', to: 'owner@example.com', subject: 'Reef: 1 affiliate link is broken' },
+    { kind: 'broken-links', to: 'owner@example.com', subject: 'Reef: 1 link is broken' },
   ]);
   expect(posted[0]!.text).toContain(`Reef 12mg: ${URL}`);
   expect(posted[0]!.text).toContain('https://reef.example/admin?tab=settings&section=links');

@@ -9,7 +9,7 @@ import type { PostMail } from './weekly-summary';
 /** Links named in one mail. */
 const MAX_NAMED = 20;
 
-/** Notifies the owner of affiliate links that broke since the last mail. */
+/** Notifies the owner of links that broke since the last mail. */
 export class BrokenLinks {
   constructor(
     private readonly checks: LinkChecksRepository,
@@ -24,7 +24,7 @@ export class BrokenLinks {
     if (!alertNotifications || to === null) return;
     const links = await this.checks.findUnreported();
     if (links.length === 0) return;
-    const count = links.length === 1 ? '1 affiliate link is' : `${links.length} affiliate links are`;
+    const count = links.length === 1 ? '1 link is' : `${links.length} links are`;
     const mail = composeNotice(
       `${siteName}: ${count} broken`,
       [
@@ -42,14 +42,16 @@ export class BrokenLinks {
 }
 
 /** A link with its products, what its visitors get now, and what is lost otherwise. */
-function textOf({ url, products, loss }: BrokenLink): string {
+function textOf({ url, products, places, loss }: BrokenLink): string {
+  const names = [...products.map(({ name }) => name), ...places].join(', ');
+  if (products.length === 0) return `${names}: ${url}`;
   const lost = loss ? lossText(loss) : '';
   const replacements = replacementsOf(products, url);
   const outcome =
     replacements.length > 0
       ? `Visitors get ${replacements.join(', ')} instead.${lost && ` Without it, ${lost} would be lost a day.`}`
       : `No other link works, so visitors cannot buy.${lost && ` Estimated loss: ${lost} a day.`}`;
-  return `${products.map(({ name }) => name).join(', ')}: ${url} – ${outcome}`;
+  return `${names}: ${url} – ${outcome}`;
 }
 
 const fingerprint = (urls: readonly string[]) =>

@@ -4,6 +4,7 @@ import {
   linkChecksQueue,
   linkJobId,
 } from '@astaguide/queues/link-checks-queue';
+import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
 import { type JobContext, defineProcessor } from '../../lib/queue-processor';
 import { LinkChecker } from './link-checker';
 import { LinkChecksRepository } from './link-checks.repository';
@@ -18,11 +19,12 @@ export class LinkCheckSchedule {
   constructor(
     @Inject(queueToken(linkChecksQueue)) private readonly queue: Queue<CheckLinkJob>,
     private readonly checks: LinkChecksRepository,
+    @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'publicUrl'>,
   ) {}
 
   /** Queues a check of each link that is due. Every worker may do this: a link that waits is not queued again. */
   async queueDue(now: Date): Promise<void> {
-    for (const url of await this.checks.findDue(now)) {
+    for (const url of await this.checks.findDue(now, new URL(this.config.publicUrl).host)) {
       await addJob(this.queue, CHECK_LINK, { url }, { jobId: linkJobId(url) });
     }
   }
@@ -38,7 +40,7 @@ export async function checkLink(
   checker: LinkChecker,
   checks: LinkChecksRepository,
 ): Promise<void> {
-  const outcome = await checker.check(url);
+  const outcome = await checker.check(url, await checks.isOfProduct(url));
   const now = new Date();
   await checks.save(url, judgeCheck(outcome, await checks.find(url), now), now);
 }

@@ -1,6 +1,9 @@
 import { LinkCheck } from '@astaguide/database/entities/publishing/link-check.entity';
 import { CONTENT_CHANNEL } from '@astaguide/database/event-store/channels';
 import type { Pool } from 'pg';
+import { forgetEvents } from '../../analytics/events/event-database.fixture';
+import { createEventRecorder } from '../../analytics/events/event-recorder.fixture';
+import { trackedEvent } from '../../analytics/events/tracked-event.fixture';
 import { ownerDatabaseForTests } from '../../lib/owner-database.fixture';
 import type { JobContext } from '../../lib/queue-processor';
 import { checkLink } from './check-link';
@@ -52,6 +55,17 @@ async function check(url: string): Promise<string> {
 const requestsAt = (host: string) =>
   shops.requests.filter((request) => request.host === host).map(({ method, path }) => `${method} ${path}`);
 
+const byPath =
+  (pages: Record<string, Answer>): Answer =>
+  (response, request) =>
+    (pages[request.url!] ?? html())(response, request);
+const addProduct = (slug: string, link: string, localized: string | null = null) =>
+  pool.query(
+    `INSERT INTO products (name, brand, slug, description, image_url, best_for, affiliate_link, affiliate_link_de,
+       potency, source, price, rating)
+     VALUES ('Reef ' || $1, 'Reef', $1, 'x', '/x.png', 'x', $2, $3, '12mg', 'Natural', 20, 4.5)`,
+    [slug, link, localized],
+  );
 const never = () => undefined;
 const robotsFile = (lines: string) => text(`User-agent: *\n${lines}`);
 
@@ -95,6 +109,15 @@ test('each kind of answer gets its verdict, and no private address is reached', 
       'closed.com': { page: html(), robots: robotsFile('Disallow: /') },
       'robots-down.com': { page: html(), robots: status(503) },
       'robots-lost.com': { page: html(), robots: redirect(shops.url('no-host.com')) },
+      'to-home.com': { page: byPath({ '/buy': redirect('/') }) },
+      'to-search.com': { page: byPath({ '/buy': redirect('/search?q=softgels') }) },
+      'between.com': {
+        page: html(`<meta http-equiv="refresh" content="0;url=${shops.url('to-home.com')}">`),
+      },
+      'parked.com': { page: html('<title>parked.com is for sale</title><p>This domain is for sale</p>') },
+      'wall.com': { page: html('<title>Just a moment...</title>') },
+      'wall-404.com': { page: unlike(status(404), html('<title>Robot Check</title>', 404)) },
+      'shared.com': { page: redirect(shops.url('fine.com', '/')) },
     },
     {
       'private.com': ['10.0.0.7'],
@@ -148,7 +171,18 @@ test('each kind of answer gets its verdict, and no private address is reached', 
     'garbage.com': ['could-not-check connection'],
     'no-dns.com': ['could-not-check connection'],
     'shop.example': ['could-not-check reserved-name'],
+    'to-home.com': ['leads-elsewhere 200 home-page'],
+    'to-search.com': ['leads-elsewhere 200 search-page'],
+    'between.com': ['leads-elsewhere 200 home-page'],
+    'parked.com': ['leads-elsewhere 200 parked'],
+    'wall.com': ['could-not-check 200 bot-wall'],
+    'wall-404.com': ['could-not-check 404 bot-wall'],
+    // No product leads there.
+    'shared.com': ['ok 200'],
   };
+  await pool.query('TRUNCATE products CASCADE');
+  const ofProducts = ['to-home.com', 'to-search.com', 'between.com'];
+  for (const host of ofProducts) await addProduct(host.replaceAll('.', '-'), shops.url(host));
   const verdicts = async () => {
     const found = Object.keys(expected).map(async (host) => [host, await check(shops.url(host))] as const);
     return Object.fromEntries(await Promise.all(found));
@@ -180,9 +214,9 @@ test('sends a host one request within its delay, also from several workers', asy
   );
   await Promise.all(
     ['busy.com', 'patient.com'].flatMap((host) => [
-      checker.check(shops.url(host, '/a')),
-      checker.check(shops.url(host, '/b')),
-      another.check(shops.url(host, '/c')),
+      checker.check(shops.url(host, '/a'), true),
+      checker.check(shops.url(host, '/b'), true),
+      another.check(shops.url(host, '/c'), true),
     ]),
   );
   const gapsAt = (wanted: string, skipped: string) => {
@@ -213,16 +247,18 @@ test('a check that a shutdown interrupts has no result', async () => {
 
 describe('which links are checked', () => {
   const DAY = 86_400_000;
+  const OWN_HOST = 'reef.example';
   const now = new Date('2026-11-20T10:00:00Z');
+  const ok = {
+    verdict: 'ok',
+    status: 200,
+    reason: null,
+    hint: null,
+    finalUrl: null,
+    failedSince: null,
+  } as const;
   const gone = (verdict: 'suspected' | 'broken') =>
-    ({ verdict, status: 404, reason: 'status', hint: null, failedSince: now }) as const;
-  const addProduct = (slug: string, link: string, localized: string | null = null) =>
-    pool.query(
-      `INSERT INTO products (name, brand, slug, description, image_url, best_for, affiliate_link, affiliate_link_de,
-         potency, source, price, rating)
-       VALUES ('Reef ' || $1, 'Reef', $1, 'x', '/x.png', 'x', $2, $3, '12mg', 'Natural', 20, 4.5)`,
-      [slug, link, localized],
-    );
+    ({ verdict, status: 404, reason: 'status', hint: null, finalUrl: null, failedSince: now }) as const;
 
   beforeEach(() => pool.query('TRUNCATE products, link_checks CASCADE'));
 
@@ -231,18 +267,17 @@ describe('which links are checked', () => {
     await addProduct('b', 'https://shop.com/a?subid=', '');
     await addProduct('c', 'https://shop.com/deleted');
     await pool.query(`UPDATE products SET deleted_at = now() WHERE slug = 'c'`);
-    expect(await checks.findDue(now)).toEqual(['https://shop.com/a?subid=', 'https://shop.com/de']);
-    const ok = { verdict: 'ok', status: 200, reason: null, hint: null, failedSince: null } as const;
+    expect(await checks.findDue(now, OWN_HOST)).toEqual(['https://shop.com/a?subid=', 'https://shop.com/de']);
     await checks.save('https://shop.com/de', ok, now);
-    expect(await checks.findDue(now)).toEqual(['https://shop.com/a?subid=']);
-    expect(await checks.findDue(new Date(now.getTime() + DAY))).toHaveLength(2);
+    expect(await checks.findDue(now, OWN_HOST)).toEqual(['https://shop.com/a?subid=']);
+    expect(await checks.findDue(new Date(now.getTime() + DAY), OWN_HOST)).toHaveLength(2);
   });
 
   test('a link that was gone once is due after an hour', async () => {
     await addProduct('a', 'https://shop.com/a');
     await checks.save('https://shop.com/a', gone('suspected'), now);
-    expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES - 1))).toEqual([]);
-    expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES))).toHaveLength(1);
+    expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES - 1), OWN_HOST)).toEqual([]);
+    expect(await checks.findDue(new Date(now.getTime() + BETWEEN_FAILURES), OWN_HOST)).toHaveLength(1);
   });
 
   test('a broken link is replaced by its fallback until it works again, and pages are notified', async () => {
@@ -255,7 +290,6 @@ describe('which links are checked', () => {
     listener.on('notification', heard);
     await listener.query(`LISTEN ${CONTENT_CHANNEL}`);
     const [url, other] = ['https://shop.com/a?subid=', 'https://other.com/'];
-    const ok = { verdict: 'ok', status: 200, reason: null, hint: null, failedSince: null } as const;
     const saves = [gone('suspected'), gone('broken'), gone('broken'), ok, ok];
     for (const state of saves) await checks.save(url, state, now);
     const { rows } = await pool.query('SELECT from_url, to_url FROM link_switches ORDER BY id');
@@ -268,9 +302,89 @@ describe('which links are checked', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('deletes the checks of links that no product uses', async () => {
+  test('links of short links and published texts, but none to this site', async () => {
+    await pool.query('TRUNCATE short_links, blog_posts CASCADE');
+    await pool.query(
+      `INSERT INTO short_links (slug, url, ends_on, next_url)
+       VALUES ('a', 'https://video.com/{clickId}', '2026-12-31', 'https://next.com/'), ('own', 'https://reef.example/faq', NULL, NULL)`,
+    );
+    const post = (slug: string, href: string, published: boolean) =>
+      pool.query(
+        `INSERT INTO blog_posts (title, slug, excerpt, content, image_url, category, published, published_at)
+         VALUES ($1, $1, 'x', $2, '/x.png', 'EXPERT GUIDE', $3, now())`,
+        [slug, `<p><a href="${href}" rel="noopener">a</a><a href="/faq">b</a></p>`, published],
+      );
+    await post('seen', 'https://lab.com/?a=1&amp;b=2', true);
+    await post('own', 'https://Reef.example/comparison', true);
+    await post('study', 'https://doi.org/10.3390/md12010128', true);
+    await post('draft', 'https://draft.com/', false);
+    expect(await checks.findDue(now, OWN_HOST)).toEqual([
+      'https://lab.com/?a=1&b=2',
+      'https://next.com/',
+      'https://reef.example/faq',
+      'https://video.com/',
+    ]);
+    await checks.save('https://lab.com/?a=1&b=2', gone('broken'), now);
+    expect(await checks.findUnreported()).toMatchObject([
+      { url: 'https://lab.com/?a=1&b=2', products: [], places: ['“seen”'] },
+    ]);
+    await pool.query('TRUNCATE short_links, blog_posts CASCADE');
+  });
+
+  test('a link has its own clicks; clicks without a target count for the only link of a product', async () => {
+    await addProduct('a', 'https://shop.com/a?sub={clickId}', 'https://shop.com/de');
+    await addProduct('b', 'https://shop.com/b');
+    await pool.query(`INSERT INTO short_links (slug, url) VALUES ('video', 'https://video.com/')`);
+    const { rows } = await pool.query<{ slug: string; id: number }>('SELECT slug, id FROM products');
+    const idOf = (slug: string) => rows.find((row) => row.slug === slug)!.id;
+    const yesterday = new Date(Date.now() - DAY).toISOString();
+    const click = (slug: string, affiliateUrl: string | undefined, part: object = {}) =>
+      trackedEvent({
+        occurredAt: yesterday,
+        eventType: 'affiliate_click',
+        productId: idOf(slug),
+        extra: { affiliateUrl },
+        ...part,
+      });
+    await createEventRecorder(pool).record(
+      [
+        click('a', 'https://shop.com/a?sub='),
+        click('a', 'https://shop.com/a?sub='),
+        click('a', 'https://shop.com/de'),
+        click('a', '/go/a?from=review'),
+        click('b', '/go/b?from=review'),
+        click('b', undefined),
+        click('b', 'https://shop.com/b', { userAgent: 'curl/8' }),
+        click('b', 'https://shop.com/b', { occurredAt: new Date(Date.now() - 30 * DAY).toISOString() }),
+        click('b', 'https://shop.com/b', { occurredAt: new Date().toISOString() }),
+        ...[1, 2, 3].map(() =>
+          trackedEvent({ occurredAt: yesterday, eventType: 'short_link_click', page: '/l/video' }),
+        ),
+      ],
+      null,
+    );
+    const urls = [
+      'https://shop.com/a?sub=',
+      'https://shop.com/b',
+      'https://shop.com/de',
+      'https://video.com/',
+    ];
+    for (const url of urls) await checks.save(url, ok, now);
+    await checks.countClicks();
+    const clicks = async () =>
+      (await pool.query('SELECT url, clicks_per_day * 28 AS clicks FROM link_checks ORDER BY url')).rows;
+    const expected = [2, 2, 1, 3].map((count, place) => ({ url: urls[place], clicks: count }));
+    expect(await clicks()).toEqual(expected);
+    // Once a day, and again for a link that is new.
+    await createEventRecorder(pool).record([click('a', 'https://shop.com/de')], null);
+    await checks.countClicks();
+    expect(await clicks()).toEqual(expected);
+    await pool.query('TRUNCATE short_links');
+    await forgetEvents(pool);
+  });
+
+  test('deletes the checks of links that nothing has', async () => {
     await addProduct('a', 'https://shop.com/a');
-    const ok = { verdict: 'ok', status: 200, reason: null, hint: null, failedSince: null } as const;
     for (const url of ['https://shop.com/a', 'https://shop.com/old']) await checks.save(url, ok, now);
     await checks.prune();
     expect((await pool.query('SELECT url FROM link_checks')).rows).toEqual([{ url: 'https://shop.com/a' }]);

@@ -1,8 +1,15 @@
 import type { BeforeApplicationShutdown } from '@nestjs/common';
-import type { CheckOutcome } from './link-verdict';
-import { CheckFailure, isSuccess, type PageAnswer } from './page-request';
+import { isGone, type CheckOutcome } from './link-verdict';
+import {
+  CheckFailure,
+  followRedirects,
+  isRedirect,
+  isSuccess,
+  type PageAnswer,
+} from '@astaguide/outgoing/page-request';
+import { findWall, judgeDestination, nextAddressOf } from './page-destination';
 import { findHint } from './page-hint';
-import { followRedirects, isRedirect, type PoliteClient } from './polite-client';
+import type { PoliteClient } from './polite-client';
 
 /** Looks at the page behind a link. */
 export class LinkChecker implements BeforeApplicationShutdown {
@@ -15,22 +22,39 @@ export class LinkChecker implements BeforeApplicationShutdown {
     this.stopping.abort();
   }
 
-  /** @throws AbortError while the process shuts down */
-  async check(link: string): Promise<CheckOutcome> {
+  /**
+   * @param isProductLink whether a product leads there
+   * @throws AbortError while the process shuts down
+   */
+  async check(link: string, isProductLink: boolean): Promise<CheckOutcome> {
     try {
-      const { status, body } = await followRedirects(new URL(link), (url) => this.ask(url));
-      return { status, hint: isSuccess(status) ? findHint(body) : null };
+      const { answer, url, isCookieSet } = await followRedirects(new URL(link), (next) => this.ask(next));
+      const { status, contentType } = answer;
+      const body = String(answer.body);
+      const html = contentType === '' || contentType.includes('html') ? body : '';
+      const finalUrl = url.href === new URL(link).href ? null : url.href;
+      if ((isSuccess(status) || isGone(status)) && findWall({ url, html }))
+        return { status, finalUrl, wall: true };
+      if (!isSuccess(status)) return { status, finalUrl };
+      const elsewhere = judgeDestination(link, { url, html, isCookieSet }, isProductLink);
+      return { status, finalUrl, elsewhere, hint: findHint(body) };
     } catch (error) {
       if (error instanceof CheckFailure) return { failure: error.reason };
       throw error;
     }
   }
 
-  /** HEAD, then GET where HEAD does not suffice. */
+  /** HEAD, then GET where HEAD does not suffice. A page that sends its visitors on by itself is a redirect. */
   private async ask(url: URL): Promise<PageAnswer> {
     const { signal } = this.stopping;
-    const answer = await this.client.request('HEAD', url, signal);
-    return needsGet(answer) ? this.client.request('GET', url, signal) : answer;
+    const head = await this.client.request('HEAD', url, signal);
+    if (!needsGet(head)) return head;
+    const answer = await this.client.request('GET', url, signal);
+    const next = isSuccess(answer.status) ? nextAddressOf(String(answer.body)) : undefined;
+    const isCookieSet = head.isCookieSet || answer.isCookieSet;
+    return next === undefined
+      ? { ...answer, isCookieSet }
+      : { ...answer, isCookieSet, status: 302, location: next };
   }
 }
 

@@ -1,4 +1,5 @@
-import { CLICK_ID, type ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import { type ProductLinks } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import type { LinkLoss } from '@astaguide/contracts/publishing/link-loss';
 import { LinkSwitch } from '@astaguide/database/entities/catalog/link-switch.entity';
 import { Product } from '@astaguide/database/entities/catalog/product.entity';
@@ -9,7 +10,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Not, Raw, Repository } from 'typeorm';
 import { BETWEEN_FAILURES, type LinkState } from './link-verdict';
 import { switchesOf } from './link-switches';
-import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
+import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
+import { AFFILIATE_CLICK_ID, dimensions } from '@astaguide/database/event-store/dimensions';
+import { idOfText } from '@astaguide/database/event-store/event-columns';
 
 /** Whole days that are averaged. */
 const DAYS = 28;
@@ -42,13 +45,42 @@ const linkLossSql = `
   )
   SELECT coalesce(sum(sure + unsure), 0)::double precision / ${DAYS} AS "clicksPerDay",
     coalesce(sum(commission * (sure + unsure) / clicks), 0)::double precision / ${DAYS} AS "earningsPerDay",
+    (SELECT reporting_currency FROM site_settings) AS currency,
     coalesce(bool_or(unsure > 0 AND has_others), false) AS "isAtMost"
   FROM linked JOIN clicked USING (product_id) LEFT JOIN earned USING (product_id)`;
 
 /** A check is repeated after this time; that of a suspected link after BETWEEN_FAILURES. Milliseconds. */
 const CHECKED_EVERY = 86_400_000;
-/** SQL for whether a link is in the catalog. */
-const isUsed = (url: string) => `${url} IN (SELECT url FROM affiliate_links)`;
+/** SQL for whether a product, a short link or a text has a link. */
+const isUsed = (url: string) => `${url} IN (SELECT url FROM checked_links)`;
+
+/**
+ * Counts the clicks that each link had itself in the 28 whole days before today, unless that was done today. Clicks on a
+ * product that do not say where they led count for its only link. Links in texts have no clicks of their own.
+ */
+const COUNT_CLICKS = `
+  WITH clicked AS MATERIALIZED (
+    SELECT product_id, replace(extra ->> 'affiliateUrl', '${CLICK_ID}', '') AS link, count(*) AS clicks FROM events
+    WHERE type_id = ${AFFILIATE_CLICK_ID} AND bot_reasons IS NULL
+      AND occurred_at >= day_start(day_of(now()) - ${DAYS}) AND occurred_at < day_start(day_of(now()))
+      AND EXISTS (SELECT FROM link_checks WHERE clicks_counted_on IS DISTINCT FROM day_of(now()))
+    GROUP BY 1, 2
+  ), counted AS (
+    SELECT url, coalesce(sum(clicks), 0) AS clicks
+    FROM affiliate_links used LEFT JOIN clicked ON clicked.product_id = used.product_id AND (link = url
+      OR ((link IS NULL OR starts_with(link, '/')) AND NOT EXISTS (
+        SELECT FROM affiliate_links other WHERE other.product_id = used.product_id AND other.url <> used.url)))
+    GROUP BY url
+    UNION ALL
+    SELECT url, coalesce(sum(events), 0)
+    FROM checked_links LEFT JOIN daily_rollups ON dimension = ${dimensions.page} AND day < day_of(now())
+      AND day >= day_of(now()) - ${DAYS} AND key_id = ${idOfText("'/l/' || short_link")}
+    WHERE short_link IS NOT NULL
+    GROUP BY url
+  )
+  UPDATE link_checks SET clicks_counted_on = day_of(now()), clicks_per_day = (
+    SELECT sum(clicks)::double precision / ${DAYS} FROM counted WHERE counted.url = link_checks.url)
+  WHERE clicks_counted_on IS DISTINCT FROM day_of(now())`;
 
 /** A product with its links. */
 export type LinkedProduct = ProductLinks & { id: number; name: string };
@@ -60,33 +92,56 @@ export interface BrokenLink {
   loss: LinkLoss | null;
   /** Those with the link. */
   products: LinkedProduct[];
+  /** Where else it is: '/l/summer', '“A guide”'. */
+  places: string[];
 }
 
-/** The last check of each affiliate link. */
+/** The last check of each link. */
 @Injectable()
 export class LinkChecksRepository {
   constructor(@InjectRepository(LinkCheck) private readonly checks: Repository<LinkCheck>) {}
 
   /**
-   * Links of the catalog that were not checked for a day, and suspected ones after an hour, so that a fallback takes
-   * over soon.
+   * Links that were not checked for a day, and suspected ones after an hour, so that a fallback takes over soon. Links in
+   * texts to pages of this site are left out.
+   *
+   * @param ownHost of this site: 'astaguide.example'
    */
-  async findDue(now: Date): Promise<string[]> {
+  async findDue(now: Date, ownHost: string): Promise<string[]> {
     const rows = await this.checks.manager
       .createQueryBuilder()
       .select('link.url', 'url')
       .distinct()
-      .from('affiliate_links', 'link')
+      .from('checked_links', 'link')
       .leftJoin(LinkCheck, 'check', 'check.url = link.url')
-      .where('check.url IS NULL OR check.checkedAt <= :dayAgo')
-      .orWhere(`check.verdict = 'suspected' AND check.checkedAt <= :suspectedUntil`)
+      .where(
+        `(check.url IS NULL OR check.checkedAt <= :dayAgo
+          OR (check.verdict = 'suspected' AND check.checkedAt <= :suspectedUntil))`,
+      )
+      .andWhere(`NOT (link.is_in_text AND lower(split_part(link.url, '/', 3)) = :ownHost)`)
       .setParameters({
+        ownHost,
         dayAgo: new Date(now.getTime() - CHECKED_EVERY),
         suspectedUntil: new Date(now.getTime() - BETWEEN_FAILURES),
       })
       .orderBy('link.url')
       .getRawMany<{ url: string }>();
     return rows.map(({ url }) => url);
+  }
+
+  /** Whether a product leads to a link: then a home page is not what is meant. */
+  isOfProduct(url: string): Promise<boolean> {
+    return this.checks.manager
+      .createQueryBuilder()
+      .select('link.url')
+      .from('affiliate_links', 'link')
+      .where('link.url = :url', { url })
+      .getExists();
+  }
+
+  /** Counts the clicks of each link itself, once a day, and for links that are new. */
+  async countClicks(): Promise<void> {
+    await this.checks.query(COUNT_CLICKS);
   }
 
   async find(url: string): Promise<LinkState | undefined> {
@@ -100,10 +155,10 @@ export class LinkChecksRepository {
    * @param now is the moment from which on a link that breaks brings nothing
    */
   async save(url: string, state: LinkState, now: Date): Promise<void> {
-    const { verdict, status, reason, hint, failedSince } = state;
+    const { verdict, status, reason, hint, finalUrl, failedSince } = state;
     const isBroken = verdict === 'broken';
     const loss = isBroken ? await this.findLoss(url, now) : null;
-    const check = { url, verdict, status, reason, hint, failedSince, checkedAt: now, loss };
+    const check = { url, verdict, status, reason, hint, finalUrl, failedSince, checkedAt: now, loss };
     await this.checks.manager.transaction('READ COMMITTED', async (manager) => {
       const before = await findProducts(manager, url);
       await manager.upsert(LinkCheck, isBroken ? check : { ...check, reportedAt: null }, ['url']);
@@ -129,16 +184,35 @@ export class LinkChecksRepository {
       order: { url: 'ASC' },
     });
     const links: BrokenLink[] = [];
-    for (const { url, loss } of checks)
-      links.push({ url, loss, products: await findProducts(this.checks.manager, url) });
+    for (const { url, loss } of checks) {
+      const products = await findProducts(this.checks.manager, url);
+      links.push({ url, loss, products, places: await this.findPlaces(url) });
+    }
     return links;
+  }
+
+  /** The short links and posts with a link. */
+  private async findPlaces(url: string): Promise<string[]> {
+    const rows = await this.checks.manager
+      .createQueryBuilder()
+      .select(
+        `coalesce('/l/' || link.short_link, '“' || post.title || '”', product.name || ' (text)')`,
+        'place',
+      )
+      .from('checked_links', 'link')
+      .leftJoin(BlogPost, 'post', 'post.id = link.post_id')
+      .leftJoin(Product, 'product', 'product.id = link.product_id')
+      .where('link.url = :url AND (link.is_in_text OR link.short_link IS NOT NULL)', { url })
+      .orderBy('place')
+      .getRawMany<{ place: string }>();
+    return rows.map(({ place }) => place);
   }
 
   async markReported(urls: readonly string[], now: Date): Promise<void> {
     await this.checks.update({ url: In(urls) }, { reportedAt: now });
   }
 
-  /** Forgets links that no product uses any more. */
+  /** Forgets links that nothing has any more. */
   async prune(): Promise<void> {
     await this.checks.delete({ url: Not(Raw(isUsed)) });
   }

@@ -2,7 +2,7 @@ import type { LinkState } from './link-verdict';
 import { BETWEEN_FAILURES, judgeCheck, type CheckOutcome } from './link-verdict';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
-const answer = (status: number): CheckOutcome => ({ status, hint: null });
+const answer = (status: number): CheckOutcome => ({ status, hint: null, finalUrl: null });
 
 /** The states after checks on successive days. */
 const statesAfter = (...outcomes: CheckOutcome[]) =>
@@ -35,6 +35,7 @@ test.each([401, 403, 405, 429, 451, 500, 503, 304])('%i says nothing about the p
     status,
     reason: 'status',
     hint: null,
+    finalUrl: null,
     failedSince: null,
   });
 });
@@ -72,7 +73,30 @@ test('only a good answer ends broken', () => {
 });
 
 test('a hint does not change the verdict', () => {
-  expect(statesAfter({ status: 200, hint: 'out-of-stock' })).toEqual([
-    { verdict: 'ok', status: 200, reason: null, hint: 'out-of-stock', failedSince: null },
+  expect(statesAfter({ status: 200, hint: 'out-of-stock', finalUrl: null })).toEqual([
+    { verdict: 'ok', status: 200, reason: null, hint: 'out-of-stock', finalUrl: null, failedSince: null },
   ]);
+});
+
+const HOME = 'https://shop.com/';
+
+test('another page than the link is for leads elsewhere, at once, and does not end broken', () => {
+  const home: CheckOutcome = { status: 200, finalUrl: HOME, elsewhere: 'home-page', hint: null };
+  expect(statesAfter(home)).toEqual([
+    {
+      verdict: 'leads-elsewhere',
+      status: 200,
+      reason: 'home-page',
+      hint: null,
+      finalUrl: HOME,
+      failedSince: null,
+    },
+  ]);
+  expect(verdictsAfter(home, answer(200))).toEqual(['leads-elsewhere', 'ok']);
+  expect(verdictsAfter(answer(404), answer(404), home)).toEqual(['suspected', 'broken', 'broken']);
+});
+
+test.each([200, 404])('a test for robots with the status %i says nothing about the page', (status) => {
+  const wall: CheckOutcome = { status, finalUrl: null, wall: true };
+  expect(statesAfter(wall, wall).at(-1)).toMatchObject({ verdict: 'could-not-check', reason: 'bot-wall' });
 });

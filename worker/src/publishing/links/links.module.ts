@@ -3,12 +3,11 @@ import { queueProvider } from '@astaguide/queues/queue-provider';
 import { Module } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
-import { linkChecksProcessor } from './check-link';
-import { LinkCheckSchedule } from './check-link';
+import { linkChecksProcessor, LinkCheckSchedule } from './check-link';
 import { LinkChecker } from './link-checker';
 import { LinkChecksRepository } from './link-checks.repository';
 import { LinkHostsRepository } from './link-hosts.repository';
-import { defaultRequestOptions } from './page-request';
+import { defaultRequestOptions } from '@astaguide/outgoing/page-request';
 import { PoliteClient } from './polite-client';
 
 /** Pause between two requests to a host. Milliseconds. */

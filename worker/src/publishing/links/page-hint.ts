@@ -39,17 +39,19 @@ const NOT_FOUND_TITLES = [
 /** What the HTML of a page, or its beginning, suggests; null for nothing. */
 export function findHint(html: string): LinkHint | null {
   const page = html.toLowerCase();
-  const title = /<title[^>]*>([^<]*)/.exec(page)?.[1] ?? '';
-  if (hasAny(title, NOT_FOUND_TITLES)) return 'not-found-text';
+  if (hasAny(titleOf(page), NOT_FOUND_TITLES)) return 'not-found-text';
   return hasAny(page, OUT_OF_STOCK_MARKUP) || hasAny(visibleText(page), OUT_OF_STOCK_TEXTS)
     ? 'out-of-stock'
     : null;
 }
 
+/** @param page HTML in lower case */
+export const titleOf = (page: string): string => /<title[^>]*>([^<]*)/.exec(page)?.[1] ?? '';
+
 const hasAny = (text: string, phrases: readonly string[]) => phrases.some((phrase) => text.includes(phrase));
 
-/** Scripts and styles hold the texts of every state of a page. */
-const visibleText = (page: string) =>
+/** Scripts and styles hold the texts of every state of a page. @param page HTML in lower case */
+export const visibleText = (page: string): string =>
   page
     .replace(/<(script|style|template|noscript)\b.*?(<\/\1\s*>|$)/gs, ' ')
     .replace(/<[^>]*>/g, ' ')

@@ -1,7 +1,13 @@
+import {
+  CheckFailure,
+  followRedirects,
+  requestPage,
+  requireOnWeb,
+  type PageAnswer,
+  type PageRequestOptions,
+} from '@astaguide/outgoing/page-request';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LinkHostsRepository } from './link-hosts.repository';
-import { CheckFailure, requestPage, type PageAnswer, type PageRequestOptions } from './page-request';
-import { isReservedName } from './reachable-host';
 import { readRobots, type RobotsRules } from './robots-rules';
 
 export interface PoliteClientOptions extends PageRequestOptions {
@@ -9,8 +15,6 @@ export interface PoliteClientOptions extends PageRequestOptions {
   delay: number;
 }
 
-/** Redirects of one link, and of one robots.txt. */
-const MAX_REDIRECTS = 5;
 /** How long a robots.txt is used. Milliseconds. */
 const ROBOTS_LIFETIME = 3_600_000;
 /** Sites whose robots.txt is remembered. */
@@ -51,12 +55,12 @@ export class PoliteClient {
     const file = new URL('/robots.txt', origin);
     const first = await this.requestInTurn('GET', file, 0, stopping);
     try {
-      const answer = await followRedirects(file, (url) => {
+      const { answer } = await followRedirects(file, (url) => {
         if (url === file) return Promise.resolve(first);
         requireOnWeb(url);
         return this.requestInTurn('GET', url, 0, stopping);
       });
-      return readRobots(file, answer, this.options.userAgent);
+      return readRobots(file, { status: answer.status, body: String(answer.body) }, this.options.userAgent);
     } catch (error) {
       // Where robots.txt is redirected to says nothing about the page: its host may be gone.
       throw error instanceof CheckFailure ? new CheckFailure('robots', { cause: error }) : error;
@@ -81,40 +85,4 @@ export class PoliteClient {
       await this.hosts.release(host);
     }
   }
-}
-
-/**
- * Asks an address, then those that it redirects to.
- *
- * @returns the last answer
- * @throws CheckFailure after too many redirects, or when one leads to no address
- */
-export async function followRedirects(
-  from: URL,
-  ask: (url: URL) => Promise<PageAnswer>,
-): Promise<PageAnswer> {
-  let url = from;
-  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const answer = await ask(url);
-    if (!isRedirect(answer)) return answer;
-    url = targetOf(answer.location!, url);
-  }
-  throw new CheckFailure('redirects');
-}
-
-/** Whether an answer leads to another address. */
-export const isRedirect = ({ status, location }: PageAnswer) =>
-  status >= 300 && status < 400 && location !== undefined;
-
-function targetOf(location: string, from: URL): URL {
-  try {
-    return new URL(location, from);
-  } catch (error) {
-    throw new CheckFailure('not-web', { cause: error });
-  }
-}
-
-function requireOnWeb({ protocol, hostname }: URL): void {
-  if (protocol !== 'http:' && protocol !== 'https:') throw new CheckFailure('not-web');
-  if (isReservedName(hostname)) throw new CheckFailure('reserved-name');
 }

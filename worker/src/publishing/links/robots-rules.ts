@@ -1,5 +1,5 @@
 import parseRobots from 'robots-parser';
-import { isSuccess, type PageAnswer } from './page-request';
+import { isSuccess } from '@astaguide/outgoing/page-request';
 
 /** A host that wants a longer pause between two requests is not checked. Milliseconds. */
 const LONGEST_DELAY = 60_000;
@@ -23,7 +23,7 @@ const EVERYTHING: RobotsRules = { allows: () => true, delay: 0 };
  */
 export function readRobots(
   url: URL,
-  { status, body }: Pick<PageAnswer, 'status' | 'body'>,
+  { status, body }: { status: number; body: string },
   userAgent: string,
 ): RobotsRules {
   if (status === 429 || status >= 500) return NOTHING;

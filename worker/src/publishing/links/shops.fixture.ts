@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
-import { isPublicAddress } from './reachable-host';
+import { isPublicAddress } from '@astaguide/outgoing/reachable-host';
 import type { PoliteClientOptions } from './polite-client';
 
 export type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;

@@ -23,19 +23,20 @@ export type Campaign = Partial<Record<CampaignField, string>> & { adClick?: Clic
  * Placeholders that were never replaced are no values, and a whole address as a source is its host.
  */
 export function readCampaign(details: EventDetails): Campaign {
-  const query = new URLSearchParams(landingQueryOf(details.landingQuery ?? ''));
+  const query = details.landingQuery ? new URLSearchParams(landingQueryOf(details.landingQuery)) : undefined;
   const campaign: Campaign = {};
   for (const field of fields) {
-    const sent = [details[field], ...parameters[field].map((name) => query.get(name))];
-    const value = sent.map(cleaned).find((text) => text !== '');
+    const inQuery = query ? parameters[field].map((name) => query.get(name)) : [];
+    const value = [details[field], ...inQuery].map(cleaned).find((text) => text !== '');
     if (value !== undefined) campaign[field] = field === 'utmSource' ? hostOr(value) : value;
   }
-  const adClick = details.adClick ?? clickIds.find((name) => query.has(name));
+  const adClick = details.adClick ?? clickIds.find((name) => query?.has(name));
   return adClick ? { ...campaign, adClick } : campaign;
 }
 
 function cleaned(text: string | null | undefined): string {
-  const value = decoded(text?.trim() ?? '').trim();
+  if (!text) return '';
+  const value = decoded(text.trim()).trim();
   return MACRO.test(value) || NO_VALUE.test(value) ? '' : value;
 }
 

@@ -1,10 +1,9 @@
 import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
+import { publicHosts } from './channel-hosts.data';
 
 /*
- * Referring hosts by channel, compared without a leading 'www.'. They are the hosts still in use from Matomo's lists
- * (github.com/matomo-org/searchengine-and-social-list, public domain under CC0 1.0), plus AI assistants, webmail and Android apps.
- * Google's country domains come from google.com/supported_domains. Android identifies an app as 'android-app://' and
- * its package.
+ * Referring hosts by channel, compared without a leading 'www.': what Matomo's public lists lack. Google's country domains
+ * come from google.com/supported_domains. Android identifies an app as 'android-app://' and its package.
  *
  * Only Google's search pages count as search. Documents, Drive, Sites, Classroom, Calendar, Groups, Translate and News
  * link to the site like any other page, so they count as referrals.
@@ -27,58 +26,34 @@ const yandexEndings = 'com ru az by co.il com.am com.ge com.tr ee eu fr kg kz lt
 const search = `
   ${hostsUnder('google', googleEndings)} encrypted.google.com images.google.com cse.google.com
   android-app://com.google.android.googlequicksearchbox android-app://com.google.android.apps.searchlite
-  bing.com {}.bing.com global.bing.com android-app://com.microsoft.bing
-  duckduckgo.com html.duckduckgo.com lite.duckduckgo.com noai.duckduckgo.com r.duckduckgo.com safe.duckduckgo.com
-  start.duckduckgo.com
-  search.yahoo.com {}.search.yahoo.com r.search.yahoo.com images.search.yahoo.com malaysia.search.yahoo.com
-  espanol.search.yahoo.com search.yahoo.co.jp
-  ${hostsUnder('yandex', yandexEndings)} ya.ru android-app://ru.yandex.searchplugin
-  baidu.com m.baidu.com www1.baidu.com android-app://com.baidu.searchbox
-  search.brave.com ecosia.org qwant.com lite.qwant.com startpage.com eu.startpage.com us.startpage.com kagi.com
-  mojeek.com swisscows.com metager.de metager.org presearch.com search.lilo.org search.marginalia.nu
-  marginalia-search.com gibiru.com dogpile.com info.com ask.com {}.ask.com search.aol.com search.aol.co.uk
-  suche.aol.de recherche.aol.fr suche.t-online.de suche.web.de suche.gmx.net search.gmx.com suche.1und1.de
-  szukaj.onet.pl search.seznam.cz nova.rambler.ru coccoc.com petalsearch.com search.naver.com m.search.naver.com
-  search.daum.net m.search.daum.net so.com m.so.com sogou.com m.sogou.com wap.sogou.com you.com`;
+  android-app://com.microsoft.bing html.duckduckgo.com lite.duckduckgo.com noai.duckduckgo.com safe.duckduckgo.com
+  start.duckduckgo.com ${hostsUnder('yandex', yandexEndings)} android-app://ru.yandex.searchplugin
+  android-app://com.baidu.searchbox us.startpage.com metager.org search.marginalia.nu marginalia-search.com
+  suche.gmx.net search.gmx.com suche.1und1.de petalsearch.com m.search.naver.com m.search.daum.net`;
 
 const assistants = `
-  chatgpt.com chat.openai.com android-app://com.openai.chatgpt
-  perplexity.ai android-app://ai.perplexity.app.android
-  claude.ai android-app://com.anthropic.claude
-  gemini.google.com android-app://com.google.android.apps.bard
-  copilot.microsoft.com android-app://com.microsoft.copilot
-  m365.cloud.microsoft copilot.cloud.microsoft edgeservices.bing.com notebooklm.google.com aistudio.google.com
-  chat.mistral.ai chat.deepseek.com grok.com meta.ai duck.ai poe.com phind.com lumo.proton.me chat.qwen.ai kimi.com
-  kimi.moonshot.cn doubao.com chat.z.ai genspark.ai felo.ai iask.ai andisearch.com`;
+  android-app://com.openai.chatgpt android-app://ai.perplexity.app.android android-app://com.anthropic.claude
+  android-app://com.google.android.apps.bard android-app://com.microsoft.copilot m365.cloud.microsoft
+  copilot.cloud.microsoft edgeservices.bing.com aistudio.google.com poe.com phind.com lumo.proton.me kimi.com
+  kimi.moonshot.cn doubao.com chat.z.ai genspark.ai felo.ai andisearch.com character.ai`;
 
 const social = `
-  facebook.com m.facebook.com l.facebook.com lm.facebook.com mbasic.facebook.com web.facebook.com
-  fb.me fb.com messenger.com l.messenger.com workplace.com l.workplace.com lm.workplace.com
+  lm.facebook.com mbasic.facebook.com web.facebook.com fb.com messenger.com l.messenger.com
   android-app://com.facebook.katana android-app://com.facebook.lite android-app://com.facebook.orca
-  instagram.com l.instagram.com android-app://com.instagram.android
-  threads.net l.threads.net threads.com l.threads.com android-app://com.instagram.barcelona
-  twitter.com mobile.twitter.com x.com mobile.x.com t.co android-app://com.twitter.android
-  linkedin.com {}.linkedin.com lnkd.in android-app://com.linkedin.android
+  android-app://com.instagram.android android-app://com.instagram.barcelona mobile.twitter.com mobile.x.com
+  android-app://com.twitter.android {}.linkedin.com android-app://com.linkedin.android
   ${hostsUnder('pinterest', 'com at ca ch cl co.kr co.uk com.au com.mx de dk es fr ie info it jp nz ph pt ru se')}
-  {}.pinterest.com pin.it android-app://com.pinterest
-  reddit.com old.reddit.com new.reddit.com m.reddit.com np.reddit.com out.reddit.com amp.reddit.com
-  android-app://com.reddit.frontpage
-  youtube.com m.youtube.com youtu.be android-app://com.google.android.youtube
-  tiktok.com m.tiktok.com vm.tiktok.com vt.tiktok.com android-app://com.zhiliaoapp.musically android-app://com.ss.android.ugc.trill
-  snapchat.com web.snapchat.com android-app://com.snapchat.android
-  line.me android-app://jp.naver.line.android threads.instagram.com android-app://com.instagram.lite
-  bsky.app go.bsky.app skyfeed.app android-app://xyz.blueskyweb.app
-  mastodon.social mastodon.online mastodon.world mastodon.cloud mastodon.art mastodon.nz mastodon.scot mastodonapp.uk
-  mstdn.social mstdn.party mstdn.jp mas.to masto.ai hachyderm.io fosstodon.org techhub.social mamot.fr pawoo.net
-  social.tchncs.de chaos.social toot.community universeodon.com infosec.exchange troet.cafe
-  android-app://org.joinmastodon.android
-  t.me telegram.me web.telegram.org android-app://org.telegram.messenger android-app://org.telegram.messenger.web
-  web.whatsapp.com whatsapp.com wa.me l.wl.co android-app://com.whatsapp android-app://com.whatsapp.w4b
-  discord.com discord.gg discordapp.com android-app://com.discord
-  vk.com m.vk.com away.vk.com vkontakte.ru android-app://com.vkontakte.android ok.ru m.ok.ru odnoklassniki.ru my.mail.ru
-  quora.com {}.quora.com android-app://com.quora.android tumblr.com t.umblr.com android-app://com.tumblr
-  xing.com nextdoor.com vimeo.com flickr.com news.ycombinator.com pixelfed.social livejournal.com douban.com
-  weibo.com m.weibo.cn t.cn mp.weixin.qq.com qzone.qq.com mixi.jp nicovideo.jp`;
+  {}.pinterest.com pin.it android-app://com.pinterest old.reddit.com new.reddit.com m.reddit.com out.reddit.com
+  amp.reddit.com android-app://com.reddit.frontpage m.youtube.com android-app://com.google.android.youtube
+  m.tiktok.com vm.tiktok.com vt.tiktok.com android-app://com.zhiliaoapp.musically
+  android-app://com.ss.android.ugc.trill web.snapchat.com android-app://com.snapchat.android line.me
+  android-app://jp.naver.line.android threads.instagram.com android-app://com.instagram.lite go.bsky.app
+  android-app://xyz.blueskyweb.app techhub.social infosec.exchange troet.cafe android-app://org.joinmastodon.android
+  telegram.org t.me telegram.me android-app://org.telegram.messenger android-app://org.telegram.messenger.web web.whatsapp.com
+  whatsapp.com wa.me l.wl.co android-app://com.whatsapp android-app://com.whatsapp.w4b android-app://com.discord
+  m.vk.com away.vk.com android-app://com.vkontakte.android ok.ru m.ok.ru quora.com {}.quora.com
+  android-app://com.quora.android android-app://com.tumblr nextdoor.com m.weibo.cn kakao.com zalo.me
+  kwai.com`;
 
 const email = `
   mail.google.com inbox.google.com android-app://com.google.android.gm android-app://com.google.android.gm.lite
@@ -89,20 +64,21 @@ const email = `
   mail.proton.me mail.protonmail.com android-app://ch.protonmail.android
   app.fastmail.com fastmail.com app.tuta.com mail.tutanota.com app.hey.com mail.superhuman.com
   mail.zoho.com mail.zoho.eu mail.zoho.in mail.mailbox.org mail.mail.com deref-mail.com
-  navigator.gmx.net navigator.web.de deref-gmx.net deref-gmx.com deref-web.de
+  navigator.gmx.net navigator.web.de ${hostsUnder('deref-gmx', 'net com de at ch fr es it')} deref-web.de
   android-app://de.gmx.mobile.android.mail android-app://de.web.mobile.android.mail
   email.t-online.de webmail.freenet.de mail.orange.fr mail.libero.it poczta.onet.pl poczta.o2.pl poczta.wp.pl
   poczta.interia.pl email.seznam.cz mail.ukr.net
   e.mail.ru touch.mail.ru android-app://ru.mail.mailapp mail.rambler.ru
   ${hostsUnder('mail.yandex', yandexEndings)} android-app://ru.yandex.mail
   mail.qq.com wx.mail.qq.com exmail.qq.com mail.163.com mail.126.com mail.naver.com mail.daum.net
+  ${hostsUnder('email.ionos', 'de com co.uk es fr it ca mx')} mail.infomaniak.com mail.vodafone.de email.bluewin.ch webmail.tim.it
   webmail.bigpond.com webmail.optusnet.com.au webmail.iinet.net.au email.telstra.com webmail.vodafone.co.nz
   android-app://com.samsung.android.email.provider android-app://net.thunderbird.android android-app://com.fsck.k9
   android-app://com.readdle.spark`;
 
 const ads = `
-  googleads.g.doubleclick.net ad.doubleclick.net googleadservices.com adsensecustomsearchads.com syndicatedsearch.goog
-  imasdk.googleapis.com trc.taboola.com paid.outbrain.com tpc.googlesyndication.com`;
+  googleadservices.com adsensecustomsearchads.com syndicatedsearch.goog imasdk.googleapis.com trc.taboola.com
+  paid.outbrain.com an.yandex.ru`;
 
 /**
  * Domains that count with all their hosts: mail programs and security gateways lead through them (the vendors' own
@@ -120,14 +96,29 @@ const wrappers: readonly [domain: string, channel: Channel][] = [
   ['clicktime.symantec.com', 'email'],
   ['list-manage.com', 'email'],
   ['sendgrid.net', 'email'],
-  ['safeframe.googlesyndication.com', 'paid'],
+  // Ad servers, of which each serves from hosts of its own.
+  ['googlesyndication.com', 'paid'],
+  ['doubleclick.net', 'paid'],
+  ['2mdn.net', 'paid'],
+  ['adnxs.com', 'paid'],
+  ['adform.net', 'paid'],
+  ['bidswitch.net', 'paid'],
+  ['casalemedia.com', 'paid'],
+  ['criteo.com', 'paid'],
+  ['openx.net', 'paid'],
+  ['pubmatic.com', 'paid'],
+  ['rubiconproject.com', 'paid'],
 ];
 
 /** The domain of a wrapper that a host belongs to: 'eur02.safelinks.protection.outlook.com'. */
 export const wrapperOf = (host: string): string | undefined =>
   wrappers.find(([domain]) => host === domain || host.endsWith(`.${domain}`))?.[0];
 
+// What is kept here comes last: it corrects the public lists.
 const channels = new Map<string, Channel>([
+  ...channelled(publicHosts.search, 'organic-search'),
+  ...channelled(publicHosts.social, 'social'),
+  ...channelled(publicHosts.assistants, 'ai-assistant'),
   ...channelled(ads, 'paid'),
   ...wrappers,
   ...channelled(search, 'organic-search'),

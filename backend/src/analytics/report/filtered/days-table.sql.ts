@@ -1,5 +1,5 @@
 import type { Span } from '@astaguide/contracts/analytics/report/report-buckets';
-import type { SqlParameters } from './filter-conditions.sql';
+import type { SqlParameters } from './statement';
 
 /** SQL for an array of timestamps, passed as a parameter. */
 export const momentsOf = (times: readonly number[], parameters: SqlParameters) =>

@@ -1,12 +1,14 @@
 import { readTraceFilter } from '@astaguide/contracts/analytics/event-trace';
-import { filterConditions, keyCondition, SqlParameters } from './filter-conditions.sql';
+import { filterConditions, keyCondition } from './filter-conditions.sql';
+import { SqlParameters } from './statement';
 
 const conditionsOf = (...texts: string[]) => {
   const parameters = new SqlParameters();
   const filters = texts.map((text) => readTraceFilter(text)!);
-  const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters));
+  const conditions = filterConditions(filters, (filter) => keyCondition(filter, parameters, days));
   return { conditions, values: parameters.values };
 };
+const days = () => ({ days: 'days', isOfDay: 'true' });
 const textId = (parameter: string) =>
   `(SELECT id FROM texts WHERE md5(value)::uuid = md5(${parameter}::text)::uuid AND folded IS NULL)`;
 

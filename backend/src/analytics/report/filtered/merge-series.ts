@@ -20,3 +20,19 @@ export function mergeSeries(
   }
   return series;
 }
+
+/** Adds the metrics of each interval of two series. */
+export function addSeries(
+  one: ReadonlyMap<number, ReportMetrics>,
+  other: ReadonlyMap<number, ReportMetrics>,
+): Map<number, ReportMetrics> {
+  const sum = new Map(one);
+  for (const [of, metrics] of other) {
+    const found = sum.get(of);
+    sum.set(
+      of,
+      metricsBy((metric) => metrics[metric] + (found?.[metric] ?? 0)),
+    );
+  }
+  return sum;
+}

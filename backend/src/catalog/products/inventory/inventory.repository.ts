@@ -1,8 +1,11 @@
 import type { PricePoint, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
-import { ProductVersion } from '@astaguide/database/entities/catalog/product.entity';
+import {
+  Product,
+  ProductFormerSlug,
+  ProductVersion,
+} from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
+import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -129,6 +132,14 @@ export class InventoryRepository {
       .where('link.product_id = :productId', { productId })
       .orderBy('post.id')
       .getRawMany<LinkingPost>();
+  }
+
+  /** ISO 4217 code of the earnings. */
+  async findCurrency(): Promise<string> {
+    const [settings] = await this.dataSource.manager.find(SiteSettings, {
+      select: { id: true, reportingCurrency: true },
+    });
+    return settings!.reportingCurrency;
   }
 
   async findShortLinks(productId: number): Promise<string[]> {

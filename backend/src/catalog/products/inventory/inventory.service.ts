@@ -39,11 +39,12 @@ export class InventoryService {
   async readPlaces(id: number): Promise<ProductPlaces> {
     const names = await this.inventory.findNames();
     if (names.get(String(id)) !== id) throw new NotFoundError(`There is no product ${id}.`);
-    const [places, references, direct, shortLinks] = await Promise.all([
+    const [places, references, direct, shortLinks, currency] = await Promise.all([
       this.inventory.findPages(id),
       this.inventory.findReferences(this.config.publicUrl),
       this.inventory.findPostsWithLinks(id),
       this.inventory.findShortLinks(id),
+      this.inventory.findCurrency(),
     ]);
     const found = [
       ...references
@@ -62,6 +63,7 @@ export class InventoryService {
       posts.set(post.id, { ...known, mentions: [...new Set([...known.mentions, mention])] });
     }
     return {
+      currency,
       pages: places
         .filter((row) => !row.isWholePage)
         .slice(0, MAX_PAGES)

@@ -27,6 +27,9 @@ export const recomputedQuery = <Data>(path: string) =>
 export const reportCsvAddress = (query: ReportQuery, table: ReportCsvQuery['table']) =>
   `/api/owner/reports/report.csv?${searchOf(query, { table })}`;
 
+/** The address of a ZIP archive with every table. */
+export const reportZipAddress = (query: ReportQuery) => `/api/owner/reports/report.zip?${searchOf(query)}`;
+
 /** The period and filters as address parameters, followed by others. */
 export function searchOf(query: ReportQuery, others: Record<string, string> = {}): string {
   const { range, compare, from, to, filter } = query;

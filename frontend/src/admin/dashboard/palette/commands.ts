@@ -1,3 +1,4 @@
+import { capitalized } from '../../../lib/capitalized';
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordSearch } from '../../lib/word-search';
@@ -68,9 +69,9 @@ export function commandGroups(
     {
       heading: 'Posts',
       isSearched: true,
-      commands: posts.map(({ id, title, slug, published }) => ({
+      commands: posts.map(({ id, title, slug, status }) => ({
         label: title,
-        note: published ? 'Published' : 'Draft',
+        note: capitalized(status),
         about: slug,
         href: `/admin?tab=blog&edit=${id}`,
       })),

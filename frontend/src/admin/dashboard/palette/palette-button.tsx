@@ -44,7 +44,7 @@ export function PaletteButton({ ask }: PaletteButtonProps) {
       >
         <SearchIcon className="size-5 sm:size-4" />
         <span className="max-sm:sr-only">Search</span>
-        <kbd aria-hidden="true" className="font-sans text-xs max-sm:hidden">
+        <kbd aria-hidden="true" className="font-sans text-xs max-lg:hidden">
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

@@ -63,6 +63,8 @@ test('creates a token with scopes and an expiry date, shows it once, and revokes
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
     true,
     false,
+    false,
+    false,
   ]);
   // The end of the last day in the owner's time zone.
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -9,6 +9,7 @@ test('shows the clicks under answers with what they earned, and leads to their r
   answerApi({
     [PATH]: () => ({
       hasBegun: true,
+      currency: 'EUR',
       rows: [
         { key: 'review', clicks: 40, expected: '90.00' },
         { key: 'chat', clicks: 12, expected: '3.40' },
@@ -18,7 +19,7 @@ test('shows the clicks under answers with what they earned, and leads to their r
   const { container } = renderPage(<AssistantEarnings />);
   const link = await screen.findByRole('link', { name: '12 clicks' });
   expect(link.getAttribute('href')).toBe('/admin?range=90d&compare=none&filter=linkPlacement%3Achat');
-  expect(container.textContent).toBe('12 clicks on buy links under answers, $3.40 estimated earnings');
+  expect(container.textContent).toBe('12 clicks on buy links under answers, €3.40 estimated earnings');
 });
 
 test('says nothing of earnings before a sale was ever reported', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { earningsQuery } from '../../api/earnings';
 import { searchOf } from '../../api/analytics/report';
-import { formatPlural, formatPrice } from '../../../lib/format';
+import { formatMoney, formatPlural } from '../../../lib/format';
 
 const CHAT = 'chat';
 const query: ReportQuery = { range: '90d', compare: 'none' };
@@ -19,7 +19,8 @@ export function AssistantEarnings() {
       <Link href={reportOfChat} className="font-semibold underline underline-offset-4 hover:text-accent">
         {formatPlural(row.clicks, 'click')}
       </Link>{' '}
-      on buy links under answers{data?.hasBegun && `, ${formatPrice(row.expected)} estimated earnings`}
+      on buy links under answers
+      {data?.hasBegun && `, ${formatMoney(row.expected, data.currency)} estimated earnings`}
     </p>
   );
 }

@@ -6,17 +6,16 @@ import { FirstRows } from '../../ui/first-rows';
 
 interface QuestionTableProps {
   questions: readonly ChatQuestion[];
+  onCorrect: (question: string) => void;
   onAnswer: (question: string) => void;
 }
 
-export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
+export function QuestionTable({ questions, onCorrect, onAnswer }: QuestionTableProps) {
   return (
     <FirstRows rows={questions} first={10}>
       {(shown) => (
         <table role="table" className="w-full text-sm max-sm:block">
-          <caption className="sr-only">
-            Questions of one meaning together, unanswered first, then most asked
-          </caption>
+          <caption className="sr-only">Similar questions grouped, unanswered first</caption>
           <thead role="rowgroup" className="max-sm:sr-only">
             <tr role="row" className="text-left text-xs text-muted">
               <th role="columnheader" scope="col" className="py-2 pr-4 font-semibold">
@@ -35,6 +34,7 @@ export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
               <QuestionRow
                 key={question.question}
                 question={question}
+                onCorrect={() => onCorrect(question.question)}
                 onAnswer={() => onAnswer(question.question)}
               />
             ))}
@@ -45,7 +45,15 @@ export function QuestionTable({ questions, onAnswer }: QuestionTableProps) {
   );
 }
 
-function QuestionRow({ question: asked, onAnswer }: { question: ChatQuestion; onAnswer: () => void }) {
+const action = 'mr-3 py-1 text-xs font-semibold text-accent-strong underline-offset-4 hover:underline';
+
+interface QuestionRowProps {
+  question: ChatQuestion;
+  onCorrect: () => void;
+  onAnswer: () => void;
+}
+
+function QuestionRow({ question: asked, onCorrect, onAnswer }: QuestionRowProps) {
   const timeZone = useOwnerTimeZone();
   const { question, plan, times, lastAskedAt, answered, helpful, notHelpful } = asked;
   return (
@@ -60,14 +68,16 @@ function QuestionRow({ question: asked, onAnswer }: { question: ChatQuestion; on
             Unanswered
           </span>
         )}
-        <button
-          type="button"
-          onClick={onAnswer}
-          className="py-1 text-xs font-semibold text-accent-strong underline-offset-4 hover:underline"
-        >
-          Write the answer<span className="sr-only"> to ‘{question}’</span>
+        {/* Answers about health stay as they are. */}
+        {plan !== null && (
+          <button type="button" onClick={onCorrect} className={action}>
+            Correct<span className="sr-only"> the answer to ‘{question}’</span>
+          </button>
+        )}
+        <button type="button" onClick={onAnswer} className={action}>
+          Write answer<span className="sr-only"> to ‘{question}’</span>
         </button>
-        {plan && <span className="block text-xs text-muted">{plan}</span>}
+        {plan && <span className="block text-xs text-muted">Understood as “{plan}”</span>}
         {helpful + notHelpful > 0 && (
           <span className="block text-xs text-muted tabular-nums">
             Helpful: {formatCount(helpful)} · Not helpful: {formatCount(notHelpful)}

@@ -9,6 +9,7 @@ test('without a question from the chat, answers are listed and written', async (
     'GET /api/chat/questions': () => [],
     'GET /api/products': () => [],
     'GET /api/written-answers': () => [],
+    'GET /api/chat/corrections': () => [],
     'POST /api/written-answers': () => ({}),
   });
   renderPage(<QuestionsPanel />);
@@ -22,11 +23,52 @@ test('without a question from the chat, answers are listed and written', async (
   expect(document.activeElement).toBe(question);
   await user.type(question, 'Is it vegan?');
   await user.type(screen.getByRole('textbox', { name: 'Answer' }), 'Some are.');
-  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     question: 'Is it vegan?',
     answer: 'Some are.',
     productId: null,
   });
+});
+
+test('a wrong answer is corrected in two clicks, with a preview and a way back', async () => {
+  const answer = (response: string, title: string) => ({
+    response,
+    sources: [{ title, url: '/faq#how-long' }],
+    products: [],
+    care: false,
+  });
+  const question = 'when will i see something';
+  const asked = { question, plan: 'Text search', times: 2, lastAskedAt: '2026-01-01T00:00:00.000Z' };
+  const calls = answerApi({
+    'GET /api/chat/questions': () => [{ ...asked, answered: false, helpful: 0, notHelpful: 0 }],
+    'GET /api/products': () => [],
+    'GET /api/chat/corrections/candidates?question=when+will+i+see+something': () => ({
+      current: answer('I couldn’t find that here.', 'FAQ'),
+      candidates: [
+        { url: '/faq#how-long', heading: 'How long?', answer: answer('Four weeks.', 'FAQ: How long?') },
+      ],
+    }),
+    'POST /api/chat/corrections': () => ({
+      id: 5,
+      question,
+      source: { title: 'FAQ: How long?', url: '/faq' },
+    }),
+    'DELETE /api/chat/corrections/5': () => undefined,
+  });
+  renderPage(<QuestionsPanel />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Correct/ }));
+  await screen.findByText('Four weeks.');
+  expect(screen.getByText('I couldn’t find that here.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Use this answer/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    question,
+    url: '/faq#how-long',
+    heading: 'How long?',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -17,11 +17,13 @@ import { freshQuery } from '../../api/fresh-query';
 const chatQuestionsQuery = freshQuery<ChatQuestion[]>('/api/chat/questions');
 
 const AnswersDialog = lazyDialog(() => import('./written-answers/answers-dialog'));
+const CorrectDialog = lazyDialog(() => import('./corrections/correct-dialog'));
 
 /** Questions that visitors asked the assistant, those it could not answer well, and the owner's own answers. */
 export function QuestionsPanel() {
   /** Without a question, the dialog lists all answers; an empty one is typed in the dialog. */
   const [dialog, setDialog] = useState<{ question: string | undefined }>();
+  const [corrected, setCorrected] = useState<string>();
   return (
     <Panel title="Chat questions" note="Last 90 days, no personal data">
       <QueryPanel
@@ -31,7 +33,13 @@ export function QuestionsPanel() {
         errorHint="The chat is not affected."
         empty={<EmptyState title="No questions yet">Questions from the chat appear here.</EmptyState>}
       >
-        {(questions) => <Questions questions={questions} onAnswer={(question) => setDialog({ question })} />}
+        {(questions) => (
+          <Questions
+            questions={questions}
+            onCorrect={setCorrected}
+            onAnswer={(question) => setDialog({ question })}
+          />
+        )}
       </QueryPanel>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button look="quiet" isCompact onClick={() => setDialog({ question: undefined })}>
@@ -41,6 +49,16 @@ export function QuestionsPanel() {
           Write an answer
         </Button>
       </div>
+      {corrected !== undefined && (
+        <CorrectDialog
+          question={corrected}
+          onClose={() => setCorrected(undefined)}
+          onWrite={() => {
+            setCorrected(undefined);
+            setDialog({ question: corrected });
+          }}
+        />
+      )}
       {dialog && <AnswersDialog question={dialog.question} onClose={() => setDialog(undefined)} />}
     </Panel>
   );
@@ -48,11 +66,13 @@ export function QuestionsPanel() {
 
 interface QuestionsProps {
   questions: readonly ChatQuestion[];
+  /** Opens the dialog that chooses an answer to a question. */
+  onCorrect: (question: string) => void;
   /** Opens the dialog for an answer to a question. */
   onAnswer: (question: string) => void;
 }
 
-function Questions({ questions, onAnswer }: QuestionsProps) {
+function Questions({ questions, onCorrect, onAnswer }: QuestionsProps) {
   const [onlyUnanswered, setOnlyUnanswered] = useState(false);
   const unanswered = questions.filter(({ answered }) => !answered);
   const shown = onlyUnanswered ? unanswered : questions;
@@ -81,7 +101,12 @@ function Questions({ questions, onAnswer }: QuestionsProps) {
       </p>
       {shown.length > 0 ? (
         <>
-          <QuestionTable key={String(onlyUnanswered)} questions={shown} onAnswer={onAnswer} />
+          <QuestionTable
+            key={String(onlyUnanswered)}
+            questions={shown}
+            onCorrect={onCorrect}
+            onAnswer={onAnswer}
+          />
           <p className="mt-4">
             <DownloadCsv filename="assistant-questions" rows={() => questionRows(shown)}>
               chat questions

@@ -60,7 +60,7 @@ export function CommissionDialog({ product, onClose }: { product: ProductCommiss
         failed="Failed to save the commission"
         onDone={onClose}
         className="grid gap-4 sm:grid-cols-2"
-        save="Save commission"
+        save="Save"
         buttonsClassName="sm:col-span-2"
       />
       {commissions.length > 0 && (

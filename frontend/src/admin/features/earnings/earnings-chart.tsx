@@ -7,7 +7,7 @@ import {
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { earningsCsvAddress } from '../../api/earnings';
 import { capitalized } from '../../../lib/capitalized';
-import { formatCount, formatPrice } from '../../../lib/format';
+import { formatCount, formatMoney } from '../../../lib/format';
 import { bucketLabel, periodLabel, tickLabel } from '../../lib/report-labels';
 import { knownTimeZone } from '../../lib/zoned-time';
 import { ChartEmpty } from '../../ui/chart/chart-empty';
@@ -36,13 +36,13 @@ interface EarningsChartProps {
 
 /** A measure as bars, with paler bars for the comparison period. */
 export function EarningsChart({ earnings, query, measure }: EarningsChartProps) {
-  const { series, grain, period, comparison } = earnings;
+  const { series, grain, period, comparison, currency } = earnings;
   const zone = knownTimeZone(earnings.timeZone);
   const points = series.map((bucket): ChartPoint => ({
     start: bucket.start,
     label: bucketLabel(bucket, grain, zone),
-    text: measureText(bucket, measure),
-    before: bucket.compared && measureText(bucket.compared, measure),
+    text: measureText(bucket, measure, currency),
+    before: bucket.compared && measureText(bucket.compared, measure, currency),
     now: heightOf(bucket, measure),
     earlier: bucket.compared && heightOf(bucket.compared, measure),
   }));
@@ -72,9 +72,9 @@ export function EarningsChart({ earnings, query, measure }: EarningsChartProps) 
             />
             <YAxis
               {...countAxis}
-              domain={[0, isEmpty ? 4 : 'auto']}
+              domain={[(least: number) => Math.min(0, least), isEmpty ? 4 : 'auto']}
               tickFormatter={(value: number) =>
-                isMoney ? formatPrice(String(value)).replace(/\.00$/, '') : formatCount(value)
+                isMoney ? formatMoney(String(value), currency).replace(/\.00$/, '') : formatCount(value)
               }
               allowDecimals={isMoney}
             />
@@ -110,7 +110,7 @@ const pointTooltip = tooltipOf(({ text, label, before }: ChartPoint) => (
 ));
 
 /** The data of the chart as a table, oldest first. */
-function SeriesTable({ earnings: { series, grain }, zone }: { earnings: Earnings; zone: string }) {
+function SeriesTable({ earnings: { series, grain, currency }, zone }: { earnings: Earnings; zone: string }) {
   return (
     <ChartTable
       label={`Table of metrics by ${grain}`}
@@ -121,9 +121,9 @@ function SeriesTable({ earnings: { series, grain }, zone }: { earnings: Earnings
         ...earningsMeasures.map((measure) => ({
           key: measure,
           name: measureTexts[measure].name,
-          cell: (bucket: Earnings['series'][number]) => measureText(bucket, measure),
+          cell: (bucket: Earnings['series'][number]) => measureText(bucket, measure, currency),
           before: ({ compared }: Earnings['series'][number]) =>
-            compared && `vs. ${measureText(compared, measure)}`,
+            compared && `vs. ${measureText(compared, measure, currency)}`,
         })),
       ]}
     />

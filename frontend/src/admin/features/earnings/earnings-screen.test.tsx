@@ -1,4 +1,9 @@
-import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
+import {
+  conversionFields,
+  type ConversionField,
+  type ConversionPreview,
+  type ConversionUpload,
+} from '@astaguide/contracts/earnings/conversion-import';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +11,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { answerApi, refusal } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { CommissionDialog } from './commission-dialog';
-import { RecentSales } from './recent-sales';
+import { AllSales } from './all-sales';
 import { EarningsScreen } from './earnings-screen';
 import { ImportDialog } from './import/import-dialog';
 
@@ -21,9 +26,15 @@ const metrics = {
   conversionRate: 0.5,
   earningsPerClick: '1.25',
   expectedPerClick: '2.00',
+  reversedCommission: '0.00',
+  reversalRate: 0,
   compared: null,
 };
+const NOTHING = { sales: 0, commission: '0.00' };
 const earnings: Earnings = {
+  currency: 'USD',
+  payment: { paid: NOTHING, approved: NOTHING, pending: NOTHING },
+  unpaidByAge: [],
   period: { from: '2026-10-01', to: '2026-10-01' },
   comparison: null,
   timeZone: 'UTC',
@@ -41,14 +52,11 @@ const earnings: Earnings = {
   series: [{ ...metrics, start: '2026-10-01T00:00:00.000Z', end: '2026-10-02T00:00:00.000Z' }],
 };
 const columns = {
-  clickId: null,
+  ...(Object.fromEntries(conversionFields.map((field) => [field, null])) as Record<ConversionField, null>),
   date: 1,
   product: 2,
   orderId: 0,
   amount: 3,
-  commission: null,
-  state: null,
-  currency: null,
 };
 const upload: ConversionUpload = {
   id: 7,
@@ -56,8 +64,23 @@ const upload: ConversionUpload = {
   rows: 2,
   retailer: null,
   retailers: [],
-  columns: ['Order ID', 'Date', 'Item', 'Total'].map((heading) => ({ heading, samples: [] })),
-  mapping: { columns, dateOrder: 'month-first', decimalSign: '.' },
+  columns: ['Order ID', 'Date', 'Item', 'Total'].map((heading) => ({
+    heading,
+    samples: [],
+    unknownWords: [],
+  })),
+  mapping: {
+    columns,
+    dateOrder: 'month-first',
+    decimalSign: '.',
+    currency: 'USD',
+    commissionCurrency: null,
+    timeZone: null,
+    states: {},
+  },
+  missing: [],
+  network: null,
+  totalLines: 0,
 };
 const preview: ConversionPreview = {
   rows: 2,
@@ -65,28 +88,55 @@ const preview: ConversionPreview = {
   changed: 0,
   known: 0,
   refused: 1,
+  leftOut: 0,
   unmatched: 0,
+  replaced: 0,
+  totals: [],
+  days: null,
+  futureDays: 0,
+  unusualDays: 0,
+  clicks: { reported: 0, found: 0 },
+  changes: [],
+  oddRows: [],
   newSales: [{ currency: 'USD', amount: '50.00' }],
   unmatchedRows: [],
   states: { pending: 0, confirmed: 1, reversed: 0 },
   refusedRows: [{ line: 3, reason: 'The amount is no number', text: '2,twenty' }],
 };
 const chooseFile = (user: UserEvent, text: string) =>
-  user.upload(
-    screen.getByLabelText('Choose a CSV file'),
-    new File([text], 'sales.csv', { type: 'text/csv' }),
-  );
+  user.upload(screen.getByLabelText('Choose a file'), new File([text], 'sales.csv', { type: 'text/csv' }));
 
 const screenBy = (by: EarningsDimension) => (
-  <EarningsScreen
-    query={{ range: '28d', compare: 'none' }}
-    clickText={({ page }) => <p>On {page}</p>}
-    by={by}
-    onChooseBy={() => undefined}
-  >
+  <EarningsScreen query={{ range: '28d', compare: 'none' }} by={by} onChooseBy={() => undefined}>
     {null}
   </EarningsScreen>
 );
+
+test('a comparison of a day that is not over says so', async () => {
+  const compared = { ...metrics, expected: '10.00' };
+  const change = { expected: -0.2, commission: 0, sales: 0, conversions: 0, clicks: 0 };
+  let answer: Earnings = {
+    ...earnings,
+    asOf: '2026-10-01T09:00:00.000Z',
+    comparison: { from: '2026-09-30', to: '2026-09-30' },
+    totals: { ...metrics, compared, change },
+  };
+  answerApi({
+    'GET /api/earnings': () => answer,
+    'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/imports': () => [],
+    'GET /api/earnings/unmatched': () => [],
+    'GET /api/earnings/sales': () => [],
+  });
+  const first = renderPage(screenBy('product'));
+  expect(await screen.findByText(/today is compared with a whole day/)).toBeTruthy();
+  expect(screen.getAllByText(/so far vs\./)).not.toEqual([]);
+  first.unmount();
+  answer = { ...answer, asOf: '2026-10-02T00:00:00.000Z' };
+  renderPage(screenBy('product'));
+  expect(await screen.findByText(/vs\. \$10\.00/)).toBeTruthy();
+  expect(screen.queryByText(/so far/i)).toBeNull();
+});
 
 test('shows an error if the earnings cannot be loaded, and loads them on retry', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
@@ -106,7 +156,7 @@ test('shows an error if the earnings cannot be loaded, and loads them on retry',
   expect(totals.getByRole('button', { name: /^Estimated commission \$8\.00/ })).toBeTruthy();
 });
 
-test('sorts the earnings by a column, with what is unknown last in both orders', async () => {
+test('sorts the earnings by a column, with few clicks and what is unknown last in both orders', async () => {
   const rowOf = (key: string | null, clicks: number, expected: string) => ({
     ...metrics,
     change: null,
@@ -119,7 +169,13 @@ test('sorts the earnings by a column, with what is unknown last in both orders',
     'GET /api/earnings': () => ({
       ...earnings,
       by: 'rank',
-      rows: [rowOf('10', 400, '8.00'), rowOf('2', 20, '6.00'), rowOf('3', 0, '0.00'), rowOf(null, 1, '9.00')],
+      rows: [
+        rowOf('10', 400, '8.00'),
+        rowOf('2', 20, '6.00'),
+        rowOf('4', 19, '5.90'),
+        rowOf('3', 0, '0.00'),
+        rowOf(null, 1, '9.00'),
+      ],
     }),
     'GET /api/earnings/commissions': () => [],
     'GET /api/earnings/imports': () => [],
@@ -130,14 +186,16 @@ test('sorts the earnings by a column, with what is unknown last in both orders',
   const table = within(await screen.findByRole('table', { name: /^Earnings by rank shown/ }));
   const ranks = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent);
   const sortBy = (name: string) => user.click(table.getByRole('button', { name }));
-  expect(ranks()).toEqual(['#10', '#2', '#3', 'Unknown']);
+  expect(ranks()).toEqual(['#10', '#2', '#4', '#3', 'Unknown']);
   await sortBy('EPC');
-  expect(ranks()).toEqual(['#2', '#10', '#3', 'Unknown']);
+  // 19 clicks are few: their EPC is higher, and leads nothing.
+  expect(ranks()).toEqual(['#2', '#10', '#4', '#3', 'Unknown']);
+  expect(table.getAllByText('few clicks')).toHaveLength(2);
   expect(screen.getByRole('table', { name: /Sorted by EPC$/ })).toBeTruthy();
   await sortBy('Rank shown');
-  expect(ranks()).toEqual(['#2', '#3', '#10', 'Unknown']);
+  expect(ranks()).toEqual(['#2', '#3', '#4', '#10', 'Unknown']);
   await sortBy('Rank shown');
-  expect(ranks()).toEqual(['#10', '#3', '#2', 'Unknown']);
+  expect(ranks()).toEqual(['#10', '#4', '#3', '#2', 'Unknown']);
 });
 
 test('shows the reason for a rejected file, and lets the owner choose another', async () => {
@@ -149,7 +207,7 @@ test('shows the reason for a rejected file, and lets the owner choose another', 
   const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
   await chooseFile(user, 'nothing here');
   expect((await screen.findByRole('alert')).textContent).toContain(detail);
-  expect(screen.getByLabelText('Choose a CSV file')).toHaveProperty('disabled', false);
+  expect(screen.getByLabelText('Choose a file')).toHaveProperty('disabled', false);
 });
 
 test('requires a retailer before the preview, and shows rejected rows in the preview', async () => {
@@ -173,41 +231,146 @@ test('requires a retailer before the preview, and shows rejected rows in the pre
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
 });
 
+test('asks for what the report leaves open, and says what it does not have', async () => {
+  const calls = answerApi({
+    'POST /api/earnings/imports': () => ({
+      ...upload,
+      network: 'Skimlinks',
+      totalLines: 1,
+      missing: ['currency', 'dateOrder'],
+      columns: upload.columns.map((column, index) =>
+        index === 2 ? { ...column, heading: 'State', unknownWords: ['on review'] } : column,
+      ),
+      mapping: {
+        ...upload.mapping,
+        columns: { ...columns, product: null, state: 2 },
+        currency: null,
+        dateOrder: null,
+      },
+    }),
+    'POST /api/earnings/imports/7/preview': () => preview,
+  });
+  const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
+  await chooseFile(user, 'a report');
+  const said = await screen.findByRole('status');
+  expect(said.textContent).toContain('Recognized as a report from Skimlinks. A line with totals');
+  expect(said.textContent).toContain('Commission: commissions are calculated from your rates.');
+  expect(said.textContent).toContain('Product: sales have no product until you assign one.');
+  expect(screen.getByLabelText('Retailer or network')).toHaveProperty('value', 'Skimlinks');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  for (const label of ['“on review”', 'Currency', 'Dates'])
+    expect([label, screen.getByLabelText(label).getAttribute('aria-invalid')]).toEqual([label, 'true']);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('“on review”')));
+  expect(calls).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText('“on review”'), 'Pending');
+  await user.type(screen.getByLabelText('Currency'), 'eur');
+  await user.selectOptions(screen.getByLabelText('Dates'), '4/3/2026 is March 4');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('heading', { name: 'Review import' });
+  expect(calls[1]!.body).toMatchObject({
+    mapping: { currency: 'EUR', dateOrder: 'day-first', states: { 'on review': 'pending' } },
+  });
+});
+
 test('does not send a commission without a value', async () => {
   const calls = answerApi({ 'PUT /api/earnings/commissions/1': () => undefined });
   const product = { productId: 1, productName: 'Reef Starter', price: '20.00', commissions: [] };
   const { user } = renderPage(<CommissionDialog product={product} onClose={() => undefined} />);
-  await user.click(screen.getByRole('button', { name: 'Save commission' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByLabelText('Percent').getAttribute('aria-invalid')).toBe('true');
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
   await user.type(screen.getByLabelText('Percent'), '7,5');
-  await user.click(screen.getByRole('button', { name: 'Save commission' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Commission saved')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')!.body).toMatchObject({ kind: 'rate', value: '7.50' });
 });
 
-test('the newest sale leads to its click', async () => {
-  const sale = {
-    id: 1,
-    day: '2026-10-02',
-    network: 'Nordic Shop',
-    orderId: 'A-1',
-    productName: 'Reef Starter',
-    amount: '20.00',
-    commission: null,
-    currency: 'EUR',
-    status: 'reversed',
-  };
+const sale = {
+  id: 1,
+  day: '2026-10-02',
+  network: 'Nordic Shop',
+  orderId: 'A-1',
+  productName: 'Reef Starter',
+  amount: '20.00',
+  commission: null,
+  currency: 'EUR',
+  commissionCurrency: 'EUR',
+  status: 'reversed',
+  kind: 'sale',
+  rowId: null,
+  productId: 1,
+  isPaid: false,
+  paidOn: null,
+  isCorrected: false,
+  click: null,
+};
+const event = {
+  id: 'view',
+  timestamp: '2026-10-01T09:30:00.000Z',
+  eventType: 'page_view',
+  page: '/comparison',
+  pageTitle: 'Comparison',
+  linkPlacement: null,
+  product: null,
+  seen: null,
+  source: 'google.com',
+  channel: 'organic-search',
+  campaign: null,
+  country: 'DE',
+  language: 'de',
+  device: 'mobile',
+  browser: 'Firefox',
+};
+const click = {
+  ...event,
+  id: 'click',
+  timestamp: '2026-10-01T09:31:05.000Z',
+  eventType: 'affiliate_click',
+  linkPlacement: 'comparison-row',
+  product: { id: 1, name: 'Reef Starter' },
+  seen: {
+    name: null,
+    price: '34.50',
+    currency: 'USD',
+    rank: 2,
+    retailer: null,
+    link: 'https://shop.example/reef',
+  },
+};
+
+test('a sale is shown as a path: visit, page, what the visitor saw, click, order, payment', async () => {
   answerApi({
-    'GET /api/earnings/sales': () => [
-      { ...sale, click: { page: '/comparison' } },
-      { ...sale, id: 2, orderId: 'A-2', click: null },
-    ],
+    'GET /api/earnings/sales': () => [sale],
+    'GET /api/earnings/sales/1/path': () => ({ state: 'known', events: [event, click] }),
   });
-  const { user } = renderPage(<RecentSales clickText={({ page }) => <p>On {page}</p>} />);
-  const [first, second] = await screen.findAllByRole('listitem');
-  expect(first!.textContent).toContain('€20.00reversed');
-  expect(second!.textContent).toContain('No click known');
-  await user.click(screen.getByRole('button', { name: 'View click of Reef Starter, October 2, 2026' }));
-  expect(screen.getByRole('dialog').textContent).toContain('On /comparison');
+  const { user } = renderPage(<AllSales />);
+  expect((await screen.findByRole('listitem')).textContent).toContain('€20.00reversed');
+  await user.click(screen.getByRole('button', { name: 'View path of Reef Starter, October 2, 2026' }));
+  const path = await screen.findByRole('group', { name: 'Path' });
+  expect(
+    within(path)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Visitgoogle.comGermany, mobile, FirefoxOct 1, 2026, 09:30:00',
+    'PageComparison09:30:00',
+    'SawRank 2, $34.50Reef Starter',
+    'Clickshop.exampleComparisoncomparison-row09:31:05',
+    'Order€20.00Nordic ShopOrder A-1ReversedOctober 2, 2026',
+    'PaymentCommission unknownReversed',
+  ]);
+});
+
+test.each([
+  ['no-click', /report names no click/],
+  ['gone', /events of that day are no longer kept/],
+])('a path without its visit (%s) says why', async (state, text) => {
+  answerApi({
+    'GET /api/earnings/sales': () => [sale],
+    'GET /api/earnings/sales/1/path': () => ({ state, events: [] }),
+  });
+  const { user } = renderPage(<AllSales />);
+  await user.click(await screen.findByRole('button', { name: /^View path/ }));
+  expect((await screen.findByRole('note')).textContent).toMatch(text);
+  expect(within(screen.getByRole('group', { name: 'Path' })).getAllByRole('listitem')).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { EarningsMeasure, Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { earningsQuery } from '../../api/earnings';
 import { Button } from '../../../ui/button';
@@ -16,7 +16,9 @@ import { EarningsTable } from './earnings-table';
 import { EarningsTotals } from './earnings-totals';
 import { ImportDialog } from './import/import-dialog';
 import { ImportsBox } from './imports-box';
-import { RecentSales } from './recent-sales';
+import { AllSales } from './all-sales';
+import { isUnfinished } from './labels';
+import { PaymentBox } from './payment-box';
 import { UnmatchedBox } from './unmatched-box';
 import { formatPlural } from '../../../lib/format';
 
@@ -25,14 +27,12 @@ interface EarningsScreenProps {
   /** What the rows are broken down by. */
   by: EarningsDimension;
   onChooseBy: (by: EarningsDimension) => void;
-  /** Describes the click that led to a sale. */
-  clickText: ComponentProps<typeof RecentSales>['clickText'];
   /** The period picker. */
   children: ReactNode;
 }
 
 /** Earnings, and their sources: commissions and retailers' reports. */
-export function EarningsScreen({ query, by, onChooseBy, clickText, children }: EarningsScreenProps) {
+export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScreenProps) {
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
   const earningsAnswer = useQuery({ ...earningsQuery(query, by), placeholderData: keepPreviousData });
@@ -62,17 +62,20 @@ export function EarningsScreen({ query, by, onChooseBy, clickText, children }: E
               {periodLabel(earnings.period)}
               {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date, sales
               by sale date.
+              {isUnfinished(earnings) &&
+                ' So far: today is compared with a whole day, because many reports have no time of day.'}
               {earnings.filters.length > 0 &&
                 ' With filters, sales are matched by the click that led to them.'}
             </p>
-            <EarningsTotals totals={earnings.totals} drawn={measure} onDraw={setMeasure} />
+            <EarningsTotals earnings={earnings} drawn={measure} onDraw={setMeasure} />
             <IncompleteNotice {...earnings} />
             <EarningsChart earnings={earnings} query={query} measure={measure} />
+            <PaymentBox {...earnings} />
             <EarningsTable earnings={earnings} query={query} by={by} onChoose={onChooseBy} />
           </>
         )}
       </QueryPanel>
-      <RecentSales clickText={clickText} />
+      <AllSales />
       <UnmatchedBox />
       <CommissionsBox />
       <ImportsBox onImport={startImport} />
@@ -135,13 +138,13 @@ function IncompleteNotice({ withoutCommission, withoutExchangeRate, unmatched }:
       {withoutCommission > 0 && (
         <li>
           {formatPlural(withoutCommission, 'sale')} {withoutCommission === 1 ? 'has' : 'have'} no commission:
-          none in the report, and no rate for that date. They count as $0 until you set one.
+          none in the report, and no rate for that date. They count as nothing until you set one.
         </li>
       )}
       {withoutExchangeRate > 0 && (
         <li>
           {formatPlural(withoutExchangeRate, 'sale')} {withoutExchangeRate === 1 ? 'is' : 'are'} in a currency
-          without an exchange rate for that date. They count as $0 until you add one in{' '}
+          without an exchange rate for that date. They count as nothing until you add one in{' '}
           <Link href="/admin?tab=settings&section=imports" className="underline underline-offset-4">
             Settings › Imports
           </Link>

@@ -2,6 +2,7 @@ import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytic
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import { longDay } from '../../../lib/calendar-date';
+import { classNames } from '../../../lib/class-names';
 import { earningsCsvAddress } from '../../api/earnings';
 import { rowLabel } from '../../lib/report-labels';
 import { DownloadLink } from '../../ui/download-csv';
@@ -12,11 +13,12 @@ import { Panel } from '../../ui/panel';
 import { ColumnHead } from '../../ui/table/column-head';
 import { sortedRows, useSortOrder } from '../../ui/table/sorted-rows';
 import { TooltipProvider } from '../../ui/tooltip';
-import { earningsColumns, type EarningsColumn, type EarningsRow } from './earnings-columns';
+import { earningsColumns, useChosenColumns, type EarningsColumn, type EarningsRow } from './earnings-columns';
 
 /** The dimensions in the order of the menu, with the heading of their column. */
 const names: Record<EarningsDimension, string> = {
   product: 'Product',
+  network: 'Network',
   page: 'Page',
   linkPlacement: 'Placement',
   rank: 'Rank shown',
@@ -69,7 +71,7 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
   const textOf = ({ key, label }: EarningsRow) => {
     if (key === null) return label;
     if (by === 'day') return longDay(key);
-    return by === 'rank' ? `#${label}` : rowLabel(by, label);
+    return by === 'rank' ? `#${label}` : by === 'network' ? label : rowLabel(by, label);
   };
   const nameColumn: EarningsColumn = {
     key: 'key',
@@ -78,9 +80,10 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
     cell: textOf,
     value: (row) => (by === 'rank' ? Number(row.key) : by === 'day' ? row.key : textOf(row)),
   };
-  const metrics = earningsColumns(earnings);
+  const all = earningsColumns(earnings);
+  const { columns: metrics, menu } = useChosenColumns(all);
   const columns = [nameColumn, ...metrics];
-  const sorting = columns.find(({ key }) => key === order.column);
+  const sorting = [nameColumn, ...all].find(({ key }) => key === order.column);
   const sortName = order.column === 'expected' ? 'estimated commission' : inText(sorting?.name ?? name);
   const isKeyed = ({ key }: EarningsRow) => key !== null;
   const sorted = [
@@ -91,7 +94,12 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
     <FirstRows
       rows={sorted}
       first={10}
-      aside={<DownloadLink href={earningsCsvAddress(query, 'rows', by)}>the table</DownloadLink>}
+      aside={
+        <span className="flex flex-wrap items-center gap-3">
+          {menu}
+          <DownloadLink href={earningsCsvAddress(query, 'rows', by)}>the table</DownloadLink>
+        </span>
+      }
     >
       {(shown) => (
         <table role="table" className="w-full text-sm tabular-nums max-lg:block">
@@ -121,23 +129,36 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
               <tr
                 key={row.key}
                 role="row"
-                className="border-t border-line align-baseline max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                className="border-t border-line align-baseline max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
               >
                 <th
                   role="rowheader"
                   scope="row"
-                  className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-lg:col-span-full max-lg:p-0"
+                  className="py-2.5 pr-4 text-left font-semibold wrap-anywhere max-lg:min-w-0 max-lg:flex-[1_1_8rem] max-lg:p-0"
                 >
                   <KeyLabel dimension={by} value={row.key} label={textOf(row)} />
                 </th>
-                {metrics.map(({ key, name, cell }) => (
-                  <td key={key} role="cell" className="py-2.5 pl-3 text-right max-lg:p-0 max-lg:text-left">
-                    <span aria-hidden="true" className="block text-xs text-muted lg:hidden">
-                      {name}
-                    </span>
-                    {cell(row)}
-                  </td>
-                ))}
+                {metrics.map(({ key, name, cell }) => {
+                  const isFirstLine = key === 'expected' || key === 'change';
+                  return (
+                    <td
+                      key={key}
+                      role="cell"
+                      className={classNames(
+                        'py-2.5 pl-3 text-right max-lg:p-0',
+                        !isFirstLine && 'max-lg:order-last max-lg:text-xs max-lg:text-muted',
+                        isFirstLine && 'max-lg:font-semibold',
+                      )}
+                    >
+                      {!isFirstLine && (
+                        <span aria-hidden="true" className="lg:hidden">
+                          {name}{' '}
+                        </span>
+                      )}
+                      {cell(row)}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

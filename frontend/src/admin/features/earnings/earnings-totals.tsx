@@ -1,25 +1,27 @@
 import {
   earningsMeasures,
+  type Earnings,
   type EarningsMeasure,
-  type MeasuredEarnings,
 } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/lib/change-text';
-import { formatCount } from '../../../lib/format';
+import { formatCount, formatMoney } from '../../../lib/format';
 import { metricDefinitions } from '../../lib/metric-definitions';
 import { ChangeText } from '../../ui/change-text';
 import { MetricTile, MetricTiles } from '../../ui/metric-tiles';
 import { Tooltip, TooltipProvider } from '../../ui/tooltip';
-import { epcText, heightOf, measureText, measureTexts } from './labels';
+import { epcText, heightOf, isUnfinished, measureText, measureTexts } from './labels';
 
 interface EarningsTotalsProps {
-  totals: MeasuredEarnings;
+  earnings: Earnings;
   drawn: EarningsMeasure;
   onDraw: (measure: EarningsMeasure) => void;
 }
 
 /** The totals of the period. Each is a button that selects the chart's measure. */
-export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
+export function EarningsTotals({ earnings, drawn, onDraw }: EarningsTotalsProps) {
+  const { totals, currency } = earnings;
   const { change, compared } = totals;
+  const isSoFar = isUnfinished(earnings);
   return (
     <div className="flex flex-col gap-3">
       <MetricTiles label="Totals" className="grid-cols-2 lg:grid-cols-5">
@@ -28,39 +30,48 @@ export function EarningsTotals({ totals, drawn, onDraw }: EarningsTotalsProps) {
             key={measure}
             {...measureTexts[measure]}
             isDrawn={measure === drawn}
+            isSoFar={isSoFar}
             onDraw={() => onDraw(measure)}
             className={place === 0 ? 'max-lg:col-span-2' : ''}
-            value={measureText(totals, measure)}
+            value={measureText(totals, measure, currency)}
             change={change && <ChangeText change={change[measure]} now={heightOf(totals, measure)} />}
-            before={change && compared && measureText(compared, measure)}
+            before={change && compared && measureText(compared, measure, currency)}
           />
         ))}
       </MetricTiles>
-      <TooltipProvider>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-3 sm:p-5 lg:grid-cols-6">
-          {metricsOf(totals).map(([name, about, value]) => (
-            <div key={name}>
-              <dt className="text-xs text-muted">
-                <Tooltip text={metricDefinitions[about]} className="text-left">
-                  {name}
-                </Tooltip>
-              </dt>
-              <dd className="font-semibold tabular-nums">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </TooltipProvider>
+      <details>
+        <summary className="w-fit cursor-pointer py-1 text-sm text-muted underline underline-offset-4">
+          More figures
+        </summary>
+        <TooltipProvider>
+          <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 text-sm sm:grid-cols-4 sm:p-5">
+            {metricsOf(earnings).map(([name, about, value]) => (
+              <div key={name}>
+                <dt className="text-xs text-muted">
+                  <Tooltip text={metricDefinitions[about]} className="text-left">
+                    {name}
+                  </Tooltip>
+                </dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </TooltipProvider>
+      </details>
     </div>
   );
 }
 
-const metricsOf = (
-  totals: MeasuredEarnings,
-): [name: string, about: keyof typeof metricDefinitions, value: string][] => [
-  ['EPC (approved, per 100 clicks)', 'approvedEpc', epcText(totals.commission, totals.clicks)],
-  ['EPC (estimated, per 100 clicks)', 'estimatedEpc', epcText(totals.expected, totals.clicks)],
+const metricsOf = ({
+  totals,
+  currency,
+}: Earnings): [name: string, about: keyof typeof metricDefinitions, value: string][] => [
+  ['EPC (approved, per 100 clicks)', 'approvedEpc', epcText(totals.commission, totals.clicks, currency)],
+  ['EPC (estimated, per 100 clicks)', 'estimatedEpc', epcText(totals.expected, totals.clicks, currency)],
   ['Conversion', 'conversion', rateText(totals.conversionRate)],
   ['Approved orders', 'approvedOrders', formatCount(totals.confirmed)],
   ['Pending orders', 'pendingOrders', formatCount(totals.pending)],
   ['Reversed orders', 'reversedOrders', formatCount(totals.reversed)],
+  ['Reversed commission', 'reversedCommission', formatMoney(totals.reversedCommission, currency)],
+  ['Reversal rate', 'reversalRate', rateText(totals.reversalRate)],
 ];

@@ -1,16 +1,26 @@
-import { exchangeRateInputSchema, type ExchangeRate } from '@astaguide/contracts/earnings/exchange-rate';
+import {
+  exchangeRateInputSchema,
+  MAX_RATES_FILE_BYTES,
+  type ExchangeRate,
+} from '@astaguide/contracts/earnings/exchange-rate';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { exchangeRatesQuery, putExchangeRateMutation, removeExchangeRateMutation } from '../../api/earnings';
+import {
+  exchangeRatesQuery,
+  importRatesMutation,
+  putExchangeRateMutation,
+  removeExchangeRateMutation,
+} from '../../api/earnings';
 import { useZonedToday } from '../../api/owner-settings';
 import { useAction } from '../../api/use-action';
+import { formatPlural } from '../../../lib/format';
 import { longDay } from '../../../lib/calendar-date';
 import { Button } from '../../../ui/button';
 import { contractForm } from '../../ui/form/contract-form';
+import { FileImport } from '../../ui/form/file-import';
 import { InputForm } from '../../ui/form/input-form';
 import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
-import { RatesFile } from './rates-file';
 
 /** What other currencies are worth in US dollars, for sales that networks report by postback. */
 export function ExchangeRatesBox() {
@@ -30,7 +40,15 @@ export function ExchangeRatesBox() {
         )}
       </QueryPanel>
       <RateForm />
-      <RatesFile />
+      <FileImport
+        mutation={importRatesMutation}
+        largest={MAX_RATES_FILE_BYTES}
+        hint="With the columns currency, validFrom (such as 2026-01-31) and rate. Rates of the same day are replaced."
+        done={({ rates, currencies }) => ({
+          title: 'Rates imported',
+          description: `${formatPlural(rates, 'rate')}: ${currencies.join(', ')}`,
+        })}
+      />
     </Panel>
   );
 }

@@ -11,28 +11,46 @@ import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Imported reports; each import can be undone. */
+/** Sales that a network called in cannot be imported again, so that their deletion has words of its own. */
+function wordsOf({ kind, fileName, retailer, conversions }: ConversionImport) {
+  const sales = formatPlural(conversions, 'sale');
+  if (kind === 'postbacks')
+    return {
+      title: 'Delete all postbacks of this network?',
+      text: `This deletes what ${retailer} reported by itself about ${sales}. Unlike a file, it can’t be imported again. Sales that your imported files have as well count as those say.`,
+      action: 'Delete postbacks',
+      done: 'Postbacks deleted',
+    };
+  if (kind === 'corrections')
+    return {
+      title: 'Undo all your corrections?',
+      text: `This undoes your corrections of ${sales} of ${retailer}. They count again as the network reports them.`,
+      action: 'Undo corrections',
+      done: 'Corrections undone',
+    };
+  return {
+    title: 'Undo this import?',
+    text: `This removes ${sales} from ${fileName}. What it replaced counts again. You can import the file again.`,
+    action: 'Undo import',
+    done: 'Import undone',
+  };
+}
+
+/** Imported reports, postbacks and corrections, each of which can be undone. */
 export function ImportsBox({ onImport }: { onImport: () => void }) {
   const timeZone = useOwnerTimeZone();
   const { ask, dialog } = useConfirm();
   const { mutateAsync: undo } = useMutation(undoImportMutation);
-  const onUndo = ({ id, fileName, conversions }: ConversionImport) =>
-    ask({
-      title: 'Undo this import?',
-      text: (
-        <p>
-          This removes {formatPlural(conversions, 'sale')} from {fileName}. If other imports have the same
-          sales, those count again. You can import the file again.
-        </p>
-      ),
-      action: 'Undo import',
+  const onUndo = (made: ConversionImport) => {
+    const { title, text, action, done } = wordsOf(made);
+    return ask({
+      title,
+      text: <p>{text}</p>,
+      action,
       onConfirm: () =>
-        toastOutcome(undo(id), {
-          done: 'Import undone',
-          detail: fileName,
-          failed: 'Couldn’t undo the import',
-        }),
+        toastOutcome(undo(made.id), { done, detail: made.retailer, failed: 'Couldn’t undo it' }),
     });
+  };
 
   return (
     <Panel title="Imported reports">
@@ -64,11 +82,15 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
                     <time dateTime={made.confirmedAt}>{zonedMinute(made.confirmedAt, timeZone)}</time> ·{' '}
                     {formatPlural(made.conversions, 'sale')}
                     {made.current < made.conversions &&
-                      `, ${formatCount(made.conversions - made.current)} replaced by a later import`}
+                      `, ${formatCount(made.conversions - made.current)} replaced by later reports`}
                   </p>
                 </div>
                 <Button look="quiet" isCompact onClick={() => onUndo(made)}>
-                  Undo import<span className="sr-only"> of {made.fileName}</span>
+                  {wordsOf(made).action}
+                  <span className="sr-only">
+                    {' '}
+                    of {made.kind === 'report' ? made.fileName : made.retailer}
+                  </span>
                 </Button>
               </li>
             )}

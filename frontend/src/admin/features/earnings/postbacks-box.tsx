@@ -1,5 +1,6 @@
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import { Panel } from '../../ui/panel';
+import { PostbackTest } from './postback-test';
 
 /** How a network reports sales by itself. */
 export function PostbacksBox() {
@@ -12,7 +13,7 @@ export function PostbacksBox() {
         </li>
         <li>
           Give the network this address, with the token and the network’s own placeholders for order, click
-          ID, amount and status (pending, approved or reversed):
+          ID, amount and status. Its own words and number formats are read:
           <code className="mt-2 block rounded-sm bg-sunken p-3 text-xs wrap-anywhere select-all">
             {address}
           </code>
@@ -23,12 +24,14 @@ export function PostbacksBox() {
         </li>
       </ol>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        The same order again changes the sale and never adds one. Programs can send the same as JSON to{' '}
+        The same order again changes the sale and never adds one; a negative amount lowers it. The address
+        also takes forms and JSON by POST. Programs can send the same as JSON to{' '}
         <a className="underline" href="/api/docs">
           POST /api/conversions
         </a>
         .
       </p>
+      <PostbackTest />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { assignSalesMutation, commissionsQuery, unmatchedQuery } from '../../api/earnings';
 import { failureText } from '../../lib/failure';
 import { longDay } from '../../../lib/calendar-date';
-import { formatPlural, formatPrice } from '../../../lib/format';
+import { formatMoney, formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { SelectField } from '../../ui/inputs/select-field';
 import { toast } from '../../../lib/toast-store';
@@ -42,7 +42,7 @@ interface UnmatchedRowProps {
 }
 
 function UnmatchedRow({ group, products }: UnmatchedRowProps) {
-  const { key, retailer, productText, orderId, conversions, sales, lastDay } = group;
+  const { key, retailer, productText, orderId, conversions, sales, currency, lastDay } = group;
   const [productId, setProductId] = useState('');
   const [error, setError] = useState<string>();
   const { mutateAsync: assign, isPending } = useMutation(assignSalesMutation);
@@ -67,7 +67,8 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
         <div className="min-w-0 basis-56 grow">
           <p className="text-sm font-semibold wrap-anywhere">{name}</p>
           <p className="text-xs text-muted">
-            {retailer} · {formatPlural(conversions, 'sale')}, {formatPrice(sales)}, last on {longDay(lastDay)}
+            {retailer} · {formatPlural(conversions, 'sale')}, {formatMoney(sales, currency)}, last on{' '}
+            {longDay(lastDay)}
           </p>
         </div>
         <SelectField

@@ -10,8 +10,10 @@ const kinds: Record<RunKind, string> = {
   'apply-bot-rule': 'Bot rule applied:',
   'remove-bot-rule': 'Bot rule removed:',
   'change-time-zone': 'Rebuild for the new time zone',
+  'import-history': 'Import history',
   'load-demo-data': 'Add demo data',
   'remove-demo-data': 'Remove demo data',
+  'import-posts': 'Import posts',
 };
 
 export const stateNames: Record<RunState, string> = {

@@ -1,4 +1,6 @@
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
+import { weekStarts } from '@astaguide/contracts/lib/report-period';
+import { capitalized } from '../../../lib/capitalized';
 import { ContractFields, type FieldLayout } from '../../ui/form/contract-field';
 import { Panel } from '../../ui/panel';
 import { ImageField } from './image-field';
@@ -20,11 +22,71 @@ const commissionFields: FieldLayout<GeneralValues>[] = [
     hint: 'Visitors see today’s rates on How We Rank. Many affiliate programs forbid publishing them: check their terms first.',
   },
 ];
+const currencyFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'reportingCurrency',
+    label: 'Currency of the earnings',
+    hint: 'Code such as EUR. Other currencies are converted by your exchange rates under Settings › Imports.',
+    letters: 'upper',
+    maxLength: 3,
+  },
+];
+const weekFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'weekStart',
+    label: 'First day of the week',
+    hint: 'In charts of weeks and in calendars. The weekly summary is about Monday to Sunday.',
+    options: Object.keys(weekStarts).map((day) => ({ value: day, label: capitalized(day) })),
+  },
+];
 const priceFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'priceMaxAgeDays',
     label: 'Days until a price may have changed',
     hint: 'From then on pages say “price may have changed”.',
+  },
+];
+
+const operatorFields: FieldLayout<GeneralValues>[] = [
+  { name: 'operatorName', label: 'Operator', hint: 'Your name, or that of your company' },
+  { name: 'contactAddress', label: 'Contact address', hint: 'Email address for readers', type: 'email' },
+  {
+    name: 'operatorAddress',
+    label: 'Postal address',
+    hint: 'In one line. Many countries require it.',
+    isWide: true,
+  },
+  {
+    name: 'aboutText',
+    label: 'About',
+    hint: 'Your own words at the top of the About page. Leave a blank line between paragraphs.',
+    rows: 6,
+    isWide: true,
+  },
+];
+const postFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'postCategories',
+    label: 'More categories',
+    hint: 'Comma-separated, beside the five that every site has',
+    isWide: true,
+  },
+  {
+    name: 'slugLanguage',
+    label: 'Language of slugs',
+    hint: 'In German, “Grüße” becomes gruesse; otherwise grusse.',
+    options: [
+      { value: 'en', label: 'English and others' },
+      { value: 'de', label: 'German' },
+    ],
+  },
+  {
+    name: 'readingTime',
+    label: 'Reading time',
+    options: [
+      { value: 'fixed', label: '5 min read, for every post' },
+      { value: 'real', label: 'By the length of each post' },
+    ],
   },
 ];
 
@@ -43,11 +105,30 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
           <ImageField name="faviconUrl" label="Favicon URL" hint="Square image, shown in browser tabs" />
         </div>
       </Panel>
+      <Panel
+        title="Operator"
+        about="Shown on the About, Contact and legal pages, which say that it is missing until then"
+      >
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ContractFields form={generalForm} fields={operatorFields} />
+        </div>
+      </Panel>
+      <Panel title="Posts" about="Their categories, addresses and reading time">
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ContractFields form={generalForm} fields={postFields} />
+        </div>
+      </Panel>
       <Panel title="Buy links" about="Where a click on Buy Now goes first">
         <ContractFields form={generalForm} fields={linkFields} />
       </Panel>
       <Panel title="Commissions" about="Rates that you entered under Analytics, Earnings">
         <ContractFields form={generalForm} fields={commissionFields} />
+      </Panel>
+      <Panel title="Earnings" about="Reports of earnings, their files and mails">
+        <ContractFields form={generalForm} fields={currencyFields} />
+      </Panel>
+      <Panel title="Weeks" about="Reports and calendars of the dashboard">
+        <ContractFields form={generalForm} fields={weekFields} />
       </Panel>
       <Panel title="Prices" about="Shown beside each price with the day you checked it">
         <ContractFields form={generalForm} fields={priceFields} />

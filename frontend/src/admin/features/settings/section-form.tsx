@@ -1,11 +1,11 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button';
 import type { ContractForm, TypedValues } from '../../ui/form/contract-form';
 import { DraftNotice } from '../../ui/form/draft-notice';
 import { useContractForm } from '../../ui/form/use-contract-form';
-import { useFormDraft } from '../../ui/form/use-form-draft';
+import { browserDraft, useFormDraft } from '../../ui/form/use-form-draft';
 import { useLeaveGuard } from '../../ui/form/use-leave-guard';
 
 interface SectionFormProps<Values extends TypedValues, Input, Output, Stored extends object> {
@@ -16,8 +16,6 @@ interface SectionFormProps<Values extends TypedValues, Input, Output, Stored ext
   settings: Stored;
   saving: {
     mutation: UseMutationOptions<Stored, Error, Output>;
-    /** The button's text. */
-    label: string;
     /** Titles of the toasts for success and failure. */
     done: string;
     failed: string;
@@ -33,7 +31,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
   name,
   contract,
   settings,
-  saving: { mutation, label, done, failed },
+  saving: { mutation, done, failed },
   resultOf,
   children,
 }: SectionFormProps<Values, Input, Output, Stored>) {
@@ -48,7 +46,8 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
     toastsEveryFailure: true,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const draft = useFormDraft(`settings-${name}`, form);
+  const [store] = useState(() => browserDraft(`settings-${name}`));
+  const draft = useFormDraft(store, form);
   const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);
 
   const onSubmit = async () => {
@@ -72,7 +71,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
         {children}
         <div className="flex flex-wrap items-center gap-3">
           <Button look="primary" type="submit" disabled={!isDirty || isSubmitting}>
-            {isSubmitting ? 'Saving…' : label}
+            {isSubmitting ? 'Saving…' : 'Save'}
           </Button>
           {isDirty && (
             <Button look="quiet" onClick={() => ask(draft.discard)}>

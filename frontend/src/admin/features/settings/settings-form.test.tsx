@@ -17,7 +17,17 @@ const settings: SiteSettings = {
   clicksThroughSite: false,
   publishCommissions: false,
   priceMaxAgeDays: 30,
+  reportingCurrency: 'USD',
+  weekStart: 'monday',
+  slugLanguage: 'en',
+  readingTime: 'fixed',
   timeZone: 'Europe/Berlin',
+  postCategories: [],
+  operatorName: null,
+  operatorAddress: null,
+  contactAddress: null,
+  aboutText: null,
+  sendsNewsletter: false,
   updatedAt: '2026-05-04T10:00:00.000Z',
 };
 
@@ -44,7 +54,7 @@ test('sends its own fields trimmed, and null for a removed image', async () => {
   await retype(user, name(), ' Red Guide ');
   screen.getByText('Unsaved changes');
   await user.click(button('Remove the logo'));
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Site settings updated successfully');
   expect(calls.map(({ body }) => body)).toEqual([
     {
@@ -54,6 +64,15 @@ test('sends its own fields trimmed, and null for a removed image', async () => {
       clicksThroughSite: false,
       publishCommissions: false,
       priceMaxAgeDays: 30,
+      reportingCurrency: 'USD',
+      weekStart: 'monday',
+      slugLanguage: 'en',
+      readingTime: 'fixed',
+      postCategories: [],
+      operatorName: null,
+      operatorAddress: null,
+      contactAddress: null,
+      aboutText: null,
     },
   ]);
   expect(name().value).toBe('Red Guide');
@@ -66,16 +85,16 @@ test('publishes commission rates only when the owner says so, and says why not',
   expect(publish.getAttribute('aria-checked')).toBe('false');
   expect(descriptionOf(publish)).toContain('Many affiliate programs forbid publishing them');
   await user.click(publish);
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Site settings updated successfully');
   expect(calls.map(({ body }) => body)).toEqual([expect.objectContaining({ publishCommissions: true })]);
 });
 
 test('saves the popup alone, once there is something to save', async () => {
   const { user, calls } = open(PopupForm);
-  expect(button('Save settings').matches(':disabled')).toBe(true);
+  expect(button('Save').matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('radio', { name: /^Real \(recommended\)/ }));
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Site settings updated successfully');
   expect(calls.map(({ body }) => body)).toEqual([{ socialProof: 'real' }]);
 });
@@ -84,7 +103,7 @@ test('shows errors at their fields without sending, and discards changes after c
   const { user, calls } = open();
   await retype(user, name(), '  ');
   await retype(user, logo(), 'javascript:alert(1)');
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await waitFor(() => expect(descriptionOf(name())).toContain('Site name is required'));
   expect(descriptionOf(logo())).toContain('Enter a URL that starts');
   expect(document.activeElement).toBe(name());
@@ -99,7 +118,7 @@ test('does not send the form without the age of prices', async () => {
   const { user, calls } = open();
   const age = screen.getByLabelText('Days until a price may have changed');
   await user.clear(age);
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await waitFor(() => expect(descriptionOf(age)).toContain('Enter a whole number of days from 1 to 365'));
   expect(calls).toEqual([]);
 });
@@ -109,7 +128,7 @@ test('shows a failure and the server’s messages at their fields, and keeps wha
     problem(422, { errors: [{ path: 'siteName', message: 'Too like another site' }] }),
   );
   await retype(user, name(), 'Not saved');
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Failed to update site settings');
   expect(descriptionOf(name())).toContain('Too like another site');
   expect(name().value).toBe('Not saved');
@@ -139,7 +158,7 @@ test('explains the recalculation before a time zone change, and reports it after
   const { user } = open(TimeZoneForm);
   expect(descriptionOf(zone())).toContain('Changing it recalculates every day that still has raw events.');
   await user.selectOptions(zone(), 'Australia/Adelaide');
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Site settings updated successfully');
   screen.getByText('Recalculating days in Australia/Adelaide. See Analytics for progress.');
 });
@@ -149,7 +168,7 @@ test('marks the field of a time zone that the server rejects', async () => {
     problem(400, { errors: [{ path: 'timeZone', message: 'Unknown time zone' }] }),
   );
   await user.selectOptions(zone(), 'Australia/Adelaide');
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Failed to update site settings');
   expect(descriptionOf(zone())).toContain('Unknown time zone');
   expect(zone().getAttribute('aria-invalid')).toBe('true');
@@ -161,7 +180,7 @@ test('invalidates loaded data after a time zone change', async () => {
   client.setQueryData(['/api/site-settings'], settings);
   client.setQueryData(['/api/owner/reports/summary'], {});
   await user.selectOptions(zone(), 'Australia/Adelaide');
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await waitFor(() => expect(client.getQueryState(['/api/owner/reports/summary'])!.isInvalidated).toBe(true));
   expect(calls[0]!.body).toEqual({ timeZone: 'Australia/Adelaide' });
 });
@@ -171,7 +190,7 @@ test('keeps loaded data after any other change', async () => {
   client.setQueryData(['/api/site-settings'], settings);
   client.setQueryData(['/api/owner/reports/summary'], {});
   await retype(user, name(), 'Red Guide');
-  await user.click(button('Save settings'));
+  await user.click(button('Save'));
   await screen.findByText('Site settings updated successfully');
   expect(client.getQueryState(['/api/owner/reports/summary'])!.isInvalidated).toBe(false);
 });

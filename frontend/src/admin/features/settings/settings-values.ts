@@ -12,8 +12,25 @@ export const generalForm = contractForm(
       clicksThroughSite: true,
       publishCommissions: true,
       priceMaxAgeDays: true,
+      reportingCurrency: true,
+      weekStart: true,
+      postCategories: true,
+      slugLanguage: true,
+      readingTime: true,
+      operatorName: true,
+      operatorAddress: true,
+      contactAddress: true,
+      aboutText: true,
     })
-    .required({ siteName: true, priceMaxAgeDays: true }),
+    .required({
+      slugLanguage: true,
+      readingTime: true,
+      siteName: true,
+      priceMaxAgeDays: true,
+      reportingCurrency: true,
+      weekStart: true,
+    }),
+  ['postCategories'],
 );
 export const popupForm = contractForm(siteSettingsFieldsSchema.pick({ socialProof: true }));
 export const timeZoneForm = contractForm(siteSettingsFieldsSchema.pick({ timeZone: true }));
@@ -25,7 +42,6 @@ export type TimeZoneValues = typeof timeZoneForm.empty;
 /** How the forms of the site's settings are saved. */
 export const settingsSaving = {
   mutation: saveSettingsMutation,
-  label: 'Save settings',
   done: 'Site settings updated successfully',
   failed: 'Failed to update site settings',
 };

@@ -22,7 +22,12 @@ export function ScrollingTable<Row>({ label, rows, keyOf, columns, headNote }: S
   const [first, ...metrics] = columns;
   return (
     // A scrolling region must be focusable by keyboard.
-    <div tabIndex={0} role="region" aria-label={label} className="relative max-h-80 overflow-auto">
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      className="relative max-h-80 overflow-auto print:max-h-none"
+    >
       <table className="w-full border-collapse text-sm tabular-nums">
         <thead className="sticky top-0 bg-surface text-left text-muted">
           <tr>

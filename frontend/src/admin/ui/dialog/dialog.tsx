@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../../../ui/icons';
-import { dialogStyle, overlayStyle } from './dialog-style';
+import { dialogStyle, overlayStyle, type DialogSize } from './dialog-style';
 import { useFocusReturn } from './use-focus-return';
 
 interface DialogProps {
@@ -10,15 +10,15 @@ interface DialogProps {
   title: string;
   /** One sentence below the title. */
   description?: ReactNode;
-  /** Full height and almost full width, for forms and galleries. */
-  isLarge?: boolean;
+  /** 'large' for galleries and tables, 'window' for editors. Default: 'regular' */
+  size?: DialogSize;
   /** A fixed footer for the buttons, which does not scroll. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal dialog. Full screen on a phone. */
-export function Dialog({ onClose, title, description, isLarge = false, footer, children }: DialogProps) {
+export function Dialog({ onClose, title, description, size = 'regular', footer, children }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={onClose}>
@@ -26,9 +26,13 @@ export function Dialog({ onClose, title, description, isLarge = false, footer, c
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            focusField(event);
+          }}
           onEscapeKeyDown={keepIfHeld}
           {...(!description && { 'aria-describedby': undefined })}
-          className={dialogStyle(isLarge ? 'large' : 'regular')}
+          className={dialogStyle(size)}
         >
           <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4 sm:px-6">
             <div>
@@ -59,4 +63,17 @@ export function Dialog({ onClose, title, description, isLarge = false, footer, c
 /** An element with `data-holds-escape` inside the dialog has a use of its own for Escape. */
 function keepIfHeld(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-holds-escape]')) event.preventDefault();
+}
+
+const FIELDS = 'form :is(input:not([type=file], [type=radio], [type=checkbox]), select, textarea):enabled';
+
+/** In a form, the first field gets the focus instead of the close button, or the one in the address: '?field=price'. */
+function focusField(event: Event): void {
+  if (!(event.currentTarget instanceof Element)) return;
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
+  const asked = new URLSearchParams(window.location.search).get('field');
+  const field = fields.find((one) => one.getAttribute('name') === asked) ?? fields[0];
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }

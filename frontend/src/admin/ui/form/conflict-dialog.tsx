@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
+import { DifferenceList } from './difference-list';
 import type { Difference } from './differences';
 
 interface ConflictDialogProps {
@@ -38,29 +39,7 @@ export function ConflictDialog({
         </>
       }
     >
-      {differences.length === 0 && <p className="text-sm text-muted">No visible differences.</p>}
-      <dl className="grid gap-5">
-        {differences.map(({ label, mine, theirs }) => (
-          <div key={label}>
-            <dt className="text-sm font-semibold">{label}</dt>
-            <dd className="mt-2 grid gap-3 sm:grid-cols-2">
-              <Version name="Yours" text={mine} />
-              <Version name="Saved" text={theirs} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DifferenceList differences={differences} names={['Yours', 'Saved']} />
     </Dialog>
-  );
-}
-
-function Version({ name, text }: { name: string; text: string }) {
-  return (
-    <div className="rounded-sm border border-line bg-paper p-3">
-      <p className="kicker text-muted">{name}</p>
-      <p className="mt-1 max-h-48 overflow-y-auto text-sm break-words whitespace-pre-wrap">
-        {text === '' ? <span className="text-muted">Empty</span> : text}
-      </p>
-    </div>
   );
 }

@@ -5,7 +5,6 @@ import {
   type ReactNode,
   useId,
   useRef,
-  lazy,
   Suspense,
   useEffect,
 } from 'react';
@@ -21,29 +20,20 @@ import { TextArea } from '../inputs/text-area';
 import { TextField } from '../inputs/text-field';
 import { Skeleton } from '../../../ui/skeleton';
 import type { FieldTexts } from '../inputs/field';
+import { lazyPart } from '../../lib/lazy-part';
 
-const RichTextEditor = lazy(() => import('../rich-text/rich-text-editor'));
+const RichTextEditor = lazyPart(() => import('../rich-text/rich-text-editor'));
 
 /** Layout of a contract's field in a form. Kind, required and limits come from the contract. */
-export interface FieldLayout<Values extends TypedValues> extends Pick<
+export interface FieldLayout<Values extends TypedValues> extends Omit<
   ComponentProps<'input'>,
-  | 'type'
-  | 'inputMode'
-  | 'step'
-  | 'min'
-  | 'max'
-  | 'maxLength'
-  | 'placeholder'
-  | 'autoCapitalize'
-  | 'autoComplete'
-  | 'spellCheck'
-  | 'autoFocus'
-  | 'required'
-  | 'className'
+  'name' | 'list'
 > {
   name: keyof Values & string;
   label: string;
   hint?: ReactNode;
+  /** What may be wrong with what is typed: shown in place of the hint. */
+  warn?: (typed: string) => readonly string[];
   /** Takes the full width of its group. */
   isWide?: boolean;
   /** Renders a text area, with this many lines while it is empty. */
@@ -95,6 +85,14 @@ interface ContractFieldProps<Values extends TypedValues> {
   onTyped?: (text: string) => void;
 }
 
+function Warnings({ warnings }: { warnings: readonly string[] }) {
+  return (
+    <span role="status" className="wrap-anywhere text-warn">
+      {warnings.join('. ')}.
+    </span>
+  );
+}
+
 /** Renders one field of a contract; its kind and layout decide which control. */
 export function ContractField<Values extends TypedValues>({
   form,
@@ -105,7 +103,8 @@ export function ContractField<Values extends TypedValues>({
   const {
     name: ownName,
     label,
-    hint,
+    hint: ownHint,
+    warn,
     isWide,
     rows,
     isHtml,
@@ -120,14 +119,19 @@ export function ContractField<Values extends TypedValues>({
     ...input
   } = field;
   const name = `${prefix}${ownName}`;
+  const typed: unknown = useWatch<TypedValues>({ name, disabled: warn === undefined });
+  const warnings = typeof typed === 'string' && typed !== '' ? (warn?.(typed.trim()) ?? []) : [];
   const { register, formState, getFieldState } = useFormContext<TypedValues>();
+  const error = getFieldState(name, formState).error?.message;
+  // A refusal says the same as the warning before it.
+  const hint = warnings.length > 0 && error === undefined ? <Warnings warnings={warnings} /> : ownHint;
   const listId = useId();
   // A field of the form alone, which is converted to what the contract has, is text.
   const { kind = 'text', item, isRequired, min, max, isCommaList } = form.fields[ownName] ?? {};
   const control = {
     label,
     hint,
-    error: getFieldState(name, formState).error?.message,
+    error,
     className: classNames(isWide && 'sm:col-span-2', className),
   };
   if (item && items) return <ItemsField name={name} item={item} items={items} label={label} hint={hint} />;

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { FormProvider, type FieldPath, type FieldPathValue } from 'react-hook-form';
+import { FormProvider, useWatch, type FieldPath, type FieldPathValue } from 'react-hook-form';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../dialog/dialog';
 import { ConflictDialog } from './conflict-dialog';
@@ -7,8 +8,9 @@ import type { FieldLayout } from './contract-field';
 import type { ContractForm, TypedValues } from './contract-form';
 import { differencesOf } from './differences';
 import { DraftNotice } from './draft-notice';
+import { SectionList, type FormSection } from './form-sections';
 import { useContractForm, type ContractFormOptions } from './use-contract-form';
-import { useFormDraft } from './use-form-draft';
+import { browserDraft, useFormDraft, type DraftStore } from './use-form-draft';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** A button that saves the form. */
@@ -18,7 +20,7 @@ interface SaveButton<Values, Output> {
   sets: Partial<Values> & Partial<Output>;
 }
 
-const plainSave = [{ label: 'Save', sets: {} }];
+const plainSave = () => [{ label: 'Save', sets: {} }];
 
 interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> extends Pick<
   ContractFormOptions<Values, Output, Stored>,
@@ -31,12 +33,16 @@ interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> e
   contract: ContractForm<Values, Input, Output>;
   /** In display order: the first one with an error gets the focus. */
   fields: readonly FieldLayout<Values>[];
+  /** The parts of a long form, for the list of sections beside it. */
+  sections?: readonly FormSection<Values>[];
   /** The entity to edit; undefined for a new one. */
   stored: Stored | undefined;
-  /** Identifies the draft by form and entity: 'post:12'. */
-  draftKey: string;
+  /** Where what is typed is stored until it is saved; a text is the key of a draft in this browser: 'product:12'. */
+  draft: string | DraftStore;
   /** Title of the toast after saving. */
   done: string;
+  /** What the toast says besides. */
+  noteOf?: (stored: Stored) => string | undefined;
   /** The address of what was saved, for a link in that toast; undefined if it has no page. */
   pageOf: (stored: Stored) => string | undefined;
   onSaved?: (stored: Stored) => void;
@@ -44,7 +50,11 @@ interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> e
   onTakeTheirs: () => void;
   onClose: () => void;
   /** The ways to save; Enter uses the first one, and the last one is the main one. By default 'Save'. */
-  saves?: readonly SaveButton<Values, Output>[];
+  saves?: (values: Values) => readonly SaveButton<Values, Output>[];
+  /**
+   * Called before a button saves. @returns true if it calls `proceed` itself, later or never
+   */
+  review?: (values: Values, button: SaveButton<Values, Output>, proceed: () => void) => boolean;
   /** An action on the entity as it is saved. It closes the form, and like Cancel discards changes after a question. */
   instead?: { label: string; onLeave: () => void } | undefined;
   /** Placed opposite the buttons; may read the form from its context. */
@@ -54,7 +64,7 @@ interface EditorDialogProps<Values extends TypedValues, Input, Output, Stored> e
 }
 
 /**
- * A form in a dialog. It stores what is typed as a draft until it is saved or discarded, and lets the owner resolve a
+ * A form in a dialog that fills the window. It stores what is typed as a draft until it is saved or discarded, and lets the owner resolve a
  * conflict with another edit.
  */
 export function EditorDialog<Values extends TypedValues, Input, Output, Stored extends { version: number }>({
@@ -62,16 +72,19 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   what,
   contract,
   fields,
+  sections,
   stored,
-  draftKey,
+  draft: draftOrKey,
   send,
   done,
   failed,
   pageOf,
+  noteOf,
   onSaved,
   onTakeTheirs,
   onClose,
-  saves = plainSave,
+  saves: savesOf = plainSave,
+  review,
   instead,
   aside,
   children,
@@ -87,18 +100,26 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
     send,
     done: (saved) => {
       const href = pageOf(saved);
-      return { title: done, link: href === undefined ? href : { label: 'View', href } };
+      const note = noteOf?.(saved);
+      return {
+        title: done,
+        ...(note !== undefined && { description: note }),
+        link: href === undefined ? href : { label: 'View', href },
+      };
     },
     failed,
     onConflict: setTheirs,
   });
   const { reset, setValue, getValues, formState } = form;
-  const draft = useFormDraft(draftKey, form);
+  const [store] = useState(() => (typeof draftOrKey === 'string' ? browserDraft(draftOrKey) : draftOrKey));
+  const draft = useFormDraft(store, form);
   const { ask, dialog: leaveQuestion } = useLeaveGuard(formState.isDirty, draft.clear);
+  const saves = savesOf(useWatch({ control: form.control }) as Values);
   const [pressed, setPressed] = useState(saves[0]);
 
-  const submit = async (button = saves[0]) => {
+  const submit = async (button = saves[0], isReviewed = false) => {
     setPressed(button);
+    if (!isReviewed && button && review?.(getValues(), button, () => void submit(button, true))) return;
     const saved = await sendForm(button?.sets);
     if (!saved) return;
     draft.clear();
@@ -127,7 +148,7 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
   return (
     <FormProvider {...form}>
       <Dialog
-        isLarge
+        size="window"
         onClose={cancel}
         title={title}
         footer={
@@ -154,17 +175,27 @@ export function EditorDialog<Values extends TypedValues, Input, Output, Stored e
           </>
         }
       >
-        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
+        <div
+          className={classNames(
+            'mx-auto grid max-w-6xl gap-x-10 gap-y-4',
+            sections && 'items-start lg:grid-cols-[13rem_minmax(0,1fr)]',
+          )}
         >
-          {children}
-        </form>
+          {sections && <SectionList sections={sections} />}
+          <div className="min-w-0">
+            <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
+            <form
+              id={formId}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void submit();
+              }}
+            >
+              {children}
+            </form>
+          </div>
+        </div>
       </Dialog>
       {theirs && (
         <ConflictDialog

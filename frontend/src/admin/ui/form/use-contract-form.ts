@@ -1,4 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
+import { useRef } from 'react';
 import { useForm, type DefaultValues, type FieldError, type FieldPath, type Resolver } from 'react-hook-form';
 import { toast } from '../../../lib/toast-store';
 import { fieldErrors, otherEdit, toastFailure } from '../../lib/failure';
@@ -44,9 +45,10 @@ export function useContractForm<Values extends TypedValues, Output, Result>({
   onConflict,
 }: ContractFormOptions<Values, Output, Result>) {
   const layoutOf = (typed: Values) => (typeof fields === 'function' ? fields(typed) : fields);
+  const sets = useRef<object>({});
   const form = useForm<Values, unknown, Output>({
     defaultValues: { ...contract.empty, ...values } as DefaultValues<Values>,
-    resolver: resolverOf(contract, layoutOf),
+    resolver: (...parameters) => resolverOf(contract, layoutOf, sets.current)(...parameters),
     shouldFocusError: false,
   });
 
@@ -73,11 +75,11 @@ export function useContractForm<Values extends TypedValues, Output, Result>({
     }
     if (!focusError() || toastsEveryFailure) toastFailure(failed, error);
   };
-  /** @param sets what is sent in place of the form's own values */
-  const submit = async (sets?: Partial<Output>) => {
+  /** @param changes what is validated and sent in place of the form's own values */
+  const submit = async (changes: Partial<Output> = {}) => {
+    sets.current = changes;
     const saved: { result: Result; input: Output }[] = [];
-    const onValid = async (output: Output) => {
-      const input = { ...output, ...sets };
+    const onValid = async (input: Output) => {
       try {
         saved.push({ result: await send(input), input });
       } catch (error) {
@@ -96,13 +98,18 @@ export function useContractForm<Values extends TypedValues, Output, Result>({
   return { form, submit };
 }
 
-/** Validates by the contract: the first message of each field, or the values to send. */
+/**
+ * Validates by the contract: the first message of each field, or the values to send.
+ *
+ * @param sets what is sent in place of the typed values
+ */
 export function resolverOf<Values extends TypedValues, Output>(
   { schema, inputOf }: Contract<Values, Output>,
   layoutOf: (values: Values) => Layout<Values>,
+  sets: object = {},
 ): Resolver<Values, unknown, Output> {
   return (typed, _context, options) => {
-    const parsed = schema.safeParse(inputOf(typed));
+    const parsed = schema.safeParse({ ...(inputOf(typed) as object), ...sets });
     if (parsed.success) return { values: parsed.data, errors: {} };
     const layout = layoutOf(typed);
     const errors: Record<string, FieldError> = {};

@@ -15,27 +15,56 @@ interface FormDraft {
   clear: () => void;
 }
 
-interface StoredDraft<Values> {
+/** What was typed, and when. */
+interface Draft {
   /** Time of the last change, ISO 8601. */
   at: string;
-  values: Values;
+  values: object;
+}
+
+/** Where a form's draft is stored. */
+export interface DraftStore {
+  /** The draft when the form is opened. */
+  initial: Draft | undefined;
+  /** @param isLeaving whether the page is being closed, so that nothing can be waited for */
+  write: (values: object, isLeaving: boolean) => void;
+  remove: () => void;
+  /** Calls back when another window deletes the draft, if windows share it. @returns stops that */
+  onRemoved?: (call: () => void) => () => void;
+}
+
+/** A draft in this browser, which its windows share. @param key identifies the form and the entity: 'product:12' */
+export function browserDraft(key: string): DraftStore {
+  const storageKey = `draft:${key}`;
+  const stored = parseJson(readStored(storageKey)) as Partial<Draft> | null | undefined;
+  const isDraft = typeof stored?.at === 'string' && typeof stored.values === 'object';
+  return {
+    initial: isDraft ? (stored as Draft) : undefined,
+    write: (values) => writeStored(storageKey, JSON.stringify({ at: new Date().toISOString(), values })),
+    remove: () => removeStored(storageKey),
+    onRemoved: (call) => {
+      const onStorage = ({ key, newValue }: StorageEvent) =>
+        key === storageKey && newValue === null && call();
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
 }
 
 /**
- * Stores what is typed into a form in this browser until it is saved, and restores it when the form is next opened:
- * after a crash, a closed window, an ended session. A `version` among the values is part of the draft, so that an old
- * draft still conflicts with an edit made in between.
+ * Stores what is typed into a form until it is saved, and restores it when the form is next opened: after a crash, a
+ * closed window, an ended session. A `version` among the values is part of the draft, so that an old draft still
+ * conflicts with an edit made in between.
  *
- * @param key identifies the form and the entity: 'post:12'
+ * @param store must not change while the form is open
  */
 export function useFormDraft<Values extends FieldValues, Context, Output>(
-  key: string,
+  store: DraftStore,
   form: UseFormReturn<Values, Context, Output>,
 ): FormDraft {
-  const storageKey = `draft:${key}`;
   const { formState, getValues, reset, subscribe } = form;
   const { isDirty } = formState;
-  const [draft, setDraft] = useState(() => readDraft(storageKey, formState.defaultValues as Values));
+  const [draft, setDraft] = useState(() => restoredOf(store, formState.defaultValues as Values));
   // Whether there are changes that are not in the stored draft yet.
   const isBehind = useRef(false);
   const isChanged = useRef(isDirty);
@@ -50,36 +79,34 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const store = () => {
+    const keep = (isLeaving: boolean) => {
       clearTimeout(timer);
       if (!isBehind.current) return;
       isBehind.current = false;
-      if (isChanged.current) writeDraft(storageKey, getValues());
-      else removeStored(storageKey);
+      if (isChanged.current) store.write(getValues(), isLeaving);
+      else store.remove();
     };
     const onChange = () => {
       isBehind.current = true;
       clearTimeout(timer);
-      timer = setTimeout(store, PAUSE_MS);
+      timer = setTimeout(() => keep(false), PAUSE_MS);
     };
-    // If another tab saves or discards the same form, it deletes the shared draft, so this tab writes its own again.
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === storageKey && event.newValue === null && isChanged.current) onChange();
-    };
+    const onLeave = () => keep(true);
+    // If another window saves or discards the same form, it deletes the shared draft, so this one writes its own again.
+    const stop = store.onRemoved?.(() => isChanged.current && onChange());
     const unsubscribe = subscribe({ formState: { values: true }, callback: onChange });
-    window.addEventListener('storage', onStorage);
-    window.addEventListener('pagehide', store);
+    window.addEventListener('pagehide', onLeave);
     return () => {
       unsubscribe();
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pagehide', store);
-      store();
+      stop?.();
+      window.removeEventListener('pagehide', onLeave);
+      keep(false);
     };
-  }, [storageKey, getValues, subscribe]);
+  }, [store, getValues, subscribe]);
 
   const clear = () => {
     isBehind.current = false;
-    removeStored(storageKey);
+    store.remove();
     setDraft(undefined);
   };
   const discard = () => {
@@ -89,20 +116,12 @@ export function useFormDraft<Values extends FieldValues, Context, Output>(
   return { restoredAt: draft && new Date(draft.at), discard, clear };
 }
 
-function writeDraft(storageKey: string, values: unknown): void {
-  writeStored(storageKey, JSON.stringify({ at: new Date().toISOString(), values }));
-}
-
 /** The stored draft; undefined if there is none, or if it equals the loaded values. */
-function readDraft<Values extends FieldValues>(
-  storageKey: string,
-  loaded: Values,
-): StoredDraft<Values> | undefined {
-  const draft = parseJson(readStored(storageKey)) as Partial<StoredDraft<Values>> | null | undefined;
-  if (typeof draft?.at !== 'string' || typeof draft.values !== 'object') return undefined;
+function restoredOf<Values extends FieldValues>({ initial }: DraftStore, loaded: Values) {
+  if (!initial) return undefined;
   // A field added after the draft was written keeps its loaded value.
-  const values = { ...loaded, ...draft.values };
-  return withoutVersion(values) === withoutVersion(loaded) ? undefined : { at: draft.at, values };
+  const values = { ...loaded, ...initial.values };
+  return withoutVersion(values) === withoutVersion(loaded) ? undefined : { at: initial.at, values };
 }
 
 function withoutVersion(values: FieldValues): string {

@@ -1,17 +1,16 @@
-import { useId, type ReactNode, type ComponentProps } from 'react';
-import { Switch as Radix } from 'radix-ui';
+import { useId, type ReactNode } from 'react';
+import { Switch } from 'radix-ui';
 import { describedBy, FieldNotes } from './field';
 
 interface SwitchFieldProps {
   label: string;
   hint?: ReactNode;
   checked: boolean;
-  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A labelled switch. */
-export function SwitchField({ label, hint, checked, disabled, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-6">
@@ -21,25 +20,15 @@ export function SwitchField({ label, hint, checked, disabled, onChange }: Switch
         </label>
         <FieldNotes id={id} hint={hint} />
       </div>
-      <Switch
+      <Switch.Root
         id={id}
         checked={checked}
-        disabled={disabled}
         onCheckedChange={onChange}
         aria-describedby={describedBy(id, { hint })}
-      />
+        className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+      >
+        <Switch.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
+      </Switch.Root>
     </div>
-  );
-}
-
-/** A switch without a label of its own. */
-function Switch(props: ComponentProps<typeof Radix.Root>) {
-  return (
-    <Radix.Root
-      className="relative h-7 w-12 shrink-0 rounded-full border border-edge bg-sunken transition-colors disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-      {...props}
-    >
-      <Radix.Thumb className="block size-5 translate-x-1 rounded-full bg-edge transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-accent" />
-    </Radix.Root>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { ErrorBoundary } from '../../../ui/error-boundary';
 import { ChevronIcon } from '../../../ui/icons';
 import type { PopoverPanelProps } from './popover-panel';
+import { lazyPart } from '../../lib/lazy-part';
 
 const loadPanel = () => import('./popover-panel');
-const PopoverPanel = lazy(loadPanel);
+const PopoverPanel = lazyPart(loadPanel);
 const preload = () => void loadPanel().catch(() => undefined);
 
 interface PopoverButtonProps extends Omit<PopoverPanelProps, 'onClose'> {

@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { array, assert, constantFrom, nat, oneof, property } from 'fast-check';
+import { captionOf, imageBlock, setCaption } from './captions';
 import { insertBlock } from './insert-block';
 import { richTextExtensions } from './rich-text-extensions';
 import { leaveTable } from './table-nodes';
@@ -14,7 +15,10 @@ document.elementFromPoint = () => null;
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
-const card = (productId: number) => ({ type: 'productCard', attrs: { productId } });
+const card = (productId: number) => ({
+  type: 'textBlock',
+  attrs: { kind: 'product', value: String(productId) },
+});
 const picture = { type: 'paragraph', content: [{ type: 'image', attrs: { src: '/a.webp', alt: '' } }] };
 const blockOf = (label: string) =>
   textTools.flat().find((tool) => tool.label === label)!.run as Exclude<Tool['run'], string | (() => void)>;
@@ -23,6 +27,8 @@ const blocks = {
   'an image': picture,
   'a table': blockOf('Insert table'),
   'a line': blockOf('Horizontal line'),
+  'a video': { type: 'textBlock', attrs: { kind: 'video', value: 'vimeo:7', title: null } },
+  'an image with a caption': imageBlock({ src: '/a.webp', alt: '' }, 'Seen close'),
 };
 
 const open: Editor[] = [];
@@ -168,7 +174,32 @@ test('Tab in the last cell adds a row, Shift-Tab goes back, and the table can be
   );
 });
 
-test('no block is lost in any sequence of inserting, typing, selecting, moving and pasting', () => {
+test('a remark is typed into, and left by two empty lines', () => {
+  const editor = edit('<p>a</p>');
+  editor.commands.focus('end');
+  insertBlock(editor, { type: 'callout', content: [{ type: 'paragraph' }] });
+  type(editor, 'b');
+  press(editor, 'Enter', 13);
+  press(editor, 'Enter', 13);
+  type(editor, 'c');
+  expect(html(editor)).toMatch(/^<p>a<\/p><aside data-callout="note"><p>b<\/p><\/aside><p>c<\/p>/);
+});
+
+test('the caption of an image is added, changed and removed, and the image stays selected', () => {
+  const editor = edit('<p>a</p><p><img src="/a.webp" alt=""></p>');
+  editor.commands.setNodeSelection(4);
+  for (const caption of ['One', 'Two', '']) {
+    editor.commands.command(({ tr }) => setCaption(tr, caption));
+    expect(captionOf(editor.state.selection)).toBe(caption);
+    expect(editor.isActive('image')).toBe(true);
+  }
+  editor.commands.command(({ tr }) => setCaption(tr, 'Three'));
+  expect(html(editor)).toBe(
+    '<p>a</p><figure><img src="/a.webp" alt=""><figcaption>Three</figcaption></figure>',
+  );
+});
+
+test('no block is lost in any sequence of inserting, typing, selecting, moving, pasting and undoing', () => {
   const move = nat(1000).map((at) => (editor: Editor) => {
     const { doc, tr } = editor.state;
     editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(at % doc.content.size))));
@@ -192,6 +223,14 @@ test('no block is lost in any sequence of inserting, typing, selecting, moving a
     editor.view.pasteHTML(text);
     return 0;
   });
+  const undo = nat(4).map((steps) => (editor: Editor) => {
+    const before = editor.state.doc;
+    let undone = 0;
+    while (undone < steps && editor.commands.undo()) undone++;
+    for (; undone > 0; undone--) editor.commands.redo();
+    expect(editor.state.doc.eq(before)).toBe(true);
+    return 0;
+  });
   const keys = constantFrom<[string, number]>(['Enter', 13], ['Tab', 9]).map(
     ([key, code]) =>
       (editor: Editor) => {
@@ -202,18 +241,21 @@ test('no block is lost in any sequence of inserting, typing, selecting, moving a
   const count = (editor: Editor) => {
     let found = 0;
     editor.state.doc.descendants(({ type: { name } }) => {
-      found += ['productCard', 'image', 'table', 'horizontalRule'].includes(name) ? 1 : 0;
+      found += ['textBlock', 'callout', 'image', 'table', 'horizontalRule'].includes(name) ? 1 : 0;
     });
     return found;
   };
   assert(
-    property(array(oneof(insert, insert, letters, move, select, paste, keys), { maxLength: 15 }), (steps) => {
-      const editor = edit();
-      const inserted = steps.reduce((sum, step) => sum + step(editor), 0);
-      expect(count(editor)).toBe(inserted);
-      editor.state.doc.check();
-      editor.destroy();
-    }),
+    property(
+      array(oneof(insert, insert, letters, move, select, paste, undo, keys), { maxLength: 15 }),
+      (steps) => {
+        const editor = edit();
+        const inserted = steps.reduce((sum, step) => sum + step(editor), 0);
+        expect(count(editor)).toBe(inserted);
+        editor.state.doc.check();
+        editor.destroy();
+      },
+    ),
     { numRuns: 40 },
   );
 });

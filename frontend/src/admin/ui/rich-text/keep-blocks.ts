@@ -3,6 +3,7 @@ import type { Slice } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { insertWithParagraph, leaveSelectedNode } from './insert-block';
+import { arrivingPictures } from './paste/placed-pictures';
 
 /**
  * Keeps blocks and images that a single key would delete: what is typed or pasted while one is selected goes below it,
@@ -22,6 +23,7 @@ export const KeepBlocks = Extension.create({
     };
   },
   addProseMirrorPlugins: () => [
+    arrivingPictures,
     new Plugin({
       props: {
         handleKeyDown: (view, event) => isTyping(event) && leave(view),

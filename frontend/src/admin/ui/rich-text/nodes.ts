@@ -1,6 +1,5 @@
 import { Extension, Mark, Node } from '@tiptap/core';
-import { ReactNodeViewRenderer } from '@tiptap/react';
-import { CardInText } from './card-in-text';
+import { blockNodes } from './blocks/block-nodes';
 
 /** Keeps the ids of headings, because links point to them. */
 const HeadingIds = Extension.create({
@@ -10,6 +9,42 @@ const HeadingIds = Extension.create({
   ],
 });
 
+/** Keeps the anchors of footnotes, which their links lead to in both directions. */
+const FootnoteIds = Extension.create({
+  name: 'footnoteIds',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'listItem', 'superscript', 'link'],
+      attributes: {
+        id: {
+          default: null,
+          keepOnSplit: false,
+          parseHTML: (element: HTMLElement) => (FOOTNOTE.test(element.id) ? element.id : null),
+          renderHTML: ({ id }: { id?: string | null }) => (id ? { id } : {}),
+        },
+      },
+    },
+  ],
+});
+const FOOTNOTE = /^fn-[a-z0-9-]+$/;
+
+/** Keeps the names of the events that clicks on elements are sent as. */
+const GoalNames = Extension.create({
+  name: 'goalNames',
+  addGlobalAttributes() {
+    const types = this.extensions
+      .filter(({ type, name }) => type !== 'extension' && name !== 'doc' && name !== 'text')
+      .map(({ name }) => name);
+    const goal = {
+      default: null,
+      keepOnSplit: false,
+      parseHTML: (element: HTMLElement) => element.getAttribute('data-goal'),
+      renderHTML: ({ goal: name }: { goal?: string | null }) => (name ? { 'data-goal': name } : {}),
+    };
+    return [{ types, attributes: { goal } }];
+  },
+});
+
 /** An image, table or quotation with a caption. */
 const Figure = Node.create({
   name: 'figure',
@@ -17,42 +52,25 @@ const Figure = Node.create({
   content: 'figcaption? (paragraph | table | blockquote | codeBlock)+ figcaption?',
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 });
 
 const Figcaption = Node.create({
   name: 'figcaption',
   content: 'inline*',
   parseHTML: () => [{ tag: 'figcaption' }],
-  renderHTML: () => ['figcaption', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figcaption', HTMLAttributes, 0],
 });
 
-/** Cards are rendered between the blocks of a text only. */
-const TextDocument = Node.create({ name: 'doc', topNode: true, content: '(block | productCard)+' });
-
-/** Stands for the card of a product, which pages render as the product is then. */
-const ProductCard = Node.create({
-  name: 'productCard',
-  atom: true,
-  addAttributes: () => ({
-    productId: {
-      default: null,
-      parseHTML: (figure) => Number(figure.dataset.product),
-      renderHTML: ({ productId }) => ({ 'data-product': String(productId) }),
-    },
-  }),
-  // Before the figure with a picture.
-  parseHTML: () => [{ tag: 'figure[data-product]', priority: 60 }],
-  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes],
-  addNodeView: () => ReactNodeViewRenderer(CardInText),
-});
+/** Blocks that are always current are rendered between the blocks of a text only. */
+const TextDocument = Node.create({ name: 'doc', topNode: true, content: '(block | textBlock)+' });
 
 /** H₂O. */
 const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',
   parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: () => ['sub', 0],
+  renderHTML: ({ HTMLAttributes }) => ['sub', HTMLAttributes, 0],
 });
 
 /** m². */
@@ -60,8 +78,18 @@ const Superscript = Mark.create({
   name: 'superscript',
   excludes: 'subscript',
   parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: () => ['sup', 0],
+  renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
 });
 
 /** What the server allows in a text, besides tables and what the editor knows by itself. */
-export const ownNodes = [TextDocument, HeadingIds, ProductCard, Figure, Figcaption, Subscript, Superscript];
+export const ownNodes = [
+  TextDocument,
+  HeadingIds,
+  GoalNames,
+  ...blockNodes,
+  FootnoteIds,
+  Figure,
+  Figcaption,
+  Subscript,
+  Superscript,
+];

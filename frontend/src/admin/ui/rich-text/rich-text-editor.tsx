@@ -1,18 +1,19 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { Editor } from '@tiptap/core';
 import { classNames } from '../../../lib/class-names';
 import { describedBy, FieldNotes, type FieldTexts } from '../inputs/field';
 import { ImageTool } from './image-tool';
 import { LinkDialog } from './link-dialog';
-import { cleanPastedHtml } from './pasted-html';
+import { usePasting } from './paste/use-pasting';
+import { listenForPlaces } from './places';
 import { richTextExtensions } from './rich-text-extensions';
 import { leaveTable } from './table-nodes';
 import { Toolbar } from './toolbar';
 import type { Asks } from './tools';
 import { writtenHtml } from './written-html';
-import { ProductPicker } from '../pickers';
-import { insertBlock } from './insert-block';
+import { BlockTool } from './block-tools';
+import { removedBy } from './removed-by';
+import { toast } from '../../../lib/toast-store';
 
 interface RichTextEditorProps extends FieldTexts {
   /** HTML. */
@@ -28,12 +29,16 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
   const [asked, setAsked] = useState<Asks>();
   // The value that matches the editor's content; a different value came from outside.
   const known = useRef(value);
+  // What was sent to the form and has not come back yet. An earlier one may be rendered after a later one was sent.
+  const sent = useRef(new Set<string>());
   // The loaded value, and how this editor serializes it: if the serialized text is equal, nothing was edited.
   const loaded = useRef({ value, written: '' });
 
   const described = [`${id}-keys`, describedBy(id, { hint, error })].filter(Boolean).join(' ');
+  const pasting = usePasting();
   const editorProps = useMemo(
     () => ({
+      ...pasting,
       attributes: {
         class: 'prose rich-text min-h-72 px-4 py-5 outline-none sm:px-6',
         'aria-labelledby': `${id}-label`,
@@ -47,9 +52,8 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
           if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
         },
       },
-      transformPastedHTML: (html: string) => cleanPastedHtml(html, window.location.origin),
     }),
-    [id, described, error],
+    [id, described, error, pasting],
   );
   const editor = useEditor({
     immediatelyRender: false,
@@ -64,16 +68,26 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
       const next = html === loaded.current.written ? loaded.current.value : html;
       if (next === known.current) return;
       known.current = next;
+      sent.current.add(next);
       onChange(next);
     },
   });
   useEffect(() => {
-    if (!editor || value === known.current) return;
+    if (value === known.current) sent.current.clear();
+    if (!editor || value === known.current || sent.current.has(value)) return;
     editor.commands.setContent(editableHtml(value), { emitUpdate: false });
     known.current = value;
     loaded.current = { value, written: writtenHtml(editor.state.doc) };
   }, [editor, value]);
 
+  useEffect(() => (editor ? listenForPlaces(editor, () => setAsked('image')) : undefined), [editor]);
+
+  const toggleSource = () => {
+    const note = isSource ? removedBy(value) : undefined;
+    if (note !== undefined)
+      toast({ title: `${note} when you edit here`, description: 'Articles can’t have it.' });
+    setIsSource(!isSource);
+  };
   const isInTable = useEditorState({ editor, selector: () => editor?.isActive('table') ?? false });
 
   const ask = (what: Asks) => {
@@ -109,7 +123,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
             editor={editor}
             label={`${label} formatting`}
             isSource={isSource}
-            onSource={() => setIsSource(!isSource)}
+            onSource={toggleSource}
             onAsk={ask}
           />
         )}
@@ -136,7 +150,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
       <FieldNotes id={id} hint={hint} error={error} />
       {editor && asked === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {editor && asked === 'image' && <ImageTool editor={editor} onClose={close} />}
-      {editor && asked === 'product' && <ProductTool editor={editor} onClose={close} />}
+      {editor && asked !== undefined && <BlockTool editor={editor} asked={asked} onClose={close} />}
     </div>
   );
 }
@@ -144,13 +158,4 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
 /** Converts headings of levels that articles do not use, as the server does. */
 function editableHtml(html: string): string {
   return html.replace(/(<\/?)h1\b/gi, '$1h2').replace(/(<\/?)h[56]\b/gi, '$1h4');
-}
-
-/** Inserts the card of a product. */
-function ProductTool({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const onPick = (productId: number) => {
-    onClose();
-    insertBlock(editor, { type: 'productCard', attrs: { productId } });
-  };
-  return <ProductPicker onPick={onPick} onClose={onClose} />;
 }

@@ -1,10 +1,10 @@
 import { useEditorState, type Editor } from '@tiptap/react';
-import { Toolbar as Radix } from 'radix-ui';
+import { DropdownMenu, Toolbar as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
 import { classNames } from '../../../lib/class-names';
 import { insertBlock } from './insert-block';
 import { ToolIcon } from './toolbar-icons';
-import { tableTools, textTools, type Asks, type Tool } from './tools';
+import { calloutTools, moreBlocks, tableTools, textTools, type Asks, type Tool } from './tools';
 
 interface ToolbarProps {
   editor: Editor;
@@ -19,7 +19,10 @@ interface ToolbarProps {
 
 /** The toolbar of a text. A single tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: ToolbarProps) {
-  const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
+  const [isInTable, isInCallout] = useEditorState({
+    editor,
+    selector: () => [editor.isActive('table'), editor.isActive('callout')] as const,
+  });
   return (
     <Radix.Root
       ref={ref}
@@ -32,6 +35,8 @@ export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: Toolb
           {textTools.map((tools) => (
             <Group key={tools[0]?.label} tools={tools} editor={editor} onAsk={onAsk} />
           ))}
+          <MoreBlocks editor={editor} onAsk={onAsk} />
+          {isInCallout && <Group tools={calloutTools} editor={editor} onAsk={onAsk} />}
           {isInTable && <Group tools={tableTools} editor={editor} onAsk={onAsk} />}
         </>
       )}
@@ -45,6 +50,47 @@ export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: Toolb
         <ToolIcon drawing="source" />
       </Radix.Button>
     </Radix.Root>
+  );
+}
+
+/** A menu of blocks, by their names. */
+function MoreBlocks({ editor, onAsk }: { editor: Editor; onAsk: (what: Asks) => void }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <Radix.Button asChild>
+        <DropdownMenu.Trigger
+          aria-label="More blocks"
+          title="More blocks"
+          className={toolStyle(false)}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <ToolIcon drawing="more" />
+        </DropdownMenu.Trigger>
+      </Radix.Button>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={4}
+          // The dialog of the block takes the focus, or the text.
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="z-60 w-72 rounded-md border border-edge bg-surface p-1 shadow-lg"
+        >
+          {moreBlocks.map(({ label, hint, run }) => (
+            <DropdownMenu.Item
+              key={label}
+              className="cursor-pointer rounded-sm px-3 py-2 text-sm outline-none data-highlighted:bg-accent-soft"
+              onSelect={() => {
+                if (typeof run === 'string') onAsk(run);
+                else if (typeof run !== 'function') insertBlock(editor, run);
+              }}
+            >
+              <span className="font-semibold">{label}</span>
+              <span className="block text-xs text-muted">{hint}</span>
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ToolIcon, type ToolDrawing } from './toolbar-icons';
 
 /** The dialog that a tool opens. */
-export type Asks = 'link' | 'image' | 'product';
+export type Asks = 'link' | 'image' | 'product' | 'comparison' | 'study' | 'cite' | 'questions' | 'video';
 
 export interface Tool {
   label: string;
@@ -65,6 +65,7 @@ export const textTools: Tool[][] = [
       run: (chain) => chain.toggleItalic(),
     },
     { label: 'Link', keys: 'Ctrl+K', icon: icon('link'), isOn: ['link'], run: 'link' },
+    { label: 'Cite a study', icon: icon('cite'), run: 'cite' },
   ],
   [
     {
@@ -116,6 +117,41 @@ export const textTools: Tool[][] = [
       run: (chain) => chain.redo(),
     },
   ],
+];
+
+/** Blocks that are inserted less often. */
+export const moreBlocks: (Pick<Tool, 'run'> & { label: string; hint: string })[] = [
+  { label: 'Comparison', hint: 'Two to four products side by side', run: 'comparison' },
+  { label: 'Study', hint: 'Its record, with what happened to it since', run: 'study' },
+  { label: 'Video', hint: 'YouTube or Vimeo, loaded when played', run: 'video' },
+  {
+    label: 'Callout',
+    hint: 'A highlighted remark',
+    run: { type: 'callout', content: [{ type: 'paragraph' }] },
+  },
+  { label: 'Questions', hint: 'From the FAQ, with their answers', run: 'questions' },
+  {
+    label: 'Newsletter form',
+    hint: 'Readers subscribe in the text',
+    run: { type: 'textBlock', attrs: { kind: 'signup', value: 'newsletter' } },
+  },
+];
+
+/** Tools for the callout at the cursor. */
+export const calloutTools: Tool[] = [
+  {
+    label: 'Note',
+    icon: letter('i', 'font-display italic'),
+    isOn: ['callout', { tone: 'note' }],
+    run: (chain) => chain.updateAttributes('callout', { tone: 'note' }),
+  },
+  {
+    label: 'Caution',
+    icon: letter('!'),
+    isOn: ['callout', { tone: 'caution' }],
+    run: (chain) => chain.updateAttributes('callout', { tone: 'caution' }),
+  },
+  { label: 'Remove callout', icon: icon('deleteTable'), run: (chain) => chain.lift('callout') },
 ];
 
 /** Tools for the table at the cursor. */

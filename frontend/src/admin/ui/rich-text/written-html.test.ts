@@ -21,6 +21,10 @@ describe('a text that is opened and saved', () => {
       'marks',
       '<p>A <strong>strong <em>word</em></strong>, <s>struck</s>, <u>under</u>, <code>code</code></p>',
     ],
+    [
+      'names of events on any element',
+      '<h2 data-goal="a">One</h2><p data-goal="b">A <a data-goal="c" href="/faq">link</a> and <strong data-goal="d">more</strong></p><ul data-goal="e"><li data-goal="f">One</li></ul><figure data-goal="g"><img data-goal="h" src="/uploads/a.webp" alt=""></figure><table data-goal="i"><tbody><tr><td data-goal="j">a</td></tr></tbody></table>',
+    ],
     ['chemistry', '<p>C<sub>40</sub>H<sub>52</sub>O<sub>4</sub> per m<sup>2</sup></p>'],
     ['a link within the site', '<p>See <a href="/comparison">the comparison</a>.</p>'],
     [
@@ -48,6 +52,22 @@ describe('a text that is opened and saved', () => {
       'a figure',
       '<figure><img src="/uploads/a.webp" alt="Algae" width="640" height="480"><figcaption>Seen <em>close</em></figcaption></figure>',
     ],
+    [
+      'footnotes, in both directions',
+      '<p>a<a id="fn-r1" href="#fn-1"><sup>1</sup></a></p><ol><li id="fn-1">b <a href="#fn-r1">back</a></li></ol><p id="fn-2">c <a href="#fn-r1">back</a></p>',
+    ],
+    [
+      'references to studies, with their numbers',
+      '<p>a<sup data-cite="park-2010"><a href="/studies#park-2010">1</a></sup> b<sup data-cite="res-2013"><a href="/studies#res-2013">2</a></sup> c<sup data-cite="park-2010"><a href="/studies#park-2010">1</a></sup></p>',
+    ],
+    [
+      'a remark',
+      '<aside data-callout="caution"><p>Ask <strong>first</strong>.</p><ul><li>a</li></ul></aside>',
+    ],
+    [
+      'blocks that pages fill in',
+      '<figure data-product="7"></figure><figure data-comparison="7,9"></figure><figure data-study="park-2010"></figure><figure data-questions="a,b"></figure><figure data-signup="newsletter"></figure><figure data-video="vimeo:7" data-title="A &quot;b&quot;"></figure>',
+    ],
     ['a rule, a line break and code', '<p>a<br>b</p><hr><pre><code>x = 1\n  y</code></pre>'],
   ])('keeps %s', (_what, html) => {
     expect(oneLine(reopened(html))).toBe(oneLine(html));
@@ -72,6 +92,12 @@ describe('a text that is opened and saved', () => {
 <blockquote><p>Astaxanthin <em>does not</em> help.</p></blockquote>
 `;
     expect(oneLine(reopened(text))).toBe(oneLine(text.trim()));
+  });
+
+  it('has the card of a video in place of its frame', () => {
+    expect(reopened('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A"></iframe>')).toBe(
+      '<figure data-video="youtube:dQw4w9WgXcQ" data-title="A"></figure>',
+    );
   });
 
   it('has one block per line, so that the source is readable', () => {

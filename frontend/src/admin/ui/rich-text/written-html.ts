@@ -1,3 +1,4 @@
+import { CITATION } from '@astaguide/contracts/publishing/text-blocks';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 
 /**
@@ -8,6 +9,7 @@ export function writtenHtml(doc: Node): string {
   const root = document.createElement('div');
   root.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
   for (const scroll of root.querySelectorAll('.table-scroll')) scroll.replaceWith(...scroll.childNodes);
+  numberCitations(root);
   for (const table of root.querySelectorAll('table')) writeTable(table);
   for (const holder of root.querySelectorAll('li, th, td, figure')) unwrapText(holder);
   for (const paragraph of root.querySelectorAll('p')) {
@@ -17,7 +19,17 @@ export function writtenHtml(doc: Node): string {
   return root.innerHTML.trim();
 }
 
-const blockHolders = 'ul, ol, blockquote, figure, table, thead, tbody';
+const blockHolders = 'ul, ol, blockquote, aside, figure, table, thead, tbody';
+
+/** References to the same study have the same number. */
+function numberCitations(root: Element): void {
+  const keys: string[] = [];
+  for (const reference of root.querySelectorAll(`sup[${CITATION}]`)) {
+    const key = reference.getAttribute(CITATION)!;
+    if (!keys.includes(key)) keys.push(key);
+    reference.firstElementChild!.textContent = String(keys.indexOf(key) + 1);
+  }
+}
 
 function writeTable(table: HTMLTableElement): void {
   const { caption } = table.dataset;
@@ -32,7 +44,7 @@ function writeTable(table: HTMLTableElement): void {
 /** Unwraps the first paragraph if only lists or a caption follow it. */
 function unwrapText(holder: Element): void {
   const [first, ...others] = holder.children;
-  if (first?.tagName !== 'P') return;
+  if (first?.tagName !== 'P' || first.hasAttributes()) return;
   const isAlone = others.every(({ tagName }) => ['UL', 'OL', 'FIGCAPTION'].includes(tagName));
   if (isAlone) first.replaceWith(...first.childNodes);
 }

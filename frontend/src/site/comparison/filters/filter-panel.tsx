@@ -25,7 +25,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, options, onChange }: FilterPanelProps) {
   const id = useId();
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-6">
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-6 rail:grid-cols-1">
       {filterGroups.map((group) => (
         <fieldset key={group} className="min-w-0" aria-describedby={notes[group] && `${id}-${group}`}>
           <legend className="kicker text-muted">{groupLabels[group]}</legend>

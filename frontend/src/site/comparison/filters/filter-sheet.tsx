@@ -7,15 +7,22 @@ interface FilterSheetProps {
   /** The number of products that match the filters. */
   matching: number;
   onClose: () => void;
+  /** Called after it was closed by its button. */
+  onShow: () => void;
   /** The filters. */
   children: ReactNode;
 }
 
 /** The filters on a phone: a modal sheet at the bottom of the screen. It is open as long as it is rendered. */
-export function FilterSheet({ matching, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ matching, onClose, onShow, children }: FilterSheetProps) {
   const headingId = useId();
   const dialogRef = useRef<HTMLDialogElement>(null);
   const close = () => dialogRef.current?.close();
+  const show = () => {
+    // The close event, which removes the sheet, comes later.
+    close();
+    onShow();
+  };
   useEffect(() => dialogRef.current?.showModal(), []);
   return (
     <dialog
@@ -42,7 +49,7 @@ export function FilterSheet({ matching, onClose, children }: FilterSheetProps) {
         </header>
         <div className="grow overflow-y-auto overscroll-contain p-4">{children}</div>
         <footer className="border-t border-line p-4">
-          <Button look="primary" className="w-full" onClick={close}>
+          <Button look="primary" className="w-full" onClick={show}>
             Show {formatPlural(matching, 'product')}
           </Button>
         </footer>

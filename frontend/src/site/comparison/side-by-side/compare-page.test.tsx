@@ -43,8 +43,8 @@ test('products have a column each, with a row for each fact and links to shop an
   expect(columns()).toEqual(['Geyser', 'Tide']);
   expect(values('Rank')).toEqual(['#2', '#1']);
   expect(values('Price')).toEqual(['$34.50', '$29.99']);
-  expect(values('Cost per mg')).toEqual(['4.8¢', '4.2¢']);
-  expect(values('Cost per day')).toEqual(['$0.58', '$0.50']);
+  expect(values('Cost per mg')).toEqual(['4.8¢', '4.2¢lower']);
+  expect(values('Cost per day')).toEqual(['$0.58', '$0.50lower']);
   expect(values('Rating')).toEqual(['No ratings yet', '4.8 out of 5']);
   expect(values('Coupon')).toEqual(['None', 'None']);
   const buy = within(table()).getByRole('link', { name: /^Buy Now Tide/ });

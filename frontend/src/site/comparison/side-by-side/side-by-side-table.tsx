@@ -88,7 +88,7 @@ function ProductHead({ product }: { product: ProductSummary }) {
         product={product}
         linkPlacement="comparison-side-by-side"
         isCompact
-        className="w-full max-md:px-1 max-md:text-xs max-md:[&>svg]:hidden"
+        className="w-full max-w-56 max-md:px-1 max-md:text-xs max-md:[&>svg]:hidden"
       />
     </th>
   );
@@ -98,7 +98,7 @@ function ProductHead({ product }: { product: ProductSummary }) {
 const LONGEST_IN_COLUMN = 24;
 
 function FactRow({ fact, products }: { fact: ComparisonFact; products: readonly ProductSummary[] }) {
-  const { label, values, differs } = fact;
+  const { label, values, differs, better } = fact;
   const isStacked = products.length > 2 && values.some((value) => value.join(' ').length > LONGEST_IN_COLUMN);
   return (
     <tr
@@ -112,21 +112,21 @@ function FactRow({ fact, products }: { fact: ComparisonFact; products: readonly 
     >
       <FactName>
         {label}
-        {differs && (
-          <>
-            <DifferenceMark className="ml-1.5" />
-            <span className="sr-only"> (differs)</span>
-          </>
-        )}
+        {differs && <span className="sr-only"> (differs)</span>}
       </FactName>
       {products.map(({ id, name }, index) => (
-        <td key={id} role="cell" className={classNames(cell, 'py-2 md:py-3')}>
+        <td
+          key={id}
+          role="cell"
+          className={classNames(cell, 'py-2 md:py-3', better?.index === index && 'bg-good-soft')}
+        >
           {isStacked && (
             <span aria-hidden="true" className="block text-muted md:hidden">
               {name}
             </span>
           )}
-          <FactValue value={values[index]!} isEmphasized={differs} />
+          <FactValue value={values[index]!} isEmphasized={better?.index === index} />
+          {better?.index === index && <span className="ml-1.5 text-xs text-good">{better.mark}</span>}
         </td>
       ))}
     </tr>
@@ -142,15 +142,6 @@ function FactName({ children }: { children: ReactNode }) {
     >
       {children}
     </th>
-  );
-}
-
-export function DifferenceMark({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('inline-block size-2 rounded-full bg-accent', className)}
-    />
   );
 }
 

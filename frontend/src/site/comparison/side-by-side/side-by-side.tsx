@@ -1,4 +1,5 @@
 import { MAX_COMPARED, MIN_COMPARED } from '@astaguide/contracts/catalog/compared-slugs';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -6,10 +7,12 @@ import { productsQuery, type ProductSummary } from '../../../api/products';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { buttonStyle } from '../../../ui/button-style';
 import { unitPriceNote } from '../unit-price-note';
-import { DifferenceMark, SideBySideTable, columns } from './side-by-side-table';
+import { conclusion } from './conclusion';
+import { SideBySideTable, columns } from './side-by-side-table';
 import { Button } from '../../../ui/button';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { classNames } from '../../../lib/class-names';
+import { DoseStrip, type MarkedDose } from '../../../ui/content/studies/dose-strip';
 import { ProductPicture } from '../../../ui/product/product-picture';
 
 /**
@@ -24,6 +27,7 @@ export function SideBySide({ compared }: { compared: readonly ProductSummary[] }
   const show = (shown: readonly ProductSummary[]) => navigate(compareHref(shown.map(({ slug }) => slug)));
   return (
     <div className="page-width pb-16 md:pb-24">
+      <p className="mb-5 max-w-[72ch] text-lg">{conclusion(compared)}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 print:hidden">
         <label className="flex min-h-10 w-fit items-center gap-2.5 text-sm font-semibold noscript:hidden">
           <input
@@ -51,12 +55,24 @@ export function SideBySide({ compared }: { compared: readonly ProductSummary[] }
         onRemove={(product) => show(compared.filter((other) => other !== product))}
       />
       <SideBySideTable products={compared} onlyDifferences={onlyDifferences} />
+      <section aria-labelledby="doses" className="mt-8">
+        <h2 id="doses" className="mb-3 text-lg">
+          The doses beside those of trials
+        </h2>
+        <DoseStrip marks={markedDoses(compared)} />
+      </section>
       <p className="mt-3 text-xs text-muted">
-        <DifferenceMark className="mr-1" /> marks differences. {unitPriceNote}
+        Green: the better value, if it is clearly better. {unitPriceNote}
       </p>
     </div>
   );
 }
+
+const markedDoses = (products: readonly ProductSummary[]): MarkedDose[] =>
+  products.flatMap(({ name, potency }) => {
+    const dose = potencyMilligrams(potency);
+    return dose === undefined ? [] : { name, dose };
+  });
 
 interface AddToComparisonProps {
   /** The products that can be added. */
@@ -110,7 +126,7 @@ function PictureRow({ products, onRemove }: PictureRowProps) {
     <div className={columns[products.length]}>
       <span className="max-md:hidden" />
       {products.map((product) => (
-        <div key={product.id} className="relative mx-1 max-w-56 min-w-0 md:mx-4">
+        <div key={product.id} className="relative mx-1 max-w-36 min-w-0 md:mx-4 md:max-w-44">
           <ProductPicture src={product.imageUrl} name="" isPrior className="rounded-sm" />
           {products.length > MIN_COMPARED && (
             <button

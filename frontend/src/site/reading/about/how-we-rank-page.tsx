@@ -52,7 +52,7 @@ function RankChanges() {
       {({ changes }) => (
         <>
           <p className="mb-4 max-w-[68ch] text-sm text-muted">
-            Written by the program in the same step as the change; the last 50, newest first. Days are of UTC.
+            Logged automatically. The last 50, newest first. Dates in UTC.
           </p>
           <RankChangeList changes={changes} />
         </>

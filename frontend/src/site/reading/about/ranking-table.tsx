@@ -91,16 +91,16 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
           {placement === null ? '–' : `#${placement}`}
         </span>{' '}
         <span className="block text-xs text-muted md:whitespace-nowrap">
-          {placement === null ? 'By rating' : isByScore ? 'By score' : 'Placed by hand'}
+          {placement === null ? 'By rating' : isByScore ? 'By score' : 'Owner’s rank'}
         </span>
         {!isByScore && (
-          <span className="block text-xs text-muted md:whitespace-nowrap"> By score #{rankByScore}</span>
+          <span className="block text-xs text-muted md:whitespace-nowrap"> Rank by score: {rankByScore}</span>
         )}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className="py-3 pr-4 text-left align-top font-normal max-md:col-span-2 max-md:p-0"
+        className="min-w-40 py-3 pr-4 text-left align-top font-normal max-md:col-span-2 max-md:p-0"
       >
         <Link
           href={`/review/${slug}`}
@@ -108,7 +108,7 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
         >
           {name}
         </Link>
-        <span className="block text-xs text-muted">{brand}</span>
+        <span className="block text-xs wrap-anywhere text-muted">{brand}</span>
       </th>
       {commission !== undefined && (
         <Cell label="Commission">

@@ -37,7 +37,7 @@ test('the list has the site’s order, how each product got its place, and what 
   await screen.findByRole('table');
   expect(rows()).toEqual([
     [
-      '#1 Placed by hand By score #2',
+      '#1 Owner’s rank Rank by score: 2',
       'FirstBrand 3',
       '$4.00 per sale',
       '47 of 100',
@@ -46,7 +46,7 @@ test('the list has the site’s order, how each product got its place, and what 
       '3.0/51 review',
     ],
     [
-      '#2 Placed by hand By score #3',
+      '#2 Owner’s rank Rank by score: 3',
       'SecondBrand 2',
       '12.5%',
       '30 of 100',
@@ -55,7 +55,7 @@ test('the list has the site’s order, how each product got its place, and what 
       '4.0/5120 reviews',
     ],
     [
-      '– By rating By score #1',
+      '– By rating Rank by score: 1',
       'UnratedBrand 1',
       'Not stated',
       '48 of 100',

@@ -8,6 +8,7 @@ import { useRankedProducts, type RankedProduct } from '../../../api/shown-produc
 import { Loaded } from '../../../ui/loaded';
 import { Notice } from '../../../ui/notice';
 import { Skeleton } from '../../../ui/skeleton';
+import { RankingLines } from './ranking-lines';
 import { RankingTable } from './ranking-table';
 
 /** All products in the site's order, each with its commission if the owner publishes those. */
@@ -56,6 +57,7 @@ interface RankedProductsProps {
 
 function RankedProducts({ products, rates, scoreVersion }: RankedProductsProps) {
   const known = rates.filter(({ commission }) => commission !== null);
+  const commissions = new Map(known.map(({ productId, commission }) => [productId, commission]));
   return (
     <>
       <p className="mb-5 max-w-[68ch]">
@@ -63,11 +65,12 @@ function RankedProducts({ products, rates, scoreVersion }: RankedProductsProps) 
           ? 'Today the owner orders the list by hand. Beside each rank is the one that the score alone would give.'
           : `Today the list is ordered by version ${scoreVersion} of the score.`}
       </p>
+      <RankingLines products={products} commissions={commissions} isByScore={scoreVersion !== null} />
       <RankingTable
         products={sortProducts(products)}
         isByScore={scoreVersion !== null}
         rankByScore={new Map(orderByScore(products).map(({ id }, index) => [id, index + 1]))}
-        commissions={new Map(known.map(({ productId, commission }) => [productId, commission]))}
+        commissions={commissions}
       />
       <p className="mt-4 max-w-[68ch] text-xs text-muted">
         {known.length > 0 &&

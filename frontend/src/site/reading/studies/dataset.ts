@@ -1,10 +1,10 @@
-import { recordPath, studyRecord } from '@astaguide/content/studies/citation';
-import { studies } from '@astaguide/content/studies/studies';
+import { studyPath, studyRecord } from '@astaguide/content/studies/citation';
+import { studies, type Study } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { recordOf } from '@astaguide/content/studies/study-records';
-import { partFacts, recordFacts } from './record-facts';
+import { partFacts, recordFacts } from '../../../ui/content/studies/record-facts';
 
 /** Structured data of the records, from what the page shows. */
 export function studiesDataset(
@@ -21,21 +21,34 @@ export function studiesDataset(
       creator: publisher,
       isAccessibleForFree: true,
       variableMeasured: labels(),
-      hasPart: studies.map(({ key, title, authors, year, journal, record }) => {
-        const source = studyRecord({ record });
-        return {
-          '@type': 'ScholarlyArticle',
-          name: title,
-          author: authors,
-          datePublished: String(year),
-          isPartOf: { '@type': 'Periodical', name: journal },
-          url: site.url + recordPath(key),
-          ...(source && { sameAs: source.href }),
-          ...changeData(changes.find((change) => change.key === key)),
-        };
-      }),
+      hasPart: studies.map((study) =>
+        studyData(
+          site,
+          study,
+          changes.find(({ key }) => key === study.key),
+        ),
+      ),
     },
   ];
+}
+
+/** Structured data of a study. */
+export function studyData(
+  site: { url: string },
+  { key, title, authors, year, journal, record }: Study,
+  change: StudyChange | undefined,
+): object {
+  const source = studyRecord({ record });
+  return {
+    '@type': 'ScholarlyArticle',
+    name: title,
+    author: authors,
+    datePublished: String(year),
+    isPartOf: { '@type': 'Periodical', name: journal },
+    url: site.url + studyPath(key),
+    ...(source && { sameAs: source.href }),
+    ...changeData(change),
+  };
 }
 
 function changeData(change: StudyChange | undefined): object {

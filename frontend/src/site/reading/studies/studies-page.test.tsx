@@ -1,6 +1,6 @@
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { studies } from '@astaguide/content/studies/studies';
-import { lastChecked } from '@astaguide/content/studies/study-records';
+import { lastChecked, recordOf } from '@astaguide/content/studies/study-records';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
@@ -8,7 +8,7 @@ import { StudyChangesContext } from '../../../ui/content/studies/study-changes-c
 import { studiesDataset } from './dataset';
 import { answerApi } from '../../../testing/api-answers';
 import StudiesPage from './studies-page';
-import { StudyEntry } from './study-entry';
+import { StudyEntry } from '../../../ui/content/studies/study-entry';
 
 const site = { url: 'https://site.example', name: 'AstaGuide' };
 
@@ -24,7 +24,13 @@ const renderRecords = (changes: readonly StudyChange[] = []) =>
   renderPage(
     <StudyChangesContext value={changes}>
       {studies.map((study) => (
-        <StudyEntry key={study.key} study={study} checkedOn={lastChecked(study.key, [])} />
+        <StudyEntry
+          key={study.key}
+          study={study}
+          record={recordOf(study.key)}
+          hasPage
+          checkedOn={lastChecked(recordOf(study.key), study.key, [])}
+        />
       ))}
     </StudyChangesContext>,
   );
@@ -39,7 +45,10 @@ test('each study has its record, with its link and what is not recorded', () => 
   nagaki.getByText('no online record');
   expect(nagaki.getAllByText('not recorded')).toHaveLength(1);
   const park = within(screen.getByRole('article', { name: 'Park et al. 2010' }));
-  expect(park.getByRole('link').getAttribute('href')).toBe('https://doi.org/10.1186/1743-7075-7-18');
+  expect(park.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/studies/park-2010',
+    'https://doi.org/10.1186/1743-7075-7-18',
+  ]);
   const tominaga = within(screen.getByRole('article', { name: 'Tominaga et al. 2012' }));
   tominaga.getByText('Trial without a control group');
   tominaga.getByRole('heading', { name: 'Study 2 of the paper' });
@@ -68,7 +77,7 @@ test('everything in the structured data is on the page', () => {
   expect(parts).toHaveLength(studies.length);
   for (const { name, author, datePublished, url, sameAs } of parts) {
     expect(shown).toContain(`${author} (${datePublished}). ${name}.`);
-    expect(document.getElementById(new URL(url).hash.slice(1))).not.toBeNull();
+    expect(document.querySelector(`a[href="${new URL(url).pathname}"]`)).not.toBeNull();
     if (sameAs) expect(document.querySelector(`a[href="${sameAs}"]`)).not.toBeNull();
   }
 });
@@ -79,7 +88,7 @@ test('a retraction is in the structured data as on the page', () => {
   const changed = dataset.hasPart.filter(({ creativeWorkStatus }) => creativeWorkStatus);
   expect(changed).toEqual([
     expect.objectContaining({
-      url: 'https://site.example/studies#tominaga-2017',
+      url: 'https://site.example/studies/tominaga-2017',
       creativeWorkStatus: 'retracted',
       correction: {
         '@type': 'CorrectionComment',

@@ -1,33 +1,66 @@
 import { studies } from '@astaguide/content/studies/studies';
 import { studiesPage, studiesPageWithout } from '@astaguide/content/studies/studies-page';
-import { lastChecked } from '@astaguide/content/studies/study-records';
+import { lastChecked, recordOf } from '@astaguide/content/studies/study-records';
+import { textStudyOf } from '@astaguide/contracts/catalog/evidence/own-study-record';
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { studyChecksQuery } from '../../../api/studies';
+import { useSearch } from 'wouter';
+import { ownStudiesQuery, studyChecksQuery } from '../../../api/studies';
+import { formatCount, formatPlural } from '../../../lib/format';
 import { StudyChangesContext } from '../../../ui/content/studies/study-changes-context';
+import { DoseStrip } from '../../../ui/content/studies/dose-strip';
 import { TextLayout } from '../text-layout';
 import { TextPart } from '../text-part';
 import { studiesDataset } from './dataset';
-import { StudyEntry } from './study-entry';
+import { StudyEntry } from '../../../ui/content/studies/study-entry';
+import { filteredStudies } from './study-filter';
+import { StudyFilterForm } from './study-filter-form';
 
 export const intro = studiesPage;
 export const jsonLd = studiesDataset;
 
 const records = { id: 'records', heading: 'The records' };
-const moreAnchors = [records];
+const doses = { id: 'doses', heading: 'Doses in trials' };
+const moreAnchors = [doses, records];
+
+const siteEntries = studies.map((study) => ({ study, record: recordOf(study.key), hasPage: true }));
 
 export default function StudiesPage() {
   const { data: checks = [] } = useQuery(studyChecksQuery);
+  const { data: added = [] } = useQuery(ownStudiesQuery);
+  const entries = [
+    ...added.map(textStudyOf).map((study) => ({ study, record: study, hasPage: false })),
+    ...siteEntries,
+  ];
   const changes = use(StudyChangesContext);
   const page = useMemo(
     () => studiesPageWithout(changes.flatMap(({ key, kind }) => (kind === 'retracted' ? key : []))),
     [changes],
   );
+  const search = useSearch();
+  const shown = filteredStudies(entries, new URLSearchParams(search));
   return (
     <TextLayout page={page} kicker="Evidence" moreAnchors={moreAnchors}>
+      <TextPart anchor={doses}>
+        <div className="pt-2">
+          <DoseStrip />
+        </div>
+      </TextPart>
       <TextPart anchor={records}>
-        {studies.map((study) => (
-          <StudyEntry key={study.key} study={study} checkedOn={lastChecked(study.key, checks)} />
+        <StudyFilterForm />
+        <p role="status" className="mb-2 text-sm text-muted">
+          {shown.length === 0
+            ? 'No study fits. Choose fewer filters or other words.'
+            : `${formatCount(shown.length)} of ${formatPlural(entries.length, 'record')}`}
+        </p>
+        {shown.map(({ study, record, hasPage }) => (
+          <StudyEntry
+            key={study.key}
+            study={study}
+            record={record}
+            hasPage={hasPage}
+            checkedOn={lastChecked(record, study.key, checks)}
+          />
         ))}
       </TextPart>
     </TextLayout>

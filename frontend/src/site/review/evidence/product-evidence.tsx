@@ -3,10 +3,12 @@ import { STUDIES_PATH } from '@astaguide/content/studies/citation';
 import { evidence } from '@astaguide/content/studies/evidence';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { EvidenceGrade } from '@astaguide/contracts/catalog/evidence/evidence-grade';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { evidenceGradesQuery } from '../../../api/studies';
 import { formatPlural } from '../../../lib/format';
+import { DoseStrip } from '../../../ui/content/studies/dose-strip';
 import { RichText } from '../../../ui/content/rich-text';
 import { ReviewSection } from '../parts/review-section';
 import { claimedUses } from './claimed-uses';
@@ -14,10 +16,16 @@ import { claimedUses } from './claimed-uses';
 /** The human trials on the uses that a product names. They tested astaxanthin, not this product. */
 export function ProductEvidence({ product }: { product: Product }) {
   const uses = claimedUses(product);
+  const dose = potencyMilligrams(product.potency);
   const { data: grades = [] } = useQuery(evidenceGradesQuery);
   if (uses.length === 0) return null;
   return (
     <ReviewSection id="evidence" heading="Evidence for Its Claimed Uses">
+      {dose !== undefined && (
+        <div className="mt-4">
+          <DoseStrip marks={[{ name: product.name, dose }]} />
+        </div>
+      )}
       <p className="mt-3 max-w-[68ch] text-sm text-muted">
         Trials of astaxanthin in people, not of this product.
       </p>

@@ -9,7 +9,7 @@ interface AuthorLineProps {
   /** Null for the editors. */
   author: string | null;
   reviewer?: string | null;
-  /** A day or moment, ISO 8601; null for a draft. */
+  /** A day, YYYY-MM-DD; null for a draft. */
   writtenAt: string | null;
   /** The day on which somebody last compared the text with its sources. */
   checkedOn: string | null | undefined;
@@ -39,7 +39,7 @@ export function AuthorLine(props: AuthorLineProps) {
       {reviewer && <li>Reviewed by {reviewer}</li>}
       {writtenAt && (
         <li>
-          <time dateTime={writtenAt}>{longDay(writtenAt.slice(0, 10))}</time>
+          <time dateTime={writtenAt}>{longDay(writtenAt)}</time>
         </li>
       )}
       {checkedOn && (

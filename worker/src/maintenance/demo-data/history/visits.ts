@@ -41,7 +41,13 @@ const SUBSCRIBES = 0.03;
 export function newVisitor(random: () => number, origin: TrafficSource, number: string): Visitor {
   const { country, language } = pick(random, countries);
   const { userAgent, isPhone } = pick(random, browsers);
-  const traits = traitsOf(random, origin, { visitor: number, country, language, userAgent });
+  const traits = traitsOf(random, origin, {
+    visitor: number,
+    country,
+    language,
+    userAgent,
+    screen: isPhone ? 'small' : Number(number) % 3 === 0 ? 'extra-large' : 'large',
+  });
   return { traits, isPhone, intent: origin.intent, landsOn: origin.landsOn };
 }
 
@@ -49,14 +55,20 @@ export function newVisitor(random: () => number, origin: TrafficSource, number: 
 export function newBot(random: () => number, origin: TrafficSource, number: string): Visitor {
   const { country } = pick(random, countries);
   const { userAgent } = pick(random, bots);
-  const traits = traitsOf(random, origin, { visitor: number, country, language: null, userAgent });
+  const traits = traitsOf(random, origin, {
+    visitor: number,
+    country,
+    language: null,
+    userAgent,
+    screen: null,
+  });
   return { traits, isPhone: false, intent: 0.3, landsOn: origin.landsOn };
 }
 
 function traitsOf(
   random: () => number,
   { source, channel, referrer, campaign }: TrafficSource,
-  who: Pick<Visitor['traits'], 'visitor' | 'country' | 'language' | 'userAgent'>,
+  who: Pick<Visitor['traits'], 'visitor' | 'country' | 'language' | 'userAgent' | 'screen'>,
 ): Visitor['traits'] {
   return {
     ...who,

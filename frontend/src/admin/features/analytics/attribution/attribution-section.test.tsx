@@ -20,6 +20,7 @@ const range = {
 const steps = measureSteps({ sessions: 3, engaged: 2, clicked: 1 }, null);
 const funnel: VisitFunnel = {
   ...range,
+  goal: null,
   totals: steps,
   breakdowns: [
     { dimension: 'channel', keys: 0, rows: [] },

@@ -2,12 +2,15 @@ import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytic
 import type {
   VisitFunnel,
   FunnelSteps,
-  MeasuredSteps,
+  FunnelQuery,
   FunnelBreakdown,
 } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { rateText } from '@astaguide/contracts/lib/change-text';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { funnelCsvAddress, funnelQuery } from '../../../api/analytics/attribution';
+import { goalsQuery } from '../../../api/analytics/goals';
+import { SelectField } from '../../../ui/inputs/select-field';
 import { DownloadLink } from '../../../ui/download-csv';
 import { EmptyState } from '../../../ui/empty-state';
 import { DimensionTabs } from '../metrics/dimension-tabs';
@@ -21,14 +24,26 @@ import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
 import type { Column } from '../../../ui/table/column-head';
 import { FoldingTable } from '../../../ui/table/folding-table';
 
-const steps: { step: keyof FunnelSteps; name: string; about: string }[] = [
+const baseSteps: { step: keyof FunnelSteps; name: string; about: string }[] = [
   { step: 'sessions', name: 'Sessions', about: metricDefinitions.session },
   { step: 'engaged', name: 'Viewed a comparison or review', about: metricDefinitions.engaged },
   { step: 'clicked', name: 'Clicked a buy link', about: metricDefinitions.clicked },
 ];
 
+/** The steps of a funnel, with that of its goal. */
+const stepsOf = ({ goal }: VisitFunnel) =>
+  goal === null
+    ? baseSteps
+    : [
+        ...baseSteps,
+        { step: 'reached' as const, name: `Reached “${goal}”`, about: metricDefinitions.reached },
+      ];
+
 /** Sessions from a page view to the comparison or a review, and on to a buy link. */
-export function FunnelPanel({ query }: { query: ReportQuery }) {
+export function FunnelPanel({ query: range }: { query: ReportQuery }) {
+  const [goal, setGoal] = useState('');
+  const { data: goals = [] } = useQuery(goalsQuery);
+  const query = goals.some(({ name }) => name === goal) ? { ...range, goal } : range;
   const result = useQuery(funnelQuery(query));
   return (
     <RangePanel title="Conversion funnel" query={query} result={result}>
@@ -36,17 +51,29 @@ export function FunnelPanel({ query }: { query: ReportQuery }) {
         funnel.totals.sessions === 0 && !funnel.totals.compared?.sessions ? (
           <EmptyState title="No data for this period">Try a longer range.</EmptyState>
         ) : (
-          <Funnel funnel={funnel} query={query} />
+          <>
+            {goals.length > 0 && (
+              <SelectField
+                label="A goal as a further step"
+                value={goal}
+                onChange={({ target }) => setGoal(target.value)}
+                placeholder="None"
+                options={goals.map(({ name }) => ({ value: name, label: name }))}
+                className="mb-4 max-w-80 print:hidden"
+              />
+            )}
+            <Funnel funnel={funnel} query={query} />
+          </>
         )
       }
     </RangePanel>
   );
 }
 
-function Funnel({ funnel, query }: { funnel: VisitFunnel; query: ReportQuery }) {
+function Funnel({ funnel, query }: { funnel: VisitFunnel; query: FunnelQuery }) {
   return (
     <>
-      <FunnelBars totals={funnel.totals} />
+      <FunnelBars funnel={funnel} />
       <p className="mt-3">
         <DownloadLink href={funnelCsvAddress(query, 'total')}>the funnel</DownloadLink>
       </p>
@@ -58,7 +85,7 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: ReportQuery }) 
         >
           {(breakdown) => (
             <>
-              <FunnelTable breakdown={breakdown} />
+              <FunnelTable breakdown={breakdown} goal={funnel.goal} />
               <DownloadRow
                 href={funnelCsvAddress(query, breakdown.dimension)}
                 shown={breakdown.rows.length}
@@ -79,29 +106,32 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: ReportQuery }) 
   );
 }
 
-/** The three steps as bars of one scale, with their share of all sessions. */
-function FunnelBars({ totals }: { totals: MeasuredSteps }) {
+/** The steps as bars of one scale, with their share of all sessions. */
+function FunnelBars({ funnel }: { funnel: VisitFunnel }) {
+  const { totals } = funnel;
   const { sessions, compared } = totals;
   const most = Math.max(1, sessions, compared?.sessions ?? 0);
   return (
     <TooltipProvider>
       <ol className="flex flex-col gap-4">
-        {steps.map(({ step, name, about }) => (
+        {stepsOf(funnel).map(({ step, name, about }) => (
           <li key={step}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
               <Tooltip text={about}>{name}</Tooltip>
               <span className="tabular-nums">
-                <strong className="font-semibold">{formatCount(totals[step])}</strong>
+                <strong className="font-semibold">{formatCount(totals[step] ?? 0)}</strong>
                 {step !== 'sessions' && (
                   <span className="text-muted">
                     {' '}
-                    {rateText(sessions === 0 ? null : totals[step] / sessions)}
+                    {rateText(sessions === 0 ? null : (totals[step] ?? 0) / sessions)}
                   </span>
                 )}
-                {compared && <span className="text-xs text-muted"> vs. {formatCount(compared[step])}</span>}
+                {compared && (
+                  <span className="text-xs text-muted"> vs. {formatCount(compared[step] ?? 0)}</span>
+                )}
               </span>
             </p>
-            <ShareBar percent={(100 * totals[step]) / most} className="mt-1.5 h-6" />
+            <ShareBar percent={(100 * (totals[step] ?? 0)) / most} className="mt-1.5 h-6" />
           </li>
         ))}
       </ol>
@@ -115,25 +145,31 @@ const count = (key: keyof FunnelSteps, name: string, about: string): Column<Row>
   key,
   name,
   about,
-  cell: (row) => formatCount(row[key]),
+  cell: (row) => formatCount(row[key] ?? 0),
 });
-const rate = (key: 'engagedRate' | 'clickedRate'): Column<Row> => ({
+const rate = (key: 'engagedRate' | 'clickedRate' | 'reachedRate', about: string): Column<Row> => ({
   key,
   name: 'Rate',
-  about: metricDefinitions[key],
+  about,
   kind: 'muted',
-  cell: (row) => rateText(row[key]),
+  cell: (row) => rateText(row[key] ?? null),
 });
 const metrics: Column<Row>[] = [
   { ...count('sessions', 'Sessions', metricDefinitions.session), kind: 'strong' },
   count('engaged', 'Engaged', metricDefinitions.engaged),
-  rate('engagedRate'),
+  rate('engagedRate', metricDefinitions.engagedRate),
   count('clicked', 'Clicked', metricDefinitions.clicked),
-  rate('clickedRate'),
+  rate('clickedRate', metricDefinitions.clickedRate),
 ];
 
 /** The funnel of each key, most sessions first. */
-function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: FunnelBreakdown }) {
+function FunnelTable({
+  breakdown: { dimension, rows },
+  goal,
+}: {
+  breakdown: FunnelBreakdown;
+  goal: string | null;
+}) {
   const { one, many } = dimensionNames[dimension];
   if (rows.length === 0)
     return <p className="py-4 text-center text-sm text-muted">No {many.toLowerCase()} in this period</p>;
@@ -142,7 +178,16 @@ function FunnelTable({ breakdown: { dimension, rows } }: { breakdown: FunnelBrea
       caption={`Sessions by ${one.toLowerCase()}`}
       rows={rows}
       keyOf={({ key }) => key}
-      columns={[{ key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) }, ...metrics]}
+      columns={[
+        { key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) },
+        ...metrics,
+        ...(goal === null
+          ? []
+          : [
+              count('reached', goal, metricDefinitions.reached),
+              rate('reachedRate', 'Sessions that reached the goal, divided by sessions.'),
+            ]),
+      ]}
     />
   );
 }

@@ -50,6 +50,18 @@ test('adds a rule for networks with many user agents', async () => {
   expect(calls.at(-2)!.body).toEqual({ condition: { kind: 'network-agents', userAgents: 10 } });
 });
 
+test('adds a rule for a source, from the address of one of its pages', async () => {
+  const calls = answerApi({ [`GET ${RULES}`]: () => [], [`POST ${RULES}`]: () => tried });
+  const { user } = renderPage(<BotRulesPanel />);
+  await user.click(await screen.findByRole('button', { name: 'Add rule' }));
+  const form = within(screen.getByRole('form', { name: 'New rule' }));
+  await user.selectOptions(form.getByLabelText('Rule type'), 'source');
+  await user.type(form.getByLabelText('Source is'), 'https://www.Spam.example/page');
+  await user.click(form.getByRole('button', { name: 'Add rule' }));
+  await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+  expect(calls.at(-2)!.body).toEqual({ condition: { kind: 'source', source: 'spam.example' } });
+});
+
 test('applies and deletes a rule after confirmation, and focuses "Add rule" once it is deleted', async () => {
   let rules = [tried];
   const calls = answerApi({

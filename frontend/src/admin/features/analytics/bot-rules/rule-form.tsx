@@ -5,7 +5,15 @@ import type { FieldLayout } from '../../../ui/form/contract-field';
 import { contractForm } from '../../../ui/form/contract-form';
 import { InputForm } from '../../../ui/form/input-form';
 
-const empty = { kind: 'network', network: '', contains: '', events: '60', minutes: '10', userAgents: '20' };
+const empty = {
+  kind: 'network',
+  network: '',
+  contains: '',
+  source: '',
+  events: '60',
+  minutes: '10',
+  userAgents: '20',
+};
 
 const ruleForm = {
   ...contractForm(botRuleInputSchema),
@@ -23,6 +31,7 @@ const ruleForm = {
 const kinds: { value: BotRuleCondition['kind']; label: string }[] = [
   { value: 'network', label: 'Network' },
   { value: 'user-agent', label: 'User agent' },
+  { value: 'source', label: 'Source' },
   { value: 'behaviour', label: 'Behaviour' },
   { value: 'network-agents', label: 'Network with many user agents' },
 ];
@@ -32,6 +41,14 @@ const kindFields: Record<string, FieldLayout<typeof empty>[]> = {
     { name: 'network', label: 'Network', hint: '203.0.113.0/24, 2001:db8:1::/48 or a larger network' },
   ],
   'user-agent': [{ name: 'contains', label: 'User agent contains', hint: 'Not case-sensitive' }],
+  source: [
+    {
+      name: 'source',
+      label: 'Source is',
+      hint: 'As in Sources: a site, with its subdomains, or the name of a campaign’s source',
+      autoCapitalize: 'none',
+    },
+  ],
   behaviour: [
     {
       name: 'events',

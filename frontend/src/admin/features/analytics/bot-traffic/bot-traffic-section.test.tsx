@@ -105,3 +105,11 @@ test('lists the events of days in the time zone of the report', async () => {
   expect(asked().at(-1)).toMatchObject(inDay);
   expect(perDay.textContent).not.toContain('UTC');
 });
+
+test('copies the link that leaves a browser of the owner out of the reports', async () => {
+  const { user } = await renderReport(reportOf({}));
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  const address = `${window.location.origin}/my-visits`;
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: address }).href).toBe(address);
+  expect(await navigator.clipboard.readText()).toBe(address);
+});

@@ -10,6 +10,9 @@ import { BotTrafficBreakdowns } from './bot-traffic-breakdowns';
 import { BotTrafficChart } from './bot-traffic-chart';
 import { BotTrafficTotals } from './bot-traffic-totals';
 import { eventTraceQuery } from '../../../api/analytics/trace';
+import { copyText } from '../../../../lib/copy-text';
+import { toast } from '../../../../lib/toast-store';
+import { Button } from '../../../../ui/button';
 import { knownTimeZone } from '../../../lib/zoned-time';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
@@ -34,8 +37,7 @@ export default function BotTrafficSection() {
             Bot traffic
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Filtered out of all reports, with your own visits while you are signed in. Networks of hosting
-            providers:{' '}
+            Filtered out of all reports, together with your own visits. Networks of hosting providers:{' '}
             <a href="https://db-ip.com" className="underline underline-offset-4" rel="noreferrer">
               IP Geolocation by DB-IP
             </a>{' '}
@@ -45,6 +47,7 @@ export default function BotTrafficSection() {
             </Link>
             .
           </p>
+          <OwnVisitsLink />
         </div>
         <RangePanel title="Filtered events per day" query={query} result={result}>
           {(report) => (
@@ -60,6 +63,34 @@ export default function BotTrafficSection() {
         {result.data && <NewestExcluded period={result.data.period} timeZone={result.data.timeZone} />}
       </section>
     </TraceProvider>
+  );
+}
+
+/** The link to open once in each browser of the owner. It is no secret: it only leaves visits out. */
+function OwnVisitsLink() {
+  const address = `${window.location.origin}/my-visits`;
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    toast({ title: isCopied ? 'Link copied' : 'Copy failed', description: address });
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="max-w-prose text-muted">
+        To leave out your own visits without signing in, open this link once in each browser, also on your
+        phone, and press the button there. It holds for a year:{' '}
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="wrap-anywhere underline underline-offset-4"
+        >
+          {address}
+        </a>
+      </p>
+      <Button look="quiet" isCompact onClick={() => void copy()}>
+        Copy link
+      </Button>
+    </div>
   );
 }
 

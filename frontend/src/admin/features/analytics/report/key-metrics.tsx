@@ -4,16 +4,20 @@ import { keyMetrics, type KeyMetric } from '@astaguide/contracts/analytics/repor
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/lib/change-text';
 import type { ReactNode } from 'react';
-import { formatCount, formatPrice } from '../../../../lib/format';
+import { formatCount, formatMoney } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import { ChangeText } from '../../../ui/change-text';
 import { MetricTile, MetricTiles } from '../../../ui/metric-tiles';
-import { chartSeries } from './chart/chart-points';
+import { chartSeries, hasImported, lacksImported } from './chart/chart-points';
 import { pointsText } from '../../../lib/report-labels';
 import { metricNames } from './report-metrics';
 
 const WIDTH = 96;
 const HEIGHT = 28;
+
+/** Whether the period is not over: then its comparison ends at the same time of its last day. */
+export const isSoFar = ({ comparison, span, asOf }: AnalyticsReport): boolean =>
+  comparison !== null && span.end > asOf;
 
 interface KeyMetricsProps {
   report: AnalyticsReport;
@@ -34,6 +38,7 @@ export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps)
           about={metricDefinitions[metric]}
           isDrawn={metric === drawn}
           onDraw={() => onDraw(metric)}
+          isSoFar={isSoFar(report)}
           {...valueOf(report, earnings, metric)}
         >
           <Sparkline values={chartSeries(report, earnings, metric).points.map(({ now }) => now)} />
@@ -50,12 +55,15 @@ interface ValueTexts {
   before?: string | null;
 }
 
-function valueOf({ totals }: AnalyticsReport, earnings: Earnings | undefined, metric: KeyMetric): ValueTexts {
-  const { change, compared } = totals;
+function valueOf(report: AnalyticsReport, earnings: Earnings | undefined, metric: KeyMetric): ValueTexts {
+  const { totals } = report;
+  // Nothing was counted on imported days, so there is nothing to compare.
+  const isIncomparable = hasImported(report) && lacksImported(report, metric);
+  const [change, compared] = isIncomparable ? [null, null] : [totals.change, totals.compared];
   if (metric === 'clickRate')
     return {
       value: rateText(totals.clickThroughRate),
-      change: <span className="font-semibold text-ink">{pointsText(totals)}</span>,
+      change: <span className="font-semibold text-ink">{pointsText({ ...totals, compared })}</span>,
       before: compared && rateText(clickRate(compared)),
     };
   if (metric === 'earnings') return earnings ? earnedOf(earnings) : { value: '…' };
@@ -66,11 +74,11 @@ function valueOf({ totals }: AnalyticsReport, earnings: Earnings | undefined, me
   };
 }
 
-function earnedOf({ hasBegun, totals: { expected, change, compared } }: Earnings): ValueTexts {
+function earnedOf({ hasBegun, currency, totals: { expected, change, compared } }: Earnings): ValueTexts {
   return {
-    value: hasBegun ? formatPrice(expected) : '–',
+    value: hasBegun ? formatMoney(expected, currency) : '–',
     change: change && <ChangeText change={change.expected} now={Number(expected)} />,
-    before: compared && formatPrice(compared.expected),
+    before: compared && formatMoney(compared.expected, currency),
   };
 }
 

@@ -75,15 +75,15 @@ test('a breakdown shows what each key earned, and sorts by it', async () => {
   const head = await panel.findByRole('columnheader', { name: /Est. earnings/ });
   await user.click(within(head).getByRole('button'));
   const rows = panel.getAllByRole('row').slice(1, 4);
-  expect(rows.map(({ textContent }) => /^(\/page-\d).*\$(\d\.\d\d)/.exec(textContent)?.slice(1))).toEqual([
+  expect(rows.map(({ textContent }) => /^(\/page-\d).*€(\d\.\d\d)/.exec(textContent)?.slice(1))).toEqual([
     ['/page-3', '8.00'],
     ['/page-1', '2.50'],
     ['/page-0', '0.00'],
   ]);
   const best = within(screen.getByRole('region', { name: 'Best-earning pages' }));
   expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '/page-3$8.00',
-    '/page-1$2.50',
+    '/page-3€8.00',
+    '/page-1€2.50',
   ]);
   expect(best.getByRole('link').getAttribute('href')).toMatch(/^\/admin\?.*view=earnings&by=page$/);
 });

@@ -2,11 +2,10 @@ import { measure } from '@astaguide/contracts/analytics/report/analytics-report'
 import type { AnalyticsSummary } from '@astaguide/contracts/analytics/analytics-summary';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';
+import { analyticsSummaryQuery, useLiveSummary } from '../../../api/analytics/live-summary';
 import { answerApi, refusal, type ApiCall } from '../../../../testing/api-answers';
 import { liveStream } from '../../../../testing/live-stream';
 import { renderPage } from '../../../../testing/render-page';
-import { useLiveSummary } from '../../../api/analytics/live-summary';
 import { ReportSection } from './report-section';
 import { others, report } from './report.fixture';
 
@@ -24,7 +23,7 @@ test('shows the key numbers with their comparison, and charts the pressed one', 
   const { user } = renderPage(<ReportSection />, { address: '/admin?tab=analytics' });
   await totals();
   expect(tile(/^Clicks/).textContent).toBe('Clicks2+100%100% more vs. 1');
-  await waitFor(() => expect(tile(/^Est. earnings/).textContent).toMatch(/\$12\.50$/));
+  await waitFor(() => expect(tile(/^Est. earnings/).textContent).toMatch(/€12\.50$/));
   await user.click(tile(/^Page views/));
   const chart = within(screen.getByRole('region', { name: 'Page views by day' }));
   expect(window.location.search).toMatch(/^\?tab=analytics&.*metric=views/);

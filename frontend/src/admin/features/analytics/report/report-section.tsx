@@ -8,23 +8,26 @@ import { annotationsQuery } from '../../../api/analytics/annotations';
 import { useLiveSummary } from '../../../api/analytics/live-summary';
 import { earningsQuery } from '../../../api/earnings';
 import { Button } from '../../../../ui/button';
+import { buttonStyle } from '../../../../ui/button-style';
+import { reportZipAddress } from '../../../api/analytics/report';
 import { QueryPanel } from '../../../ui/query-panel';
 import { LiveVisitors } from '../live-visitors';
 import { RecentEvents } from './insights/recent-events';
-import { TopProducts } from './insights/top-products';
 import { TraceProvider } from '../trace/trace-provider';
 import { AnnotationsPanel } from './annotations/annotations-panel';
 import { BestEarners } from './insights/best-earners';
 import { BiggestChanges } from './insights/biggest-changes';
 import { marksOf } from './chart/bucket-marks';
+import { hasImported } from './chart/chart-points';
 import { BreakdownPanel } from './breakdowns/breakdown-panel';
 import { EventLinks } from './event-links';
-import { FilterBar, withFilters } from './filters/filter-bar';
-import { KeyMetrics } from './key-metrics';
+import { AddFilter, FilterBar, withFilters } from './filters/filter-bar';
+import { isSoFar, KeyMetrics } from './key-metrics';
 import { RangeBar } from './range/range-bar';
 import { comparisonNames } from '../../../lib/range-names';
 import { useReportAddress } from './report-address';
 import { ReportChart } from './chart/report-chart';
+import { SessionMetrics } from './session-metrics';
 import { useLiveReport } from './use-live-report';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog';
 
@@ -40,16 +43,29 @@ export function ReportSection() {
     <TraceProvider>
       <section
         aria-label="Report"
-        className="flex min-w-0 flex-col gap-3 print:[&_section]:break-inside-avoid print:[&_svg]:max-w-full"
+        className="flex min-w-0 flex-col gap-2 print:[&_section]:break-inside-avoid print:[&_svg]:max-w-full"
       >
-        <RangeBar query={query} answer={reportQuery.data} onChoose={choose}>
+        <RangeBar
+          query={query}
+          answer={reportQuery.data}
+          onChoose={choose}
+          filter={<AddFilter query={query} onChoose={choose} />}
+        >
           <LiveVisitors state={streamState} />
           <Button look="quiet" isCompact className="max-sm:hidden" onClick={() => window.print()}>
             Print
           </Button>
+          <a
+            href={reportZipAddress(query)}
+            download
+            title="Every table of these days as CSV files, in one ZIP archive"
+            className={buttonStyle('quiet', 'max-sm:hidden', 'compact')}
+          >
+            Export
+          </a>
           {reportQuery.data && <ShareReport query={query} report={reportQuery.data} />}
         </RangeBar>
-        <FilterBar query={query} result={reportQuery} onChoose={choose} />
+        <FilterBar query={query} result={reportQuery} onChoose={choose} isWithoutButton />
         <QueryPanel
           query={reportQuery}
           name="report"
@@ -79,10 +95,15 @@ function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earni
   const filterBy = (filters: string[]) => choose(withFilters(query, filters));
   return (
     <>
-      {query.range === 'today' && report.comparison && (
-        <p className="text-sm text-muted">Today so far, compared with the same hours.</p>
+      {hasImported(report) && (
+        <p role="note" className="text-sm text-muted">
+          {report.filters.length > 0
+            ? 'Imported days are left out: filters use events recorded here.'
+            : 'Some days are imported. They have visitors and page views, but no clicks.'}
+        </p>
       )}
       <KeyMetrics report={report} earnings={earnings} drawn={metric} onDraw={draw} />
+      <SessionMetrics report={report} />
       <ReportChart
         report={report}
         earnings={earnings}
@@ -94,6 +115,7 @@ function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earni
         <EventLinks report={report} metric={metric} compared={comparisonNames[query.compare]} />
       </ReportChart>
       <BreakdownPanel report={report} query={query} onFilter={filterBy} />
+      {isSoFar(report) && <p className="text-xs text-muted">So far, up to now (earnings: whole days).</p>}
       <div className="grid gap-4 has-[>:nth-child(2)]:lg:grid-cols-2">
         <BiggestChanges
           report={report}
@@ -105,10 +127,7 @@ function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earni
           address={`${addressOf(query)}&tab=analytics&view=earnings&by=page`}
         />
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
-        <TopProducts report={report} onFilter={filterBy} />
-        <RecentEvents report={report} />
-      </div>
+      <RecentEvents report={report} />
       <AnnotationsPanel period={period} />
     </>
   );

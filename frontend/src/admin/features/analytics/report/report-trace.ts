@@ -1,6 +1,6 @@
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
 import { spanOf } from '@astaguide/contracts/analytics/report/report-buckets';
-import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { BreakdownDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { TraceMetric } from '@astaguide/contracts/analytics/event-trace';
@@ -26,7 +26,7 @@ export function askOfReport(
 /** The events of a breakdown row. */
 export function askOfRow(
   report: AnalyticsReport,
-  { dimension, key }: { dimension: ReportDimension; key: string },
+  { dimension, key }: { dimension: BreakdownDimension; key: string },
   metric: TraceMetric,
 ): TraceAsk {
   // Included keys of a dimension are alternatives, so this row's key replaces those of its dimension.

@@ -1,5 +1,6 @@
 import {
   measure,
+  withVisits,
   type AnalyticsReport,
   type ReportBreakdown,
 } from '@astaguide/contracts/analytics/report/analytics-report';
@@ -46,14 +47,21 @@ export const report: AnalyticsReport = {
       compared: { ...day('2026-09-30'), views: 0, clicks: 0, uniqueClicks: 0, visitors: 0 },
     },
   ],
-  totals: measure(
-    { views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
-    { views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
+  totals: withVisits(
+    measure(
+      { views: 4, clicks: 2, uniqueClicks: 2, visitors: 1 },
+      { views: 4, clicks: 1, uniqueClicks: 1, visitors: 1 },
+    ),
+    { sessions: 2, bounces: 1, milliseconds: 180_000, views: 4, clicks: 2 },
+    { sessions: 1, bounces: 1, milliseconds: 0, views: 4, clicks: 1 },
   ),
   biggestChanges: [
     { dimension: 'source', key: 'google.com', label: 'google.com', metric: 'clicks', now: 2, before: 20 },
   ],
   goals: [],
+  reportingCurrency: 'USD',
+  goalsLackMonths: [],
+  otherEvents: [],
   breakdowns: [pages, { dimension: 'browser', keys: 1, rows: [rowOf('Chrome', 2)] }],
 };
 
@@ -68,7 +76,10 @@ export const moneyOf = (expected: string) => ({
   conversionRate: 0.5,
   earningsPerClick: '0.00',
   expectedPerClick: '0.00',
+  reversedCommission: '0.00',
+  reversalRate: null,
 });
+const NOTHING = { sales: 0, commission: '0.00' };
 export const earnings: Earnings = {
   period: report.period,
   comparison: report.comparison,
@@ -77,7 +88,10 @@ export const earnings: Earnings = {
   filters: [],
   droppedMonths: [],
   grain: 'day',
+  currency: 'EUR',
   totals: { ...moneyOf('12.50'), compared: null, change: null },
+  payment: { paid: NOTHING, approved: NOTHING, pending: NOTHING },
+  unpaidByAge: [],
   withoutCommission: 0,
   withoutExchangeRate: 0,
   unmatched: 0,

@@ -17,7 +17,7 @@ export default function TraceDialog({ metric, onClose }: { metric: OpenedMetric;
   const dropped = data?.pages[0]?.droppedMonths ?? [];
   return (
     <Dialog
-      isLarge
+      size="large"
       onClose={onClose}
       title={metric.title}
       description={`${formatPlural(metric.count, 'event')}, newest first. Times in ${timeZone}.`}

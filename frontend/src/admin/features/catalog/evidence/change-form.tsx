@@ -47,7 +47,7 @@ export function ChangeForm({ study, onClose }: { study: StudyUses; onClose: () =
       onDone={onClose}
       label={`Change of ${label}`}
       className="grid gap-4 rounded-sm bg-sunken p-4 sm:grid-cols-2"
-      save="Save change"
+      save="Save"
       onCancel={onClose}
       buttonsClassName="sm:col-span-2"
     />

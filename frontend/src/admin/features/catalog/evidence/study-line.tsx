@@ -8,6 +8,7 @@ import { studyChangeMutation, checkedUsesMutation } from '../../../api/reading/s
 import { useAction } from '../../../api/use-action';
 import { ChangeForm } from './change-form';
 import { CheckForm } from './check-form';
+import { OwnStudyTools } from './own-studies/own-study-tools';
 
 const kinds: Readonly<Record<Use['kind'], string>> = {
   page: 'Page',
@@ -34,6 +35,7 @@ export function StudyLine({ study }: { study: StudyUses }) {
         <Change study={study} />
         <UseList study={study} />
         <LastCheck study={study} />
+        {study.isOwn && <OwnStudyTools study={study} isCited={uses.length > 0} />}
         <p>
           <a href={`/studies#${key}`} className="text-accent-strong underline">
             Record

@@ -8,6 +8,8 @@ const use = { kind: 'page', url: '/faq#safe', isChecked: false } as const;
 const park: StudyUses = {
   key: 'park-2010',
   label: 'Park et al. 2010',
+  title: 'Astaxanthin decreased oxidative stress in humans',
+  isOwn: false,
   change: null,
   checkedOn: null,
   uses: [
@@ -39,7 +41,7 @@ test('a change needs what happened, when, and a note; its link is one of the web
   await user.click(list.getByRole('button', { name: 'Record a change of Park et al. 2010' }));
   const form = within(list.getByRole('form', { name: 'Change of Park et al. 2010' }));
   await user.type(form.getByRole('textbox', { name: 'Link to the notice' }), 'javascript:alert(1)');
-  await user.click(form.getByRole('button', { name: 'Save change' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   form.getByText('Choose what happened');
   form.getByText('Enter a date');
   form.getByText('Enter what was wrong');
@@ -55,7 +57,7 @@ test('a recorded change is sent as entered', async () => {
   await user.selectOptions(form.getByRole('combobox', { name: 'What happened' }), 'Expression of concern');
   await user.type(form.getByLabelText('Date of the notice'), '2026-02-03');
   await user.type(form.getByRole('textbox', { name: 'Note' }), 'Data are in doubt.');
-  await user.click(form.getByRole('button', { name: 'Save change' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   expect(writes()).toMatchObject([
     {
       method: 'PUT',
@@ -90,10 +92,10 @@ test('a record is marked as checked on a day that has been', async () => {
   const day = list.getByLabelText('Compared with the source on');
   await user.clear(day);
   await user.type(day, '2099-01-01');
-  await user.click(list.getByRole('button', { name: 'Save check' }));
+  await user.click(list.getByRole('button', { name: 'Save' }));
   list.getByText('Choose a day that is not in the future');
   await user.clear(day);
   await user.type(day, '2026-02-03');
-  await user.click(list.getByRole('button', { name: 'Save check' }));
+  await user.click(list.getByRole('button', { name: 'Save' }));
   expect(writes()).toMatchObject([{ body: { checkedOn: '2026-02-03' } }]);
 });

@@ -1,10 +1,14 @@
 import type { StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatPlural } from '../../../../lib/format';
 import { studyUsesQuery } from '../../../api/reading/study-uses';
+import { Button } from '../../../../ui/button';
+import { Dialog } from '../../../ui/dialog/dialog';
 import { FirstItems } from '../../../ui/first-rows';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
+import { AddStudy } from './own-studies/add-study';
 import { StudyLine } from './study-line';
 
 /** Where each study is cited, with what the owner recorded about it; changed ones are open. */
@@ -23,6 +27,7 @@ export default function StudyUsesPanel() {
         {(studies) => (
           <>
             <p className="mb-2 text-sm">{summaryOf(studies)}</p>
+            <AddButton />
             <FirstItems
               rows={studies}
               first={8}
@@ -40,6 +45,23 @@ export default function StudyUsesPanel() {
         )}
       </QueryPanel>
     </Panel>
+  );
+}
+
+function AddButton() {
+  const [isAdding, setIsAdding] = useState(false);
+  const close = () => setIsAdding(false);
+  return (
+    <>
+      <Button look="quiet" isCompact className="mb-3" onClick={() => setIsAdding(true)}>
+        Add a study
+      </Button>
+      {isAdding && (
+        <Dialog title="Add a study" size="large" footer={null} onClose={close}>
+          <AddStudy onAdded={close} onKnown={close} onCancel={close} />
+        </Dialog>
+      )}
+    </>
   );
 }
 

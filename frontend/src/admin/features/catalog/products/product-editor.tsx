@@ -5,9 +5,11 @@ import { refreshProducts, saveProductMutation } from '../../../api/owner-product
 import { Button } from '../../../../ui/button';
 import { ContractFields } from '../../../ui/form/contract-field';
 import { EditorDialog } from '../../../ui/form/editor-dialog';
+import { sectionId } from '../../../ui/form/form-sections';
 import { previewOf, productForm, type ProductFormValues } from './product-form';
 import { productFields, productGroups } from './product-form-fields';
 import { ProductPlacesList } from './product-places';
+import { ProductPrices } from './product-prices';
 
 interface ProductEditorProps {
   /** The product to edit; undefined for a new one. */
@@ -28,8 +30,9 @@ export function ProductEditor({ product, onPreview, onCreated, onClose }: Produc
       what="product"
       contract={productForm}
       fields={productFields}
+      sections={productGroups}
       stored={product}
-      draftKey={`product:${product?.id ?? 'new'}`}
+      draft={`product:${product?.id ?? 'new'}`}
       send={(input) => save({ id: product?.id, input })}
       done={product ? 'Product updated successfully' : 'Product created successfully'}
       failed={product ? 'Failed to update product' : 'Failed to create product'}
@@ -40,6 +43,7 @@ export function ProductEditor({ product, onPreview, onCreated, onClose }: Produc
       aside={<PreviewButton onPreview={(values) => onPreview(previewOf(values, product?.id ?? 0))} />}
     >
       <ProductFields />
+      {product && <ProductPrices product={product} />}
       {product && <ProductPlacesList id={product.id} />}
     </EditorDialog>
   );
@@ -54,22 +58,23 @@ function PreviewButton({ onPreview }: { onPreview: (values: ProductFormValues) =
   );
 }
 
-/** The fields of a product, in groups. On wide screens a group's name is beside its fields. */
+/** The fields of a product, in sections. */
 function ProductFields() {
-  return productGroups.map(({ title, note, fields }) => (
+  return productGroups.map((group) => (
     <fieldset
-      key={title}
-      className="min-w-0 border-b border-line py-7 first:pt-2 last:border-0 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-10"
+      key={group.title}
+      id={sectionId(group)}
+      className="min-w-0 scroll-mt-2 border-b border-line py-7 first:pt-2 last:border-0"
     >
       <div className="mb-4">
         {/* Browsers position a legend in a special way; a box inside it follows the grid. */}
         <legend className="contents">
-          <span className="font-display text-lg font-semibold">{title}</span>
+          <span className="font-display text-lg font-semibold">{group.title}</span>
         </legend>
-        {note && <p className="mt-1 text-xs text-muted">{note}</p>}
+        {group.note && <p className="mt-1 text-xs text-muted">{group.note}</p>}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-5 sm:grid-cols-2">
-        <ContractFields form={productForm} fields={fields} />
+        <ContractFields form={productForm} fields={group.fields} />
       </div>
     </fieldset>
   ));

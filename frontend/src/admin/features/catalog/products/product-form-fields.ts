@@ -1,20 +1,20 @@
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import { capsuleShells, LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
+import { linkWarnings } from '../../../lib/link-warnings';
 import type { FieldLayout } from '../../../ui/form/contract-field';
 import type { TypedItem } from '../../../ui/form/contract-form';
+import type { FormSection } from '../../../ui/form/form-sections';
 import type { ProductFormValues } from './product-form';
 import { RankField } from './ranking/rank-field';
 import { SlugField } from './slug-field';
 
-interface FieldGroup {
-  title: string;
+interface FieldGroup extends FormSection<ProductFormValues> {
   note?: string;
-  fields: FieldLayout<ProductFormValues>[];
 }
 
 const offerFields: FieldLayout<TypedItem>[] = [
   { name: 'retailer', label: 'Retailer' },
-  { name: 'link', label: 'Link', type: 'url', isWide: true },
+  { name: 'link', label: 'Link', type: 'url', warn: linkWarnings, isWide: true },
   { name: 'country', label: 'Country', hint: 'Two letters, e.g. AT; empty for all', letters: 'upper' },
   { name: 'language', label: 'Language', hint: 'Two letters, e.g. de; empty for all', letters: 'lower' },
   { name: 'price', label: 'Price', type: 'number', step: '0.01', min: '0', inputMode: 'decimal' },
@@ -23,16 +23,40 @@ const offerFields: FieldLayout<TypedItem>[] = [
   { name: 'inStock', label: 'In stock' },
 ];
 
-/** All fields of a product, in groups, in the order of the form. */
+/** All fields of a product, in sections, in the order of the form: the required ones are first. */
 export const productGroups: FieldGroup[] = [
+  {
+    title: 'Needed to publish',
+    note: 'All ten are required. Everything below is optional.',
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'brand', label: 'Brand' },
+      { name: 'price', label: 'Price', hint: 'In US dollars', type: 'number', step: '0.01', min: '0' },
+      { name: 'rating', label: 'Rating', hint: '1 to 5', type: 'number', step: '0.1', min: '1', max: '5' },
+      { name: 'potency', label: 'Potency', hint: 'Per serving, with unit, e.g. 12mg' },
+      {
+        name: 'source',
+        label: 'Source',
+        hint: 'Hawaiian, Icelandic, Japanese, Natural or another origin',
+        suggestions: ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'],
+      },
+      { name: 'bestFor', label: 'Best for', hint: 'e.g. Skin, eyes', isWide: true },
+      {
+        name: 'affiliateLink',
+        label: 'Affiliate link',
+        hint: `Add ${CLICK_ID} where your network expects a sub ID, to match sales to clicks.`,
+        type: 'url',
+        warn: linkWarnings,
+        isWide: true,
+      },
+      { name: 'imageUrl', label: 'Image URL', picture: 'square', isWide: true },
+      { name: 'description', label: 'Description', rows: 4, isWide: true },
+    ],
+  },
   {
     title: 'Basics',
     note: 'Shown on cards and at the top of the review.',
     fields: [
-      { name: 'name', label: 'Name' },
-      { name: 'brand', label: 'Brand' },
-      { name: 'description', label: 'Description', rows: 4, isWide: true },
-      { name: 'imageUrl', label: 'Image URL', picture: 'square', isWide: true },
       { name: 'badge', label: 'Badge', hint: 'Shown next to the rank, e.g. Best Value' },
       { name: 'category', label: 'Category' },
       { name: 'ageRange', label: 'Age range', hint: 'e.g. 18+' },
@@ -43,17 +67,10 @@ export const productGroups: FieldGroup[] = [
     title: 'Facts',
     note: 'Used for comparison and filters.',
     fields: [
-      { name: 'potency', label: 'Potency', hint: 'Per serving, with unit, e.g. 12mg' },
       {
         name: 'servings',
         label: 'Servings per pack',
         hint: 'Servings, not softgels: 60 softgels taken two at a time make 30. Used for cost per mg and per day.',
-      },
-      {
-        name: 'source',
-        label: 'Source',
-        hint: 'Hawaiian, Icelandic, Japanese, Natural or another origin',
-        suggestions: ['Hawaiian', 'Icelandic', 'Japanese', 'Natural'],
       },
       {
         name: 'form',
@@ -69,7 +86,6 @@ export const productGroups: FieldGroup[] = [
         placeholder: 'Not stated',
       },
       { name: 'allergens', label: 'Allergens', hint: 'As on the label, e.g. Fish, soy. None if it says so.' },
-      { name: 'bestFor', label: 'Best for' },
       { name: 'features', label: 'Features', hint: 'One per line.' },
       { name: 'benefits', label: 'Benefits', hint: 'One per line. Cards show the first four.' },
     ],
@@ -101,23 +117,13 @@ export const productGroups: FieldGroup[] = [
     ],
   },
   {
-    title: 'Price and rating',
+    title: 'Price and stock',
     fields: [
-      { name: 'price', label: 'Price', hint: 'In US dollars', type: 'number', step: '0.01', min: '0' },
       {
         name: 'priceCheckedOn',
         label: 'Price checked on',
         hint: 'Shown beside the price. Set to today when you change the price.',
         type: 'date',
-      },
-      {
-        name: 'rating',
-        label: 'Rating',
-        hint: '1 to 5',
-        type: 'number',
-        step: '0.1',
-        min: '1',
-        max: '5',
       },
       { name: 'reviewCount', label: 'Review count' },
       { name: 'inStock', label: 'In stock', hint: 'When off, the review shows “Out of stock”.' },
@@ -137,20 +143,13 @@ export const productGroups: FieldGroup[] = [
     ],
   },
   {
-    title: 'Links',
+    title: 'More links',
     note: 'Used by the buy buttons. Visitors get the link for their language, if set.',
     fields: [
-      {
-        name: 'affiliateLink',
-        label: 'Affiliate link',
-        hint: `Add ${CLICK_ID} where your network expects a sub ID, to match sales to clicks.`,
-        type: 'url',
-        isWide: true,
-      },
-      { name: 'affiliateLinkDe', label: 'German link', type: 'url' },
-      { name: 'affiliateLinkEs', label: 'Spanish link', type: 'url' },
-      { name: 'affiliateLinkNl', label: 'Dutch link', type: 'url' },
-      { name: 'affiliateLinkPl', label: 'Polish link', type: 'url' },
+      { name: 'affiliateLinkDe', label: 'German link', type: 'url', warn: linkWarnings },
+      { name: 'affiliateLinkEs', label: 'Spanish link', type: 'url', warn: linkWarnings },
+      { name: 'affiliateLinkNl', label: 'Dutch link', type: 'url', warn: linkWarnings },
+      { name: 'affiliateLinkPl', label: 'Polish link', type: 'url', warn: linkWarnings },
       {
         name: 'offers',
         label: 'Other retailers',

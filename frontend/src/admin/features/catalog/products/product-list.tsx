@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { formatPlural } from '../../../../lib/format';
 import type { Edited } from '../../../lib/use-editor-address';
 import { Button } from '../../../../ui/button';
@@ -15,9 +15,10 @@ import { BulkProducts } from './bulk-products';
 import { listOrders, orderProducts, searchProducts, withFirst, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';
 import { rankedProducts } from './ranking/ranking';
+import { lazyPart } from '../../../lib/lazy-part';
 
 /** Loaded on demand, because it needs a drag-and-drop library. */
-const RankingList = lazy(() => import('./ranking/ranking-list'));
+const RankingList = lazyPart(() => import('./ranking/ranking-list'));
 
 /** Estimated row height on a wide screen, in pixels. */
 const ROW_HEIGHT = 89;

@@ -6,6 +6,7 @@ import { ProductPlacesList } from './product-places';
 
 const PLACES = 'GET /api/products/7/links';
 const places: ProductPlaces = {
+  currency: 'EUR',
   pages: [
     {
       page: '/comparison',
@@ -39,17 +40,17 @@ test('lists pages, posts and short links with their clicks and earnings', async 
   renderPage(<ProductPlacesList id={7} />);
   const [, ...rows] = rowsOf(await screen.findByRole('table', { name: 'Pages with its buy links' }));
   expect(rows).toEqual([
-    ['/comparison', 'comparison-row', '1,200 impressions', '31 clicks', '$12.50 estimated'],
-    ['Unknown', 'Unknown', '0 impressions', '0 clicks', '$4.00 estimated'],
+    ['/comparison', 'comparison-row', '1,200 impressions', '31 clicks', '€12.50 estimated'],
+    ['Unknown', 'Unknown', '0 impressions', '0 clicks', '€4.00 estimated'],
   ]);
   const post = within(screen.getByRole('list', { name: 'Posts' })).getByRole('listitem');
-  expect(post.textContent).toBe('Reading a label Draft · product card, link to the review · 1 click, $0.00');
+  expect(post.textContent).toBe('Reading a label Draft · product card, link to the review · 1 click, €0.00');
   expect(within(post).getByRole('link').getAttribute('href')).toBe('/admin?tab=blog&edit=3');
-  expect(screen.getByRole('list', { name: 'Short links' }).textContent).toBe('/l/summer 2 clicks, $1.25');
+  expect(screen.getByRole('list', { name: 'Short links' }).textContent).toBe('/l/summer 2 clicks, €1.25');
 });
 
 test('says that a product is not linked anywhere yet', async () => {
-  answerApi({ [PLACES]: () => ({ pages: [], posts: [], shortLinks: [] }) });
+  answerApi({ [PLACES]: () => ({ currency: 'EUR', pages: [], posts: [], shortLinks: [] }) });
   renderPage(<ProductPlacesList id={7} />);
   expect(screen.getByRole('status').textContent).toBe('Loading places where it is linked…');
   expect(await screen.findByText('Not linked anywhere yet.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ProductMention, ProductPlaces } from '@astaguide/contracts/catalog/product-places';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatCount, formatPlural, formatPrice } from '../../../../lib/format';
+import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 import { productPlacesQuery } from '../../../api/owner-products';
 import { QueryPanel } from '../../../ui/query-panel';
 import { FoldingTable } from '../../../ui/table/folding-table';
@@ -36,7 +36,7 @@ export function ProductPlacesList({ id }: { id: number }) {
   );
 }
 
-function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlaces }) {
+function Places({ places: { currency, pages, posts, shortLinks } }: { places: ProductPlaces }) {
   return (
     <div className="grid gap-5 text-sm">
       {pages.length > 0 && (
@@ -58,7 +58,7 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
             },
             { key: 'impressions', name: 'Impressions', cell: (row) => formatCount(row.impressions) },
             { key: 'clicks', name: 'Clicks', cell: ({ clicks }) => formatCount(clicks) },
-            { key: 'earnings', name: 'Estimated', cell: ({ earnings }) => formatPrice(earnings) },
+            { key: 'earnings', name: 'Estimated', cell: ({ earnings }) => formatMoney(earnings, currency) },
           ]}
         />
       )}
@@ -75,7 +75,8 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
               <span className="text-muted">
                 {' '}
                 {published ? '' : 'Draft · '}
-                {mentions.map((mention) => mentionNames[mention]).join(', ')} · {countedText(counted)}
+                {mentions.map((mention) => mentionNames[mention]).join(', ')} ·{' '}
+                {countedText(counted, currency)}
               </span>
             </li>
           ))}
@@ -86,7 +87,7 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
           {shortLinks.map(({ slug, ...counted }) => (
             <li key={slug} className="border-t border-line py-1.5">
               <span className="font-semibold">/l/{slug}</span>
-              <span className="text-muted"> {countedText(counted)}</span>
+              <span className="text-muted"> {countedText(counted, currency)}</span>
             </li>
           ))}
         </ul>
@@ -96,5 +97,5 @@ function Places({ places: { pages, posts, shortLinks } }: { places: ProductPlace
 }
 
 /** '12 clicks, $4.50'. */
-const countedText = ({ clicks, earnings }: { clicks: number; earnings: string }) =>
-  `${formatPlural(clicks, 'click')}, ${formatPrice(earnings)}`;
+const countedText = ({ clicks, earnings }: { clicks: number; earnings: string }, currency: string) =>
+  `${formatPlural(clicks, 'click')}, ${formatMoney(earnings, currency)}`;

@@ -30,7 +30,7 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
         {
           name: 'question',
           label: 'Question',
-          hint: 'The same words get this answer word for word.',
+          hint: 'Visitors who ask this get your answer, word for word.',
           autoFocus: isQuestionTyped,
         },
         {
@@ -43,7 +43,7 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
         {
           name: 'productId',
           label: 'Where it appears',
-          hint: 'On a review, it is only about that product.',
+          hint: 'If shown on a review, it applies to that product only.',
           placeholder: 'FAQ',
           options: products.map(({ id, name }) => ({ value: String(id), label: `Review of ${name}` })),
         },
@@ -57,7 +57,7 @@ export function AnswerForm({ answer, question, onDirty, onSaved, onCancel }: Ans
       onDone={onSaved}
       onChange={onDirty}
       className="grid gap-5"
-      save="Save answer"
+      save="Save"
       onCancel={onCancel}
       buttonsClassName="flex-wrap"
     />

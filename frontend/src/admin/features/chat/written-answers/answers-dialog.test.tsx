@@ -14,6 +14,7 @@ const stored = {
 const answers = {
   'GET /api/products': () => [{ id: 7, name: 'Reef 6mg' }],
   'GET /api/written-answers': () => [stored],
+  'GET /api/chat/corrections': () => [],
 };
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 
@@ -22,12 +23,12 @@ test('a question is answered on the FAQ or on a review', async () => {
   let isClosed = false;
   renderPage(<AnswersDialog question="Is it halal?" onClose={() => (isClosed = true)} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Write the answer', { selector: 'p, span' })).toBeTruthy();
   await user.type(field('Answer'), 'No.');
   await screen.findByRole('option', { name: 'Review of Reef 6mg' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Where it appears' }), 'Review of Reef 6mg');
-  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(isClosed).toBe(true));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     question: 'Is it halal?',
@@ -42,9 +43,9 @@ test('what was typed is kept when saving fails, and not thrown away without aski
   renderPage(<AnswersDialog question="Is it halal?" onClose={() => (isClosed = true)} />);
   const user = userEvent.setup();
   await user.type(field('Answer'), 'No.');
-  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Save answer' }).hasAttribute('disabled')).toBe(false),
+    expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(false),
   );
   expect(field('Answer')).toHaveProperty('value', 'No.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -65,7 +66,7 @@ test('answers are listed with their places, changed, and deleted after asking', 
   expect(link.getAttribute('href')).toBe('/review/reef-6mg#answer-3');
   await user.click(screen.getByRole('button', { name: /^Edit/ }));
   await user.type(field('Answer'), ' Yet.');
-  await user.click(screen.getByRole('button', { name: 'Save answer' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: /^Delete/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete answer' }));
   await waitFor(() => expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1));

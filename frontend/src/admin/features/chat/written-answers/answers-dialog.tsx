@@ -2,6 +2,7 @@ import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
+import { CorrectionList } from '../corrections/correction-list';
 import { AnswerForm } from './answer-form';
 import { AnswerList } from './answer-list';
 
@@ -25,7 +26,7 @@ export default function AnswersDialog({ question, onClose }: AnswersDialogProps)
   return (
     <>
       <Dialog
-        title={edited ? 'Edit the answer' : question === undefined ? 'Your answers' : 'Write the answer'}
+        title={edited ? 'Edit the answer' : question === undefined ? 'Your answers' : 'Write answer'}
         onClose={() => guard.ask(onClose)}
       >
         {isForm ? (
@@ -37,7 +38,10 @@ export default function AnswersDialog({ question, onClose }: AnswersDialogProps)
             onCancel={() => guard.ask(back)}
           />
         ) : (
-          <AnswerList onEdit={setEdited} />
+          <>
+            <AnswerList onEdit={setEdited} />
+            <CorrectionList />
+          </>
         )}
       </Dialog>
       {guard.dialog}

@@ -1,3 +1,7 @@
+import {
+  MAX_CONVERSION_REPORT_BYTES,
+  MAX_CONVERSION_ROWS,
+} from '@astaguide/contracts/earnings/conversion-import';
 import { useMutation } from '@tanstack/react-query';
 import {
   confirmImportMutation,
@@ -5,12 +9,12 @@ import {
   undoImportMutation,
   uploadReportMutation,
 } from '../../../api/earnings';
-import { failureText } from '../../../lib/failure';
-import { formatPlural } from '../../../../lib/format';
+import { failureText, fieldErrors } from '../../../lib/failure';
+import { formatCount, formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { toast } from '../../../../lib/toast-store';
-import { ChooseFile } from './choose-file';
+import { ChooseFile } from '../../../ui/form/choose-file';
 import { MappingForm } from './mapping-form';
 import { Preview } from './preview';
 
@@ -25,6 +29,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const upload = sending.data;
   const preview = previewing.data;
   const error = sending.error ?? previewing.error ?? confirming.error;
+
+  const refused = Object.fromEntries(
+    fieldErrors(previewing.error).map(({ path, message }) => [path.split('.').at(-1)!, message]),
+  );
 
   const onConfirm = async () => {
     const made = await confirming.mutateAsync(previewing.variables!);
@@ -44,12 +52,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      isLarge={upload !== undefined}
+      size={upload === undefined ? 'regular' : 'large'}
       onClose={leave}
       title="Import a report"
       description={
         !upload
-          ? 'Sales or commissions from a retailer or an affiliate network, as a CSV file.'
+          ? 'Sales or commissions from a retailer or an affiliate network, as a CSV, Excel or ZIP file.'
           : `${upload.fileName}, ${formatPlural(upload.rows, 'row')}. Nothing is saved until you import.`
       }
       footer={
@@ -61,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {preview ? (
               <Button
                 look="primary"
-                disabled={confirming.isPending || preview.rows === preview.refused}
+                disabled={confirming.isPending || preview.rows === preview.refused + preview.leftOut}
                 // The dialog shows a failure.
                 onClick={() => void onConfirm().catch(() => undefined)}
               >
@@ -85,13 +93,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {failureText(error)}
         </p>
       )}
-      {!upload && <ChooseFile isSending={sending.isPending} onFile={(file) => sending.mutate(file)} />}
+      {!upload && (
+        <ChooseFile
+          accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv"
+          largest={MAX_CONVERSION_REPORT_BYTES}
+          kinds="CSV, TSV, Excel (.xlsx) or a ZIP of these"
+          limits={` and ${formatCount(MAX_CONVERSION_ROWS)} rows`}
+          isSending={sending.isPending}
+          onFile={(file) => sending.mutate(file)}
+        />
+      )}
       {upload && (
         // Stays mounted during the preview, so that going back restores the mapping.
         <div hidden={preview !== undefined}>
           <MappingForm
             id={FORM}
             upload={upload}
+            refused={refused}
             onReading={(reading) => previewing.mutate({ id: upload.id, ...reading })}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { ConversionPreview, ListedRow } from '@astaguide/contracts/earnings/conversion-import';
 import { useEffect, useRef } from 'react';
+import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 
 /** The preview of an import. */
@@ -13,6 +14,8 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
     { name: 'Updated', count: preview.changed },
     { name: 'Already imported', count: preview.known },
     { name: 'Skipped', count: preview.refused },
+    ...(preview.replaced > 0 ? [{ name: 'Replaced', count: preview.replaced }] : []),
+    ...(preview.leftOut > 0 ? [{ name: 'Test sales', count: preview.leftOut }] : []),
   ];
   return (
     <div className="flex flex-col gap-6">
@@ -39,6 +42,20 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
           .
         </p>
       )}
+      {preview.leftOut > 0 && (
+        <p className="-mt-3 text-sm text-muted">
+          {formatPlural(preview.leftOut, 'row')} left out: test transactions, and words that you left out.
+        </p>
+      )}
+      <Facts preview={preview} />
+      <Totals totals={preview.totals} />
+      <Changes changes={preview.changes} count={preview.changed} />
+      <Rows
+        title={`${formatPlural(preview.futureDays + preview.unusualDays, 'sale')} with an unusual date`}
+        note="Check the date column and the order of day and month."
+        rows={preview.oddRows}
+        count={preview.futureDays + preview.unusualDays}
+      />
       <Rows
         title={`${formatPlural(preview.refused, 'row')} skipped`}
         note="Check the column mapping if there are many."
@@ -55,9 +72,92 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
   );
 }
 
-function summaryOf({ rows, refused, new: fresh, changed }: ConversionPreview): string {
-  if (refused === rows) return 'No rows could be read. Go back and check the column mapping.';
-  if (fresh + changed === 0) return 'All these sales have already been imported.';
+/** Days and clicks of the report, and what it replaces. */
+function Facts({ preview: { days, clicks, replaced } }: { preview: ConversionPreview }) {
+  if (!days) return null;
+  return (
+    <ul className="-mt-3 flex list-disc flex-col gap-1 pl-5 text-sm">
+      <li>
+        Sales from {longDay(days.from)} to {longDay(days.to)}.
+      </li>
+      {clicks.reported > 0 && (
+        <li>
+          {formatCount(clicks.found)} of {formatPlural(clicks.reported, 'click')} found.
+        </li>
+      )}
+      {replaced > 0 && (
+        <li>
+          Replaces {formatPlural(replaced, 'sale')}: this network’s reports have no ids, so the file replaces
+          the days that it covers.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What the report adds up to. */
+function Totals({ totals }: Pick<ConversionPreview, 'totals'>) {
+  if (totals.length === 0) return null;
+  return (
+    <table className="w-full text-sm tabular-nums">
+      <caption className="pb-1 text-left font-display text-base font-semibold">
+        Totals of the file, to compare with your network’s
+      </caption>
+      <thead>
+        <tr className="text-xs text-muted">
+          <th scope="col" className="text-left font-normal">
+            Status
+          </th>
+          <th scope="col" className="pl-3 text-right font-normal">
+            Lines
+          </th>
+          <th scope="col" className="pl-3 text-right font-normal">
+            Sales
+          </th>
+          <th scope="col" className="pl-3 text-right font-normal">
+            Commission
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {totals.map(({ state, currency, lines, sales, commission }) => (
+          <tr key={`${state} ${currency}`} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {stateNames[state]} {currency}
+            </th>
+            <td className="py-1.5 pl-3 text-right">{formatCount(lines)}</td>
+            <td className="py-1.5 pl-3 text-right">{formatMoney(sales, currency)}</td>
+            <td className="py-1.5 pl-3 text-right">{formatMoney(commission, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const stateNames = { pending: 'Pending', confirmed: 'Approved', reversed: 'Reversed' };
+
+/** What the report changes in known sales. */
+function Changes({ changes, count }: Pick<ConversionPreview, 'changes'> & { count: number }) {
+  return (
+    <Rows
+      title={`${formatPlural(count, 'sale')} updated`}
+      note="Before and after."
+      rows={changes.map(({ line, text, fields }) => ({
+        line,
+        text,
+        reason: fields
+          .map(({ field, before, after }) => `${field} ${before ?? 'none'} → ${after ?? 'none'}`)
+          .join(', '),
+      }))}
+      count={count}
+    />
+  );
+}
+
+function summaryOf({ rows, refused, leftOut, new: fresh, changed, replaced }: ConversionPreview): string {
+  if (refused + leftOut === rows) return 'No rows could be read. Go back and check the column mapping.';
+  if (fresh + changed + replaced === 0) return 'All these sales have already been imported.';
   return 'Nothing is saved until you import.';
 }
 

@@ -8,10 +8,12 @@ const DAY = 86_400_000;
 const well: Attention = {
   drafts: 0,
   unmatchedSales: 0,
+  refusedPostbacks: 0,
   brokenLinks: 0,
   linkLoss: { clicksPerDay: 0, earningsPerDay: 0, isAtMost: false },
   endingCoupons: 0,
   studiesToCheck: 0,
+  isOperatorMissing: false,
   failedEvents: 0,
   lastBackupAt: null,
   backupFailure: null,
@@ -40,7 +42,7 @@ test('lists what to act on, each with a link', async () =>
     await textsOf({ drafts: 2, unmatchedSales: 1, brokenLinks: 2, failedEvents: 3, studiesToCheck: 1 }, 7),
   ).toEqual([
     '3 failed eventsReview',
-    '2 affiliate links are brokenReview',
+    '2 links are brokenReview',
     '1 sale without a productMatch',
     '1 changed source with citations to checkCheck',
     '2 draftsOpen',
@@ -50,7 +52,7 @@ test('lists what to act on, each with a link', async () =>
 test('says what broken links lose, where nothing replaces them', async () => {
   const linkLoss = { clicksPerDay: 3.24, earningsPerDay: 1.5, isAtMost: true };
   expect(await textsOf({ brokenLinks: 1, linkLoss })).toEqual([
-    '1 affiliate link is broken: at most 3.2 clicks and $1.50 lost a dayReview',
+    '1 link is broken: at most 3.2 clicks and $1.50 lost a dayReview',
   ]);
 });
 

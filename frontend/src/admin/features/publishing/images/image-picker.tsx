@@ -21,7 +21,7 @@ export default function ImagePicker({ onPick, onClose }: PickerProps<string>) {
     if (arrived.length === 1) onPick(arrived[0]!.url);
   });
   return (
-    <Dialog isLarge onClose={onClose} title="Choose an image" description="Newest first">
+    <Dialog size="large" onClose={onClose} title="Choose an image" description="Newest first">
       <div className="flex flex-col gap-6">
         <UploadArea {...uploads} />
         <QueryPanel

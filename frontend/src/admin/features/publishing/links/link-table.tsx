@@ -4,6 +4,8 @@ import type {
   LinkHint,
   LinkReason,
 } from '@astaguide/contracts/publishing/link-check';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { lossText } from '@astaguide/contracts/operations/loss-text';
 import { classNames } from '../../../../lib/class-names';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
@@ -15,6 +17,7 @@ import { FoldingTable } from '../../../ui/table/folding-table';
 
 const verdictLabels: Record<LinkVerdict, string> = {
   ok: 'Works',
+  'leads-elsewhere': 'Leads elsewhere',
   'could-not-check': 'Could not check',
   suspected: 'May be broken',
   broken: 'Broken',
@@ -30,6 +33,11 @@ const reasonTexts: Record<Exclude<LinkReason, 'status'>, string> = {
   'private-address': 'It leads to a private network address',
   'reserved-name': 'A domain for examples, not a real shop',
   robots: 'The shop’s robots.txt doesn’t allow checks',
+  'bot-wall': 'The shop shows a test for robots, or for consent, in place of the page',
+  'home-page': 'It leads to the shop’s home page, not to a product',
+  'search-page': 'It leads to search results, not to a product',
+  'tag-lost': 'The address that it leads to doesn’t name you as the affiliate any more',
+  parked: 'The domain is for sale or parked',
 };
 
 const statusTexts = new Map([
@@ -46,6 +54,7 @@ const hintTexts: Record<LinkHint, string> = {
 
 const dots: Record<LinkVerdict, string> = {
   ok: 'bg-good',
+  'leads-elsewhere': 'bg-warn',
   'could-not-check': 'bg-muted',
   suspected: 'bg-warn',
   broken: 'bg-bad',
@@ -58,12 +67,12 @@ export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
   const now = useNow();
   return (
     <FoldingTable
-      caption="Affiliate links, broken ones first, then by clicks"
+      caption="Links, broken ones first, then by clicks"
       rows={links}
       keyOf={({ url }) => url}
       first={10}
       columns={[
-        { key: 'product', name: 'Product', cell: (link) => <Target link={link} /> },
+        { key: 'product', name: 'Link', cell: (link) => <Target link={link} /> },
         { key: 'state', name: 'State', kind: 'text', cell: (link) => <Verdict link={link} /> },
         {
           key: 'checked',
@@ -72,16 +81,33 @@ export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
           kind: 'muted',
           cell: (link) => <CheckedAt link={link} now={now} />,
         },
-        { key: 'clicks', name: 'Clicks a day', cell: ({ clicksPerDay }) => perDay.format(clicksPerDay) },
+        {
+          key: 'clicks',
+          name: 'Clicks a day',
+          cell: ({ clicksPerDay }) => (clicksPerDay === null ? '–' : perDay.format(clicksPerDay)),
+        },
       ]}
     />
   );
 }
 
-function Target({ link: { url, products } }: { link: CheckedLink }) {
+function Target({ link: { url, products, posts, shortLinks } }: { link: CheckedLink }) {
+  const names = [...products.map(({ name }) => name), ...shortLinks.map((slug) => `/l/${slug}`)].join(', ');
   return (
     <span className="font-semibold">
-      {products.map(({ name }) => name).join(', ')}
+      {names}
+      {names !== '' && posts.length > 0 && ', '}
+      {posts.map(({ id, title }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <Link
+            href={`/admin?tab=blog&edit=${id}`}
+            className="underline underline-offset-4 hover:text-accent"
+          >
+            {title}
+          </Link>
+        </Fragment>
+      ))}
       <a
         href={url}
         target="_blank"
@@ -114,7 +140,7 @@ function CheckedAt({ link: { checkedAt }, now }: { link: CheckedLink; now: numbe
 
 function Verdict({ link }: { link: CheckedLink }) {
   const timeZone = useOwnerTimeZone();
-  const { verdict, failedSince, replacedBy } = link;
+  const { verdict, failedSince, finalUrl, products, replacedBy, faults } = link;
   const finding = findingText(link);
   return (
     <div className="text-sm text-ink">
@@ -126,10 +152,18 @@ function Verdict({ link }: { link: CheckedLink }) {
         {verdict ? verdictLabels[verdict] : 'Not checked yet'}
       </span>
       {finding !== undefined && <span className="block text-xs text-muted">{finding}</span>}
+      {verdict === 'leads-elsewhere' && finalUrl !== null && (
+        <span className="block text-xs wrap-anywhere text-muted">{finalUrl}</span>
+      )}
       {failedSince !== null && (
         <span className="block text-xs text-muted">Since {zonedMinute(failedSince, timeZone)}</span>
       )}
-      {verdict === 'broken' && (
+      {faults.map((fault) => (
+        <span key={fault} className="block text-xs wrap-anywhere text-warn">
+          {fault}
+        </span>
+      ))}
+      {verdict === 'broken' && products.length > 0 && (
         <span className="block text-xs font-semibold">
           {replacedBy.length > 0
             ? `Visitors get ${replacedBy.map(hostOf).join(', ')}`

@@ -1,7 +1,7 @@
 import type { CheckedLink } from '@astaguide/contracts/publishing/link-check';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { formatPlural } from '../../../../lib/format';
+import { formatCount, formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { checkedLinksQuery, checkLinksMutation, linkSwitchesQuery } from '../../../api/operations';
 import { useAction } from '../../../api/use-action';
@@ -16,7 +16,7 @@ import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { hostOf } from '../../../lib/host-of';
 import { zonedMinute } from '../../../lib/zoned-time';
 
-/** Affiliate links with their checks, and the owner's short links. */
+/** The links that visitors get with their checks, and the owner's short links. */
 export default function LinksPanel() {
   return (
     <div className="grid gap-6">
@@ -26,20 +26,20 @@ export default function LinksPanel() {
   );
 }
 
-/** Whether the shops behind the affiliate links still answer. */
+/** Whether the pages behind the links of products, short links and posts still answer. */
 function CheckedLinksPanel() {
   return (
     <Panel
-      title="Affiliate links"
+      title="Links"
       note="Checked once a day"
-      about="A link is broken if its page or shop was gone at two checks in a row, an hour or more apart. Many shops refuse automatic checks, which says nothing about the link."
+      about="Links of products, short links and published posts. A link is broken if its page or shop was gone at two checks in a row, an hour or more apart. It leads elsewhere if it ends at a home page, search results or a domain for sale, or loses your affiliate ID. Many shops refuse automatic checks, which says nothing about the link. Clicks are those on the link itself; clicks on links in texts are not recorded. Links to doi.org and PubMed are not checked here: see Cited studies."
     >
       <QueryPanel
         query={useQuery(checkedLinksQuery)}
-        name="affiliate links"
+        name="links"
         skeleton={['h-10', 'h-64']}
         errorHint="Visitors can still follow them. Check your connection and try again."
-        empty={<EmptyState title="No affiliate links">Links appear here once you add a product.</EmptyState>}
+        empty={<EmptyState title="No links">Links appear here once you add a product.</EmptyState>}
       >
         {(links) => (
           <>
@@ -70,11 +70,22 @@ function CheckNow() {
   );
 }
 
+const summaryParts: [verdict: CheckedLink['verdict'], one: string, several?: string][] = [
+  ['broken', 'is broken', 'are broken'],
+  ['suspected', 'may be broken'],
+  ['leads-elsewhere', 'leads elsewhere', 'lead elsewhere'],
+  ['ok', 'works', 'work'],
+  ['could-not-check', 'could not be checked'],
+  [null, 'was not checked yet', 'were not checked yet'],
+];
+
+/** '41 links: 1 is broken, 30 work, 10 could not be checked'. */
 function summaryOf(links: readonly CheckedLink[]): string {
-  const broken = links.filter(({ verdict }) => verdict === 'broken').length;
-  const all = formatPlural(links.length, 'link');
-  if (broken === 0) return `${all}, none broken`;
-  return `${broken} of ${all} ${broken === 1 ? 'is' : 'are'} broken`;
+  const parts = summaryParts.flatMap(([wanted, one, several = one]) => {
+    const count = links.filter(({ verdict }) => verdict === wanted).length;
+    return count === 0 ? [] : `${formatCount(count)} ${count === 1 ? one : several}`;
+  });
+  return `${formatPlural(links.length, 'link')}: ${parts.join(', ')}`;
 }
 
 /** Links in posts to products that do not exist; nothing if there are none. */

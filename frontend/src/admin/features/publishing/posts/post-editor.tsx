@@ -1,38 +1,66 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { BlogPost, PostStatus, SavedPost } from '@astaguide/contracts/publishing/blog-post';
+import { removalNote } from '@astaguide/contracts/publishing/removed-elements';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { refreshPosts, savePostMutation } from '../../../api/owner-posts';
+import { refreshPosts, savePostMutation, workingCopiesQuery } from '../../../api/owner-posts';
 import { ContractFields } from '../../../ui/form/contract-field';
 import { EditorDialog } from '../../../ui/form/editor-dialog';
+import { PublishChecks } from './checks/publish-checks';
+import { DESCRIPTION_ROOM, findProblems, TITLE_ROOM } from './checks/text-problems';
 import { postForm, type PostFormValues } from './post-form';
-import { detailFields, postFields, writtenFields } from './post-layout';
+import { changeFields, detailFields, postFields, writtenFields } from './post-layout';
+import { PostTools } from './post-tools';
 import { usePublishing } from './use-publishing';
+import { serverDraft, type CopyState, type WindowCopy } from './working-copy';
 import { siteNameOf, siteSettingsQuery } from '../../../../api/site-settings';
 import { documentTitle } from '../../../../lib/document-title';
 import { shortened } from '../../../../lib/shortened';
 
-/** Approximate maximum title length in search results, in characters. */
-const TITLE_ROOM = 60;
-/** Approximate maximum description length in search results, in characters. */
-const DESCRIPTION_ROOM = 155;
-
 interface PostEditorProps {
   /** The article to edit; undefined for a new one. */
   post: BlogPost | undefined;
+  /** What was typed in it and not saved. */
+  copy: WindowCopy;
   onClose: () => void;
 }
 
-const saveOrPublish = [
-  { label: 'Save draft', sets: { published: false } },
-  { label: 'Publish', sets: { published: true } },
-];
-const update = [{ label: 'Update', sets: { published: true } }];
+/** The buttons that save the article, by its status and the time that is typed. */
+const savesOf =
+  (status: PostStatus | undefined) =>
+  ({ publishAt }: PostFormValues) => {
+    const isPlanned = publishAt !== '' && Date.parse(publishAt) > Date.now();
+    const publish = { label: isPlanned ? 'Schedule' : 'Publish', sets: { published: true } };
+    if (status === 'published') return [{ label: 'Update', sets: { published: true } }];
+    if (status === 'scheduled')
+      return [isPlanned ? { ...publish, label: 'Update' } : { ...publish, label: 'Publish now' }];
+    return [{ label: 'Save draft', sets: { published: false } }, publish];
+  };
 
 /** The article form, in a dialog. */
-export function PostEditor({ post, onClose }: PostEditorProps) {
+export function PostEditor({ post, copy, onClose }: PostEditorProps) {
   const client = useQueryClient();
   const { mutateAsync: save } = useMutation(savePostMutation);
   const [setPublished] = usePublishing();
+  const [copyState, setCopyState] = useState<CopyState>();
+  const [draft] = useState(() => serverDraft(copy, setCopyState));
+  const [saves] = useState(() => savesOf(post?.status));
+  const [publishing, setPublishing] = useState<{ label: string; proceed: () => void }>();
+  /** Asks before publishing if there may be something wrong. What the form requires is said by the form. */
+  const review = (
+    values: PostFormValues,
+    { label, sets }: { label: string; sets: { published?: boolean } },
+    proceed: () => void,
+  ): boolean => {
+    const isPublishing = sets.published === true && label !== 'Update';
+    const input = { ...postForm.inputOf(values), published: true };
+    if (!isPublishing || !postForm.schema.safeParse(input).success) return false;
+    void findProblems(client, values).then((problems) =>
+      problems.length === 0 ? proceed() : setPublishing({ label, proceed }),
+    );
+    return true;
+  };
+  const isPublic = post !== undefined && post.status !== 'draft';
   return (
     <EditorDialog
       title={post ? 'Edit post' : 'Add post'}
@@ -40,19 +68,29 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
       contract={postForm}
       fields={postFields}
       stored={post}
-      draftKey={`post:${post?.id ?? 'new'}`}
+      draft={draft}
       send={(input) => save({ id: post?.id, input })}
       done={post ? 'Blog post updated successfully' : 'Blog post created successfully'}
       failed={post ? 'Failed to update blog post' : 'Failed to create blog post'}
+      noteOf={(saved) => removalNote((saved as Partial<SavedPost>).removed ?? [])}
       // A draft has no page yet.
-      pageOf={({ published, slug }) => (published ? `/blog/${slug}` : undefined)}
+      pageOf={({ status, slug }) => (status === 'published' ? `/blog/${slug}` : undefined)}
       onTakeTheirs={() => refreshPosts(client)}
-      onClose={onClose}
-      saves={post?.published ? update : saveOrPublish}
+      onClose={() => {
+        onClose();
+        void client.invalidateQueries(workingCopiesQuery);
+      }}
+      saves={saves}
+      review={review}
       instead={
-        post?.published ? { label: 'Unpublish', onLeave: () => void setPublished(post, false) } : undefined
+        isPublic
+          ? {
+              label: post.status === 'scheduled' ? 'Unschedule' : 'Unpublish',
+              onLeave: () => void setPublished(post, false),
+            }
+          : undefined
       }
-      aside={<DraftLine />}
+      aside={<DraftLine state={copyState} />}
     >
       {/* The text on the left, the metadata on the right; stacked on a phone. */}
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -60,7 +98,10 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
           <ContractFields form={postForm} fields={writtenFields} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          {post && <PostTools post={post} onRestored={onClose} />}
           <ContractFields form={postForm} fields={detailFields} />
+          {isPublic && <ContractFields form={postForm} fields={changeFields} />}
+          <PublishChecks publish={publishing} onBack={() => setPublishing(undefined)} />
           <SearchPreview />
         </div>
       </div>
@@ -68,9 +109,18 @@ export function PostEditor({ post, onClose }: PostEditorProps) {
   );
 }
 
-function DraftLine() {
+function DraftLine({ state }: { state: CopyState | undefined }) {
   const { isDirty } = useFormContext().formState;
-  return isDirty && <p className="mr-auto text-xs text-muted">Unsaved changes, kept in this browser</p>;
+  if (!isDirty) return null;
+  return (
+    <p role="status" className="mr-auto text-xs text-muted">
+      {state === 'waiting'
+        ? 'Can’t reach the server. What you typed is kept in this tab.'
+        : state === 'stored'
+          ? 'Unsaved changes, kept on the server'
+          : 'Unsaved changes'}
+    </p>
+  );
 }
 
 /** Preview of the article in search results. */

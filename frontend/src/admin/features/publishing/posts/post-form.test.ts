@@ -16,6 +16,9 @@ const post: BlogPost = {
   imageUrl: '/pictures/doses.webp',
   published: true,
   publishedAt: '2026-09-22T08:30:00.000Z',
+  publishAt: null,
+  unpublishAt: null,
+  status: 'published',
   metaDescription: null,
   author: null,
   reviewer: 'Ann Example',
@@ -50,14 +53,17 @@ describe('postForm', () => {
       reviewer: 'Ann Example',
       checkedOn: '2026-09-30',
       changeNote: '',
+      minor: false,
+      publishAt: '',
+      unpublishAt: '',
       keywords: 'dose, daily intake',
       version: '3',
     });
   });
 
-  it('sends an unchanged article without its id and publication date', async () => {
-    const { id: _id, publishedAt: _publishedAt, ...sent } = post;
-    expect((await checked(valuesOf(post))).input).toEqual({ ...sent, changeNote: null });
+  it('sends an unchanged article without what only the server sets', async () => {
+    const { id: _id, publishedAt: _publishedAt, status: _status, ...sent } = post;
+    expect((await checked(valuesOf(post))).input).toEqual({ ...sent, changeNote: null, minor: false });
   });
 
   it('sends no version for a new article', () => expect(inputOf(newPostValues).version).toBeUndefined());
@@ -68,10 +74,16 @@ describe('postForm', () => {
     expect(keywordsOf(' , ')).toEqual([]);
   });
 
-  it('reports every missing field', async () => {
-    expect((await checked(newPostValues)).messages).toEqual({
+  it('needs a title alone for a draft', async () => {
+    expect((await checked(newPostValues)).messages).toEqual({ title: 'Title is required' });
+    const { input } = await checked({ ...newPostValues, title: 'Doses' });
+    expect(input).toMatchObject({ title: 'Doses', slug: '', content: '', category: null, published: false });
+  });
+
+  it('reports every field that is missing to publish', async () => {
+    expect((await checked({ ...newPostValues, published: true })).messages).toEqual({
+      // Without a title, the slug would come from the article's number.
       title: 'Title is required',
-      slug: 'Slug is required',
       excerpt: 'Excerpt is required',
       content: 'Content is required',
       category: 'Category is required',

@@ -1,20 +1,35 @@
-import { blogCategories } from '@astaguide/contracts/publishing/blog-post';
 import type { FieldLayout } from '../../../ui/form/contract-field';
 import type { PostFormValues } from './post-form';
+import { CategoryField } from './category-field';
+import { TimeField } from './time-field';
 import { SlugField, TitleField } from './title-and-slug';
 
 /** The article's content. */
 export const writtenFields: FieldLayout<PostFormValues>[] = [
   { name: 'title', label: 'Title', Control: TitleField },
   { name: 'slug', label: 'Slug', Control: SlugField },
-  { name: 'excerpt', label: 'Excerpt', hint: 'Shown on the card and below the title', rows: 2 },
+  {
+    name: 'excerpt',
+    label: 'Excerpt',
+    hint: 'Shown on the card and below the title',
+    rows: 2,
+    required: true,
+  },
   { name: 'content', label: 'Content', isHtml: true },
 ];
 
 /** The article's metadata. */
 export const detailFields: FieldLayout<PostFormValues>[] = [
-  { name: 'category', label: 'Category', options: blogCategories, placeholder: 'Choose a category' },
-  { name: 'imageUrl', label: 'Image URL', picture: 'wide' },
+  {
+    name: 'category',
+    label: 'Category',
+    placeholder: 'Choose a category',
+    required: true,
+    Control: CategoryField,
+  },
+  { name: 'imageUrl', label: 'Image URL', picture: 'wide', required: true },
+  { name: 'publishAt', label: 'Publish at', Control: TimeField },
+  { name: 'unpublishAt', label: 'Unpublish at', Control: TimeField },
   { name: 'keywords', label: 'Keywords', hint: 'Comma-separated' },
   {
     name: 'metaDescription',
@@ -30,17 +45,23 @@ export const detailFields: FieldLayout<PostFormValues>[] = [
     type: 'date',
     hint: 'The day somebody compared it with its sources',
   },
+];
+
+/** What an edit of a public article says to readers. */
+export const changeFields: FieldLayout<PostFormValues>[] = [
   {
     name: 'changeNote',
     label: 'What changed',
-    hint: 'Listed with the date below a published article',
+    hint: 'Listed with the date below the article. Leave blank to list nothing.',
     rows: 2,
   },
+  { name: 'minor', label: 'Minor edit', hint: 'A typo, say: not listed below the article' },
 ];
 
 /** All fields. Buttons decide whether the article is published, so that is only compared. */
 export const postFields: FieldLayout<PostFormValues>[] = [
   ...writtenFields,
   ...detailFields,
+  ...changeFields,
   { name: 'published', label: 'Published' },
 ];

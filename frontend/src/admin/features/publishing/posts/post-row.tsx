@@ -1,6 +1,7 @@
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
+import { capitalized } from '../../../../lib/capitalized';
 import { buttonStyle } from '../../../../ui/button-style';
 import { Badge } from '../../../ui/badge';
 import { usePublishing } from './use-publishing';
@@ -12,30 +13,39 @@ interface PostRowProps {
   onDelete: (post: BlogPost) => void;
 }
 
+const actions = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };
+
 export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
-  const { id, title, slug, category, imageUrl, published, publishedAt } = post;
+  const { id, title, slug, category, imageUrl, status, publishedAt, publishAt, unpublishAt } = post;
+  const published = status === 'published';
   const [setPublished, isPublishing] = usePublishing();
   const open = published ? 'View' : 'Preview';
-  const publish = published ? 'Unpublish' : 'Publish';
+  const publish = actions[status];
   return (
     <article
       aria-label={title}
       className="grid gap-x-5 gap-y-3 py-4 sm:grid-cols-[6rem_1fr] lg:grid-cols-[6rem_1fr_auto] lg:items-center"
     >
-      <img
-        src={imageUrl}
-        alt=""
-        width={96}
-        height={64}
-        loading="lazy"
-        decoding="async"
-        className="hidden h-16 w-24 rounded-sm bg-sunken object-cover sm:block"
-      />
+      {imageUrl === '' ? (
+        <span className="hidden h-16 w-24 rounded-sm bg-sunken sm:block" />
+      ) : (
+        <img
+          src={imageUrl}
+          alt=""
+          width={96}
+          height={64}
+          loading="lazy"
+          decoding="async"
+          className="hidden h-16 w-24 rounded-sm bg-sunken object-cover sm:block"
+        />
+      )}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-          <Badge tone={published ? 'good' : 'warn'}>{published ? 'Published' : 'Draft'}</Badge>
+          <Badge tone={published ? 'good' : 'warn'}>{capitalized(status)}</Badge>
           <span className="kicker">{category}</span>
-          {publishedAt && (
+          {publishAt && <Planned what="Goes public" at={publishAt} timeZone={timeZone} />}
+          {unpublishAt && <Planned what="Unpublished" at={unpublishAt} timeZone={timeZone} />}
+          {publishedAt && !publishAt && (
             <time dateTime={publishedAt} title={zonedMinute(publishedAt, timeZone)}>
               {published ? '' : 'First published '}
               {zonedDay(publishedAt, timeZone)}
@@ -52,7 +62,7 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
           aria-label={`${publish} ${title}`}
           // Not `disabled`, which would lose the focus.
           aria-disabled={isPublishing}
-          onClick={() => isPublishing || void setPublished(post, !published)}
+          onClick={() => isPublishing || void setPublished(post, status === 'draft')}
         >
           {publish}
         </Button>
@@ -73,5 +83,13 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
         </Button>
       </div>
     </article>
+  );
+}
+
+function Planned({ what, at, timeZone }: { what: string; at: string; timeZone: string }) {
+  return (
+    <time dateTime={at} className="font-semibold text-ink">
+      {what} {zonedMinute(at, timeZone)}
+    </time>
   );
 }

@@ -5,6 +5,7 @@ import { wordSearch } from '../../../lib/word-search';
 export const postStates = [
   { value: 'all', label: 'All posts' },
   { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
   { value: 'draft', label: 'Drafts' },
 ] as const;
 
@@ -13,8 +14,8 @@ export type PostState = (typeof postStates)[number]['value'];
 /** Articles in a state whose title, slug, category, excerpt or keywords contain every word of the search. */
 export function searchPosts(posts: readonly BlogPost[], search: string, state: PostState): BlogPost[] {
   const matches = wordSearch(search);
-  return posts.filter(({ title, slug, category, excerpt, keywords, published }) => {
-    if (state !== 'all' && published !== (state === 'published')) return false;
+  return posts.filter(({ title, slug, category, excerpt, keywords, status }) => {
+    if (state !== 'all' && status !== state) return false;
     return matches([title, slug, category, excerpt, ...keywords].join('\n'));
   });
 }

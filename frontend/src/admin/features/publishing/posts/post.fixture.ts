@@ -12,6 +12,9 @@ export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
     imageUrl: '/pictures/molecule.webp',
     published: false,
     publishedAt: null,
+    publishAt: null,
+    unpublishAt: null,
+    status: fields.published ? 'published' : 'draft',
     keywords: ['one', 'two words'],
     metaDescription: null,
     author: null,
@@ -20,4 +23,10 @@ export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
     version: 1,
     ...fields,
   };
+}
+
+/** The article after a request that saves it. */
+export function savedPost(post: BlogPost, body: unknown): BlogPost {
+  const saved = { ...post, ...(body as Partial<BlogPost>) };
+  return { ...saved, status: saved.published ? 'published' : 'draft' };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../../../testing/api-answers';
 import { problem } from '../../../../testing/problem';
 import { renderPage } from '../../../../testing/render-page';
-import { samplePost } from './post.fixture';
+import { samplePost, savedPost } from './post.fixture';
 import PostsTab from './posts-tab';
 
 const draft = samplePost({ id: 1, title: 'A draft', slug: 'a-draft' });
@@ -22,7 +22,7 @@ async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
   const all: Parameters<typeof answerApi>[0] = {
     'GET /api/blog': () => posts,
     'PUT /api/blog/1': ({ body }) => {
-      posts = [{ ...draft, ...(body as object) }, read];
+      posts = [savedPost(draft, body), read];
       return posts[0];
     },
     'DELETE /api/blog/1': () => {
@@ -60,7 +60,7 @@ test('publishes a post from the list without changing its other values', async (
   await user.click(publish('A draft'));
   await screen.findByText('Blog post updated successfully');
   await waitFor(() => expect(rows()[0]!.textContent).toMatch(/^Published/));
-  const { id: _id, publishedAt: _publishedAt, ...fields } = draft;
+  const { id: _id, publishedAt: _publishedAt, status: _status, ...fields } = draft;
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...fields, published: true });
 });
 
@@ -68,8 +68,7 @@ test('unpublishes a post at once, and Undo publishes it again', async () => {
   let stored = read;
   const { user, calls } = await listed({
     'GET /api/blog': () => [draft, stored],
-    'PUT /api/blog/2': ({ body }) =>
-      (stored = { ...stored, ...(body as object), version: stored.version + 1 }),
+    'PUT /api/blog/2': ({ body }) => (stored = { ...savedPost(stored, body), version: stored.version + 1 }),
   });
   await user.click(screen.getByLabelText('Unpublish Read by all'));
   await screen.findByText('/blog/read-by-all is a draft now, only visible to you.');
@@ -77,7 +76,7 @@ test('unpublishes a post at once, and Undo publishes it again', async () => {
   await screen.findByLabelText('Publish Read by all');
   await user.keyboard('{F8}');
   const undo = screen.getByText('Undo');
-  for (let tabs = 0; tabs < 5 && document.activeElement !== undo; tabs++) await user.tab();
+  for (let tabs = 0; tabs < 9 && document.activeElement !== undo; tabs++) await user.tab();
   expect(document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -110,6 +109,48 @@ test('deletes a post only after confirmation', async () => {
   await user.click(question().getByText('Delete post'));
   await screen.findByText('Blog post deleted successfully');
   await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('a deleted post is brought back from the bin by Undo, and from its list', async () => {
+  const binned = { id: 7, title: 'Binned', slug: 'binned', deletedAt: '2026-05-04T10:00:00.000Z' };
+  const { user, calls } = await listed({
+    'GET /api/blog/bin': () => [binned],
+    'POST /api/blog/bin/1/restore': () => draft,
+    'POST /api/blog/bin/7/restore': () => samplePost({ id: 7 }),
+  });
+  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(screen.getByText('Delete post'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(await screen.findByText('Undo'));
+  await user.click(await screen.findByText('Bin (1)'));
+  await user.click(screen.getByText('Restore'));
+  const posted = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  await waitFor(() => expect(posted()).toEqual(['/api/blog/bin/1/restore', '/api/blog/bin/7/restore']));
+});
+
+test('lists what is planned in the order of its times, in the site’s zone', async () => {
+  const planned = samplePost({
+    id: 3,
+    title: 'Next month',
+    published: true,
+    status: 'scheduled',
+    publishAt: '2027-03-29T07:00:00.000Z',
+  });
+  const ending = { ...read, unpublishAt: '2027-03-26T08:00:00.000Z' };
+  answerApi({
+    'GET /api/blog': () => [planned, ending],
+    'GET /api/site-settings': () => ({ siteName: 'AstaGuide', timeZone: 'Europe/Berlin' }),
+  });
+  renderPage(<PostsTab />, { address: '/admin?tab=blog' });
+  const list = within(await screen.findByRole('region', { name: /^Planned/ }));
+  await waitFor(() =>
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mar 26, 2027, 09:00UnpublishRead by all',
+      'Mar 29, 2027, 09:00PublishNext month',
+    ]),
+  );
+  expect(rows()[0]!.textContent).toMatch(/^Scheduled/);
+  screen.getByLabelText('Unschedule Next month');
 });
 
 test('shows loading, error and empty states', async () => {

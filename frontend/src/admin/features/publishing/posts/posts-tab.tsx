@@ -1,46 +1,43 @@
+import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { useQuery } from '@tanstack/react-query';
 import { ownerPostsQuery } from '../../../api/owner-posts';
-import { useEditorAddress } from '../../../lib/use-editor-address';
-import { Button } from '../../../../ui/button';
-import { Notice } from '../../../../ui/notice';
+import { EditorTab } from '../../../ui/form/editor-tab';
 import { ListSkeleton } from '../../../ui/list-skeleton';
-import { QueryPanel } from '../../../ui/query-panel';
 import { PostEditor } from './post-editor';
+import { Bin, UnsavedPosts } from './kept-posts';
+import { MovePosts } from './moving/move-posts';
 import { PostList } from './post-list';
+import { findWorkingCopy } from './working-copy';
 
 export default function PostsTab() {
-  const query = useQuery(ownerPostsQuery);
-  const { edited, open, close } = useEditorAddress();
-  const post = query.data?.find(({ id }) => id === edited);
-  const isEditing = edited === 'new' || post !== undefined;
   return (
-    <>
-      {query.data && edited !== undefined && !isEditing && (
-        <div className="mb-6">
-          <Notice title="This post no longer exists" onRetry={close} retryLabel="Back to the list">
-            It may have been deleted in another window.
-          </Notice>
-        </div>
+    <EditorTab
+      query={useQuery(ownerPostsQuery)}
+      name="blog posts"
+      what="post"
+      skeleton={<ListSkeleton rows={5} picture="hidden h-16 w-24 sm:block" />}
+      errorHint="Your posts are safe. Check your connection and try again."
+      start="Write your first post. It stays a draft until you publish it."
+      list={(posts, onEdit) => <PostList posts={posts} onEdit={onEdit} />}
+      below={(posts, onEdit) => (
+        <>
+          <UnsavedPosts posts={posts} onEdit={onEdit} />
+          <Bin />
+          <MovePosts />
+        </>
       )}
-      <QueryPanel
-        query={query}
-        name="blog posts"
-        skeleton={<ListSkeleton rows={5} picture="hidden h-16 w-24 sm:block" />}
-        errorHint="Your posts are safe. Check your connection and try again."
-        empty={
-          <div className="grid justify-items-start gap-5 *:first:w-full">
-            <Notice title="No posts yet">
-              Write your first post. It stays a draft until you publish it.
-            </Notice>
-            <Button look="primary" onClick={() => open('new')}>
-              Add post
-            </Button>
-          </div>
-        }
-      >
-        {(posts) => <PostList posts={posts} onEdit={open} />}
-      </QueryPanel>
-      {query.data && isEditing && <PostEditor key={edited} post={post} onClose={close} />}
-    </>
+      editor={(post, onClose) => <OpenedEditor post={post} onClose={onClose} />}
+    />
   );
+}
+
+/** The editor, once it is known what was typed before. It opens without that if the server cannot be reached. */
+function OpenedEditor({ post, onClose }: { post: BlogPost | undefined; onClose: () => void }) {
+  const { data: copy } = useQuery({
+    queryKey: ['working copy', post?.id ?? 'new'],
+    queryFn: () => findWorkingCopy(post?.id),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return copy && <PostEditor post={post} copy={copy} onClose={onClose} />;
 }

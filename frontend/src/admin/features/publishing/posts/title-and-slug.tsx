@@ -1,6 +1,8 @@
 import { toSlug } from '@astaguide/contracts/lib/slug';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { siteSettingsQuery } from '../../../../api/site-settings';
 import { ContractField, type FieldLayout } from '../../../ui/form/contract-field';
 import { postForm, type PostFormValues } from './post-form';
 
@@ -13,24 +15,29 @@ export function TitleField({ field }: PostFieldProps) {
   const { getValues, setValue, formState } = useFormContext<PostFormValues>();
   const isNew = formState.defaultValues?.version === '';
   const before = useRef(getValues('title'));
+  const { data: settings } = useQuery(siteSettingsQuery);
+  const slugOf = (title: string) => toSlug(title, settings?.slugLanguage);
   const onTyped = (title: string) => {
-    const follows = isNew && getValues('slug') === toSlug(before.current);
+    const follows = isNew && getValues('slug') === slugOf(before.current);
     before.current = title;
     if (follows)
-      setValue('slug', toSlug(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
   return <ContractField form={postForm} field={field} onTyped={onTyped} />;
 }
 
-/** The slug, with the resulting address and a warning before the address of a published article changes. */
+/** The slug, with the resulting address and a note before the address of a published article changes. */
 export function SlugField({ field }: PostFieldProps) {
   const { defaultValues } = useFormContext<PostFormValues>().formState;
   const slug = useWatch<PostFormValues, 'slug'>({ name: 'slug' }).trim();
+  const title = useWatch<PostFormValues, 'title'>({ name: 'title' });
   const isMoved = defaultValues?.published && slug !== defaultValues.slug;
   const hint = isMoved ? (
-    <span role="status" className="font-semibold text-warn">
-      The URL changes. Links to /blog/{defaultValues.slug} will break.
+    <span role="status" className="font-semibold">
+      The URL changes. /blog/{defaultValues.slug} will lead here.
     </span>
+  ) : slug === '' && title !== '' && toSlug(title) === '' ? (
+    'The post gets a slug from its number.'
   ) : (
     `URL: /blog/${slug || '…'}`
   );

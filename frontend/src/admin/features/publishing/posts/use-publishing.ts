@@ -13,17 +13,26 @@ export function usePublishing() {
   const client = useQueryClient();
   const { mutateAsync: save, isPending } = useMutation(savePostMutation);
   const setPublished = async (post: BlogPost, published: boolean, isUndo = false): Promise<void> => {
-    const { id, publishedAt: _publishedAt, ...fields } = post;
+    const { id, publishedAt: _publishedAt, status: _status, ...fields } = post;
     const href = `/blog/${post.slug}`;
     try {
       const saved = await save({ id, input: { ...fields, published } });
       toast({
         title: 'Blog post updated successfully',
-        description: published
-          ? `${href} is visible to everyone.`
-          : `${href} is a draft now, only visible to you.`,
-        link: published ? { label: 'View', href } : undefined,
-        undo: isUndo ? undefined : () => void setPublished(saved, !published, true),
+        description:
+          saved.status === 'published'
+            ? `${href} is visible to everyone.`
+            : saved.status === 'scheduled'
+              ? `${href} is scheduled again.`
+              : `${href} is a draft now, only visible to you.`,
+        link: saved.status === 'published' ? { label: 'View', href } : undefined,
+        undo: isUndo
+          ? undefined
+          : () => {
+              // With its times, which a draft does not have.
+              const { publishAt, unpublishAt } = post;
+              void setPublished({ ...saved, publishAt, unpublishAt }, !published, true);
+            },
       });
     } catch (error) {
       // The list is out of date; refresh it, so that the owner sees the conflicting edit before deciding.

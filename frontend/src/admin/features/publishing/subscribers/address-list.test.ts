@@ -1,16 +1,10 @@
-import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
-import { activeAddresses, findByAddress } from './address-list';
+import { activeAddresses, findSubscribers } from './address-list';
+import { subscriber } from './subscriber.fixture';
 
-const subscriber = (id: number, email: string, isActive = true): NewsletterSubscriber => ({
-  id,
-  email,
-  subscribedAt: '2026-11-21T09:00:00.000Z',
-  isActive,
-});
 const three = [
   subscriber(3, 'ana@example.com'),
-  subscriber(2, 'left@example.com', false),
-  subscriber(1, 'ben@example.org'),
+  subscriber(2, 'left@example.com', { state: 'left' }),
+  subscriber(1, 'ben@example.org', { page: '/blog/doses' }),
 ];
 
 describe('subscriber addresses', () => {
@@ -18,11 +12,19 @@ describe('subscriber addresses', () => {
     expect(activeAddresses(three)).toEqual(['ana@example.com', 'ben@example.org']));
 });
 
-describe('findByAddress', () => {
-  it('finds a part of an address, case-insensitively', () => {
-    expect(findByAddress(three, ' EXAMPLE.ORG ').map(({ id }) => id)).toEqual([1]);
-    expect(findByAddress(three, 'nobody')).toEqual([]);
+describe('findSubscribers', () => {
+  const ids = (text: string, state?: 'left') => findSubscribers(three, text, state).map(({ id }) => id);
+
+  it('finds a part of an address or of the sign-up page, case-insensitively', () => {
+    expect(ids(' EXAMPLE.ORG ')).toEqual([1]);
+    expect(ids('/blog')).toEqual([1]);
+    expect(ids('nobody')).toEqual([]);
   });
 
-  it('returns the same list for an empty search', () => expect(findByAddress(three, '  ')).toBe(three));
+  it('finds those of a state', () => {
+    expect(ids('', 'left')).toEqual([2]);
+    expect(ids('ana', 'left')).toEqual([]);
+  });
+
+  it('returns the same list for an empty search', () => expect(findSubscribers(three, '  ')).toBe(three));
 });

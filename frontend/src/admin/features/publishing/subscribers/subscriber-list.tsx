@@ -1,4 +1,8 @@
-import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
+import {
+  subscriberStates,
+  type NewsletterSubscriber,
+  type SubscriberState,
+} from '@astaguide/contracts/publishing/newsletter';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { deleteSubscriberMutation } from '../../../../api/newsletter';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
@@ -7,8 +11,9 @@ import { formatCount, formatPlural } from '../../../../lib/format';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { SearchField } from '../../../ui/inputs/search-field';
 import { Notice } from '../../../../ui/notice';
+import { SelectField } from '../../../ui/inputs/select-field';
 import { VirtualList } from '../../../ui/virtual-list';
-import { activeAddresses, findByAddress } from './address-list';
+import { activeAddresses, findSubscribers } from './address-list';
 import { useSelection } from '../../../ui/selection/use-selection';
 import { BulkSubscribers } from './bulk-subscribers';
 import { ExportBar } from './export-bar';
@@ -17,6 +22,15 @@ import { Button } from '../../../../ui/button';
 import { Badge } from '../../../ui/badge';
 import { SelectionBox } from '../../../ui/selection/selection-box';
 
+const states: Record<SubscriberState, string> = {
+  pending: 'Waits for confirmation',
+  confirmed: 'Confirmed',
+  left: 'Left',
+  bounced: 'Bounced',
+  complained: 'Complained',
+};
+const ALL = 'all';
+
 /** Estimated row height where address, badge and date are in one line, in pixels. */
 const ROW_HEIGHT = 61;
 
@@ -24,7 +38,9 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   const [search, setSearch] = useState('');
   // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(search);
-  const found = useMemo(() => findByAddress(subscribers, wanted), [subscribers, wanted]);
+  const [state, setState] = useState<SubscriberState>();
+  const isSearching = wanted.trim() !== '' || state !== undefined;
+  const found = useMemo(() => findSubscribers(subscribers, wanted, state), [subscribers, wanted, state]);
   const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
   const { ask, dialog } = useConfirm();
   const [remove] = useAction(deleteSubscriberMutation, {
@@ -59,9 +75,20 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
         </p>
         <ExportBar subscribers={subscribers} addresses={addresses} />
       </div>
-      <SearchField label="Search subscribers" value={search} onChange={setSearch} />
-      <p role="status" className={wanted.trim() === '' ? 'sr-only' : 'text-sm text-muted'}>
-        {wanted.trim() !== '' && `${formatPlural(found.length, 'address')} found`}
+      <div className="grid items-end gap-4 sm:grid-cols-[1fr_14rem]">
+        <SearchField label="Search subscribers" value={search} onChange={setSearch} />
+        <SelectField
+          label="State"
+          value={state ?? ALL}
+          options={[
+            { value: ALL, label: 'All' },
+            ...subscriberStates.map((value) => ({ value, label: states[value] })),
+          ]}
+          onChange={({ target }) => setState(subscriberStates.find((one) => one === target.value))}
+        />
+      </div>
+      <p role="status" className={isSearching ? 'text-sm text-muted' : 'sr-only'}>
+        {isSearching && `${formatPlural(found.length, 'address')} found`}
       </p>
       <BulkSubscribers subscribers={subscribers} shown={found} selection={selection} focusAfter={counts} />
       {found.length === 0 ? (
@@ -94,11 +121,15 @@ interface SubscriberRowProps {
 
 function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }: SubscriberRowProps) {
   const { id, email, subscribedAt, isActive } = subscriber;
+  const details = detailsOf(subscriber, timeZone);
   return (
     <div className="flex items-center gap-x-3 py-2.5 sm:gap-x-4">
       <SelectionBox name={email} checked={isSelected} onToggle={() => onSelect(id)} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 grow basis-64 text-sm font-semibold break-all">{email}</p>
+        <p className="min-w-0 grow basis-64 text-sm font-semibold break-all">
+          {email}
+          {details && <span className="block text-xs font-normal text-muted">{details}</span>}
+        </p>
         <p className="flex items-center gap-3 text-xs text-muted sm:w-52">
           <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
           <time
@@ -115,4 +146,20 @@ function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }:
       </Button>
     </div>
   );
+}
+
+/** What is known beside the address: the state where it is not plain from the badge, the page, how often. */
+function detailsOf(
+  { state, stateAt, page, importSource, frequency }: NewsletterSubscriber,
+  timeZone: string,
+): string {
+  const since = stateAt === null ? '' : ` ${zonedDay(stateAt, timeZone)}`;
+  return [
+    state === 'confirmed' && stateAt === null ? '' : `${states[state]}${since}`,
+    page && `from ${page}`,
+    importSource && `imported: ${importSource}`,
+    frequency === 'monthly' && 'monthly digest',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

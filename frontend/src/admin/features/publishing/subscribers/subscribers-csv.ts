@@ -1,9 +1,25 @@
 import { csvTable } from '@astaguide/contracts/lib/csv';
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 
-const HEADER = ['email', 'subscribedAt', 'isActive'];
+const columns = [
+  'email',
+  'subscribedAt',
+  'isActive',
+  'state',
+  'stateAt',
+  'page',
+  'consentVersion',
+  'importSource',
+  'frequency',
+] as const satisfies (keyof NewsletterSubscriber)[];
 
-/** All subscribers as CSV (RFC 4180), with moments in ISO 8601, UTC. */
+/** All subscribers as CSV (RFC 4180) with all that is known of them, with moments in ISO 8601, UTC. */
 export function subscribersCsv(subscribers: readonly NewsletterSubscriber[]): string {
-  return csvTable([HEADER, ...subscribers.map((one) => [one.email, one.subscribedAt, String(one.isActive)])]);
+  const rows = subscribers.map((one) =>
+    columns.map((column) => {
+      const value = one[column];
+      return typeof value === 'boolean' ? String(value) : value;
+    }),
+  );
+  return csvTable([columns, ...rows]);
 }

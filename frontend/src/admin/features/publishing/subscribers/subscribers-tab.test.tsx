@@ -1,19 +1,13 @@
-import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import { screen, within } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../../../testing/api-answers';
 import { problem } from '../../../../testing/problem';
 import { renderPage } from '../../../../testing/render-page';
+import { subscriber } from './subscriber.fixture';
 import SubscribersTab from './subscribers-tab';
 
-const subscriber = (id: number, email: string, isActive = true): NewsletterSubscriber => ({
-  id,
-  email,
-  subscribedAt: '2026-03-09T23:30:00.000Z',
-  isActive,
-});
 const three = [
   subscriber(3, 'ana@list.example'),
-  subscriber(2, 'left@list.example', false),
+  subscriber(2, 'left@list.example', { state: 'left' }),
   subscriber(1, '+ben@list.example'),
 ];
 
@@ -128,7 +122,7 @@ test('exports a text and a CSV file, named with the day in the owner’s time zo
     `newsletter-subscribers-${day}.csv`,
   ]);
   expect(await saved[0]!.text).toBe('ana@list.example\n+ben@list.example\n');
-  expect(await saved[1]!.text).toContain('left@list.example,2026-03-09T23:30:00.000Z,false');
+  expect(await saved[1]!.text).toContain('left@list.example,2026-03-09T23:30:00.000Z,false,left');
 });
 
 test('copies active addresses, and shows an error if the clipboard is not available', async () => {

@@ -29,8 +29,8 @@ test('shows tokens and cost by day, and saves the budget and the prices', async 
   ]);
   const price = screen.getByLabelText('Price of a million answer tokens (USD)');
   await user.type(price, '0.6');
-  await user.click(screen.getByRole('button', { name: 'Save assistant settings' }));
-  await screen.findByRole('button', { name: 'Save assistant settings' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Save' });
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     dailyTokens: 3_000_000,
     promptPrice: 0.15,
@@ -45,7 +45,7 @@ test('refuses a budget that is no whole number, and says what to set without a m
   const tokens = screen.getByLabelText(/^Tokens per day/);
   await user.clear(tokens);
   await user.type(tokens, '1.5');
-  await user.click(screen.getByRole('button', { name: 'Save assistant settings' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a whole number')).toBeTruthy();
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });

@@ -53,7 +53,6 @@ const fields: FieldLayout<typeof budgetForm.empty>[] = [
 
 const saving = {
   mutation: saveModelBudgetMutation,
-  label: 'Save assistant settings',
   done: 'Assistant settings saved',
   failed: 'Failed to save',
 };

@@ -54,7 +54,6 @@ const fields: PreferencesField[] = [
 
 const saving = {
   mutation: saveNotificationPreferencesMutation,
-  label: 'Save notification settings',
   done: 'Notification settings saved',
   failed: 'Failed to save',
 };

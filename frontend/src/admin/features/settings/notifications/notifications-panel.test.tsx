@@ -46,7 +46,7 @@ test('saves preferences, rejects an invalid address, and disables alert emails w
   });
   const address = screen.getByLabelText('Send to');
   await user.type(address, 'me at home');
-  await user.click(screen.getByText('Save notification settings'));
+  await user.click(screen.getByText('Save'));
   expect(address.getAttribute('aria-invalid')).toBe('true');
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 
@@ -56,7 +56,7 @@ test('saves preferences, rejects an invalid address, and disables alert emails w
   await user.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   await user.selectOptions(screen.getByLabelText('Alerts for spikes and drops in clicks'), 'off');
   await user.click(screen.getByRole('switch', { name: 'Send alerts by email' }));
-  await user.click(screen.getByText('Save notification settings'));
+  await user.click(screen.getByText('Save'));
   await screen.findByText('Notification settings saved');
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     recipient: 'me@example.org',
@@ -70,7 +70,7 @@ test('saves preferences, rejects an invalid address, and disables alert emails w
 
 test('saves only what was changed', async () => {
   const { user } = await open();
-  const save = screen.getByText<HTMLButtonElement>('Save notification settings');
+  const save = screen.getByText<HTMLButtonElement>('Save');
   expect(save.disabled).toBe(true);
   await user.click(screen.getByRole('switch', { name: 'Weekly summary' }));
   screen.getByText('Unsaved changes');

@@ -1,4 +1,4 @@
-import { setupSteps, type SetupStep } from '@astaguide/contracts/settings/setup';
+import { setupSteps, type SetupStep } from '@astaguide/contracts/settings/setup-steps';
 import { screen, within } from '@testing-library/react';
 import { answerApi, refusal } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';
@@ -19,12 +19,13 @@ function open(done: SetupStep[], isDismissed = false) {
 }
 
 test('shows which steps are done, and names the next one with a link to its place', async () => {
-  open(['password', 'site']);
+  open(['password', 'site', 'operator']);
   const list = within(await region());
-  list.getByText('2 of 7');
+  list.getByText('3 of 8');
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your password (done)',
     'Name and address (done)',
+    'Operator and contact address (done)',
     'Purchase popup (to do)',
     'First product (to do)',
     'Sub ID (to do)',
@@ -34,7 +35,7 @@ test('shows which steps are done, and names the next one with a link to its plac
   expect(list.getByRole('link', { current: 'step' }).textContent).toBe('Purchase popup (to do)');
   const start = list.getByRole('link', { name: 'Start with Purchase popup' });
   expect(start.getAttribute('href')).toBe('/admin?tab=settings&section=popup');
-  list.getByText(/We recommend Real/);
+  list.getByText(/Switch to Real/);
 });
 
 test.each([

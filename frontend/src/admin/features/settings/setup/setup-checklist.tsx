@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../../../lib/class-names';
 import { toast } from '../../../../lib/toast-store';
 import { buttonStyle } from '../../../../ui/button-style';
-import { CheckIcon, ChevronIcon } from '../../../../ui/icons';
+import { CheckIcon } from '../../../../ui/icons';
 import { dismissSetupMutation, setupQuery } from '../../../api/owner-settings';
 import { useAction } from '../../../api/use-action';
 import { checklistOf, type ChecklistStep } from './steps';
 
-/** The steps of setting up a new site. Nothing when all are done, or when the owner has hidden them. */
-export function SetupChecklist() {
+/** The steps of setting up a new site; undefined when all are done, or when the owner has hidden them. */
+function useSetup(): { done: number; steps: ChecklistStep[]; next: ChecklistStep } | undefined {
   const { data: setup } = useQuery(setupQuery);
+  if (!setup || setup.isDismissed) return undefined;
+  const steps = checklistOf(setup.done);
+  const next = steps.find(({ isDone }) => !isDone);
+  return next && { done: setup.done.length, steps, next };
+}
+
+/** The steps of setting up a new site, with a link to each. */
+export function SetupChecklist() {
   const [setDismissed, isPending] = useAction(dismissSetupMutation, {
     failed: 'Couldn’t hide the checklist',
   });
-  const [isOpen, setIsOpen] = useState(false);
+  const setup = useSetup();
   const id = useId();
-  if (!setup || setup.isDismissed) return null;
-  const steps = checklistOf(setup.done);
-  const next = steps.find(({ isDone }) => !isDone);
-  if (!next) return null;
+  if (!setup) return null;
+  const { done, steps, next } = setup;
   const hide = async () => {
     if (await setDismissed(true))
       toast({ title: 'Setup checklist hidden', undo: () => void setDismissed(false) });
@@ -35,37 +41,19 @@ export function SetupChecklist() {
           Set up your site
         </h2>
         <p className="text-sm text-muted tabular-nums">
-          {setup.done.length} of {steps.length}
+          {done} of {steps.length}
           <span className="max-sm:sr-only"> done</span>
         </p>
-        <div className="ml-auto flex items-center">
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            className="inline-flex min-h-9 items-center gap-1 rounded-sm px-2 text-sm font-semibold sm:hidden"
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            Steps <ChevronIcon className={classNames('size-4', isOpen && 'rotate-180')} />
-          </button>
-          <button
-            type="button"
-            className={classNames(
-              'min-h-9 rounded-sm px-2 text-sm text-muted hover:text-ink',
-              !isOpen && 'max-sm:hidden',
-            )}
-            disabled={isPending}
-            onClick={() => void hide()}
-          >
-            Hide<span className="sr-only"> the setup checklist</span>
-          </button>
-        </div>
+        <button
+          type="button"
+          className="ml-auto min-h-9 rounded-sm px-2 text-sm text-muted hover:text-ink"
+          disabled={isPending}
+          onClick={() => void hide()}
+        >
+          Hide<span className="sr-only"> the setup checklist</span>
+        </button>
       </div>
-      <p
-        className={classNames(
-          'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
-          !isOpen && 'max-sm:hidden',
-        )}
-      >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="min-w-0 grow basis-64">
           <strong className="font-semibold text-ink">Next: {next.title}.</strong> {next.hint}
         </span>
@@ -73,12 +61,7 @@ export function SetupChecklist() {
           Start<span className="sr-only">with {next.title}</span>
         </Link>
       </p>
-      <ol
-        className={classNames(
-          'flex-wrap gap-x-5 gap-y-1 max-sm:flex-col sm:flex lg:col-span-2',
-          isOpen ? 'flex' : 'max-sm:hidden',
-        )}
-      >
+      <ol className="flex flex-wrap gap-x-5 gap-y-1 max-sm:flex-col lg:col-span-2">
         {steps.map((step) => (
           <Step key={step.step} {...step} isNext={step === next} />
         ))}

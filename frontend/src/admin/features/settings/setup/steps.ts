@@ -1,5 +1,5 @@
-import { CLICK_ID } from '@astaguide/contracts/catalog/affiliate-link';
-import type { SetupStep } from '@astaguide/contracts/settings/setup';
+import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
+import type { SetupStep } from '@astaguide/contracts/settings/setup-steps';
 
 interface StepText {
   title: string;
@@ -21,9 +21,14 @@ const texts: Record<SetupStep, StepText> = {
     hint: 'Name your site here. Its address is the variable PUBLIC_URL.',
     href: '/admin?tab=settings',
   },
+  operator: {
+    title: 'Operator and contact address',
+    hint: 'Say who runs the site, and where readers can write to. Legal pages say that this is missing until then.',
+    href: '/admin?tab=settings',
+  },
   popup: {
     title: 'Purchase popup',
-    hint: 'It shows invented purchases now. We recommend Real, which shows real click totals.',
+    hint: 'Currently shows made-up purchases. Switch to Real.',
     href: '/admin?tab=settings&section=popup',
   },
   product: {
@@ -33,8 +38,8 @@ const texts: Record<SetupStep, StepText> = {
   },
   subId: {
     title: 'Sub ID',
-    hint: `Put ${CLICK_ID} into an affiliate link where your network takes a sub ID, so that sales find their click.`,
-    href: '/admin?tab=products',
+    hint: `Put ${CLICK_ID} into an affiliate link where your network takes a sub ID, to match sales to clicks.`,
+    href: '/admin?tab=products&edit=first&field=affiliateLink',
   },
   salesReport: {
     title: 'Sales report',
@@ -43,7 +48,7 @@ const texts: Record<SetupStep, StepText> = {
   },
   mail: {
     title: 'Email',
-    hint: 'Set SMTP_URL and MAIL_FROM to get weekly summaries and alerts.',
+    hint: 'Set SMTP_URL and MAIL_FROM to send the newsletter, weekly summaries and alerts.',
     href: '/admin?tab=settings&section=notifications',
   },
 };

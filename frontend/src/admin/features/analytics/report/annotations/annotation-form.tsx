@@ -46,7 +46,7 @@ export default function AnnotationForm({ note, newDay, onClose }: AnnotationForm
       onDone={onClose}
       label={note ? 'Edit annotation' : 'New annotation'}
       className="flex flex-wrap items-start gap-4 rounded-sm bg-sunken p-4 lg:flex-nowrap"
-      save="Save annotation"
+      save="Save"
       onCancel={onClose}
       buttonsClassName="w-full lg:mt-7 lg:w-auto"
     />

@@ -44,7 +44,7 @@ test('adds, moves and deletes a note in the owner’s time zone, and returns the
       expect(document.activeElement).toBe(screen.getByText('Add annotation', { selector: 'button' })),
     );
   await user.click(screen.getByText('Add annotation'));
-  await user.click(await screen.findByText('Save annotation'));
+  await user.click(await screen.findByText('Save'));
   screen.getByText('Enter a text');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-05-03' } });
@@ -61,7 +61,7 @@ test('adds, moves and deletes a note in the owner’s time zone, and returns the
   await user.click(screen.getByRole('button', { name: /^Edit/ }));
   expect(screen.getByLabelText('Day')).toHaveProperty('value', '2026-05-03');
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-05-04' } });
-  await user.click(screen.getByText('Save annotation'));
+  await user.click(screen.getByText('Save'));
   await waitFor(() => expect(rows()[0]).toMatch(/^May 4, 2026Note/));
 
   await user.click(screen.getByRole('button', { name: /^Delete ?: A newsletter/ }));

@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationKind } from '@astaguide/contracts/analytics/annotation';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { annotationsQuery, deleteAnnotationMutation } from '../../../../api/analytics/annotations';
 import { useAction } from '../../../../api/use-action';
 import { Button } from '../../../../../ui/button';
@@ -11,8 +11,10 @@ import { useLazyConfirm } from '../../../../ui/dialog/use-lazy-confirm';
 import { FirstItems } from '../../../../ui/first-rows';
 import { Panel } from '../../../../ui/panel';
 import { QueryPanel } from '../../../../ui/query-panel';
+import { BeforeAndAfterButton } from '../../before-and-after/before-and-after-button';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { zonedDay } from '../../../../lib/zoned-time';
+import { lazyPart } from '../../../../lib/lazy-part';
 
 const kindNames: Record<AnnotationKind, string> = {
   price: 'Price',
@@ -22,7 +24,7 @@ const kindNames: Record<AnnotationKind, string> = {
   note: 'Note',
 };
 
-const AnnotationForm = lazy(() => import('./annotation-form'));
+const AnnotationForm = lazyPart(() => import('./annotation-form'));
 
 /** Annotations of a period: automatic ones (price, rank, stock, new posts) and the owner's notes. */
 export function AnnotationsPanel({ period }: { period: ReportPeriod }) {
@@ -118,7 +120,8 @@ interface AnnotationRowProps {
   onDelete: () => void;
 }
 
-function AnnotationRow({ annotation: { at, kind, text }, onEdit, onDelete }: AnnotationRowProps) {
+function AnnotationRow({ annotation, onEdit, onDelete }: AnnotationRowProps) {
+  const { at, kind, text } = annotation;
   const timeZone = useOwnerTimeZone();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 text-sm">
@@ -129,7 +132,8 @@ function AnnotationRow({ annotation: { at, kind, text }, onEdit, onDelete }: Ann
         {kindNames[kind]}
       </span>
       <span className="min-w-0 grow basis-60 break-words">{text}</span>
-      <span className="flex gap-2">
+      <span className="flex flex-wrap gap-2 print:hidden">
+        <BeforeAndAfterButton at={at} productId={annotation.productId ?? undefined} change={text} />
         {kind === 'note' && (
           <Button look="quiet" isCompact onClick={onEdit}>
             Edit<span className="sr-only">: {text}</span>

@@ -1,17 +1,20 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import type { BreakdownDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { Tabs } from 'radix-ui';
+import { Suspense } from 'react';
 import { DimensionTabs } from '../../metrics/dimension-tabs';
 import { comparisonNames } from '../../../../lib/range-names';
 import { dimensionNames } from '../../../../lib/report-labels';
 import { BreakdownTable } from './breakdown-table';
-import { GoalsTable } from './goals-table';
+import { lazyPart } from '../../../../lib/lazy-part';
+
+const GoalsTab = lazyPart(() => import('../goals/goals-tab'));
 
 /** The breakdowns by subject. */
-const groups: Record<string, ReportDimension[]> = {
-  Content: ['product', 'page', 'linkPlacement'],
+const groups: Record<string, BreakdownDimension[]> = {
+  Content: ['product', 'page', 'entryPage', 'exitPage', 'linkPlacement'],
   Sources: ['channel', 'source', 'campaign', 'medium', 'content', 'term'],
-  Audience: ['country', 'device', 'browser', 'language'],
+  Audience: ['country', 'device', 'browser', 'system', 'screen', 'language'],
 };
 const GOALS = 'Goals';
 
@@ -57,7 +60,9 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
               breakdowns={dimensions.flatMap(
                 (key) => report.breakdowns.find(({ dimension }) => dimension === key) ?? [],
               )}
-              nameOf={(dimension) => dimensionNames[dimension].many}
+              nameOf={(dimension) =>
+                dimension === 'product' ? 'Top Products' : dimensionNames[dimension].many
+              }
               className="mb-2 gap-1"
             >
               {(breakdown) => (
@@ -67,7 +72,9 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
           </Tabs.Content>
         ))}
         <Tabs.Content value={GOALS}>
-          <GoalsTable goals={report.goals} visitors={report.totals.visitors} />
+          <Suspense fallback={<p className="min-h-40 text-sm text-muted">Loading goals…</p>}>
+            <GoalsTab report={report} query={query} onFilter={onFilter} />
+          </Suspense>
         </Tabs.Content>
       </Tabs.Root>
     </section>

@@ -3,13 +3,16 @@ import type {
   ReportBreakdown,
   ReportQuery,
 } from '@astaguide/contracts/analytics/report/analytics-report';
-import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import {
+  isSessionPage,
+  type BreakdownDimension,
+} from '@astaguide/contracts/analytics/report/report-dimension';
 import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { filterText, MAX_FILTERS } from '@astaguide/contracts/analytics/report/report-filter';
 import { rateText } from '@astaguide/contracts/lib/change-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatPrice } from '../../../../../lib/format';
+import { formatCount, formatMoney } from '../../../../../lib/format';
 import { reportCsvAddress } from '../../../../api/analytics/report';
 import { earningsQuery } from '../../../../api/earnings';
 import { metricDefinitions } from '../../../../lib/metric-definitions';
@@ -112,29 +115,37 @@ export function BreakdownTable({ report, breakdown, query, onFilter }: Breakdown
   );
 }
 
-/** Estimated earnings in US dollars; null is the key of what has none. */
-type EarnedByKey = ReadonlyMap<string | null, number>;
+/** Estimated earnings by key; null is the key of what has none. */
+interface EarnedByKey {
+  of: ReadonlyMap<string | null, number>;
+  /** ISO 4217. */
+  currency: string;
+}
 
 /**
  * The estimated earnings of a breakdown's keys. Undefined while they are loading, where earnings are not known by this
  * dimension, and before the owner has entered any sale or commission.
  */
-function useEarnedByKey(query: ReportQuery, dimension: ReportDimension): EarnedByKey | undefined {
+function useEarnedByKey(query: ReportQuery, dimension: BreakdownDimension): EarnedByKey | undefined {
   const by = earningsDimensions.find((name) => name === dimension);
   const { data } = useQuery({ ...earningsQuery(query, by), enabled: by !== undefined });
   if (by === undefined || !data?.hasBegun) return undefined;
-  return new Map(data.rows.map(({ key, expected }) => [key, Number(expected)]));
+  return {
+    of: new Map(data.rows.map(({ key, expected }) => [key, Number(expected)])),
+    currency: data.currency,
+  };
 }
 
 const valueOf = (earned: EarnedByKey | undefined) => (row: Row, column: string) => {
   if (column === 'key') return row.label;
-  if (column === 'earnings') return earned?.get(row.key) ?? 0;
+  if (column === 'earnings') return earned?.of.get(row.key) ?? 0;
   if (column === 'change') return row.compared && row.clicks - row.compared.clicks;
+  if (column === 'sessions') return row.sessions ?? 0;
   return row[column as 'clicks' | 'views' | 'visitors' | 'uniqueClicks' | 'clickThroughRate'];
 };
 
 /** The site's page views have a page, but no product or link placement. */
-const ofClicks: readonly ReportDimension[] = ['product', 'linkPlacement'];
+const ofClicks: readonly BreakdownDimension[] = ['product', 'linkPlacement'];
 
 /** Whether page views are counted by a dimension. */
 const hasViews = ({ dimension, rows }: ReportBreakdown): boolean =>
@@ -155,7 +166,7 @@ const countText = (count: number | null) => (count === null ? '–' : formatCoun
 
 interface RowNameProps {
   report: AnalyticsReport;
-  dimension: ReportDimension;
+  dimension: BreakdownDimension;
   row: Row;
   onFilter: (filters: string[]) => void;
 }
@@ -178,7 +189,7 @@ function RowName({ report, dimension, row, onFilter }: RowNameProps) {
       onClick={() => onFilter(isChosen ? filters.filter((text) => text !== own) : [...filters, own])}
       className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
     >
-      <KeyLabel dimension={dimension} value={row.key} label={label} />
+      <KeyLabel dimension={isSessionPage(dimension) ? 'page' : dimension} value={row.key} label={label} />
     </button>
   );
 }
@@ -191,7 +202,7 @@ function columnsFor(
 ): Column<Row>[] {
   const { dimension } = breakdown;
   const metric = (name: TracedMetric) => (row: Row) =>
-    row.key === null || row[name] === null ? (
+    row.key === null || row[name] === null || (isSessionPage(dimension) && report.filters.length > 0) ? (
       countText(row[name])
     ) : (
       <MetricButton
@@ -203,6 +214,12 @@ function columnsFor(
   const about = metricDefinitions;
   const isViewed = hasViews(breakdown);
   const columns: (Column<Row> | false)[] = [
+    isSessionPage(dimension) && {
+      key: 'sessions',
+      name: 'Sessions',
+      about: about.session,
+      cell: (row) => countText(row.sessions ?? null),
+    },
     { key: 'visitors', name: 'Visitors', about: about.visitors, cell: metric('visitors') },
     isViewed && { key: 'views', name: 'Views', about: about.views, cell: metric('views') },
     { key: 'clicks', name: 'Clicks', about: about.clicks, kind: 'strong', cell: metric('clicks') },
@@ -227,18 +244,19 @@ function columnsFor(
       key: 'earnings',
       name: metricNames.earnings,
       about: about.attributedEarnings,
-      cell: ({ key }) => formatPrice((earned.get(key) ?? 0).toFixed(2)),
+      cell: ({ key }) => formatMoney((earned.of.get(key) ?? 0).toFixed(2), earned.currency),
     },
   ];
   return columns.filter((column) => column !== false);
 }
 
 /** How to filter by a row, the active filters, or the limit of filters. */
-function noteOf({ filters }: AnalyticsReport, dimension: ReportDimension): string {
+function noteOf({ filters }: AnalyticsReport, dimension: BreakdownDimension): string {
   const { one, many } = dimensionNames[dimension];
   const included = filters.filter((filter) => filter.dimension === dimension && !filter.excluded);
   if (included.length === 1) return `Filtered by this ${one.toLowerCase()}.`;
   if (included.length > 1) return `Filtered by these ${many.toLowerCase()}.`;
   if (filters.length >= MAX_FILTERS) return `Remove a filter to add another: ${MAX_FILTERS} is the limit.`;
+  if (isSessionPage(dimension)) return 'Metrics of whole sessions. Select a row to filter the report.';
   return 'Select a row to filter the report.';
 }

@@ -9,6 +9,8 @@ export interface ChartMark {
   at: string;
   text: string;
   isAlert: boolean;
+  /** Of a change of a product. */
+  productId?: number | undefined;
 }
 
 /** Annotations and traffic alerts as marks. An alert is marked where its unusual hours begin. */
@@ -19,7 +21,13 @@ export const marksOf = (annotations: readonly Annotation[], alerts: readonly Tra
     text: `Unusual ${kind} in clicks: ${formatCount(clicks)} (usually about ${formatCount(Math.round(expected))})`,
     isAlert: true,
   })),
-  ...annotations.map(({ id, at, text }) => ({ key: `annotation ${id}`, at, text, isAlert: false })),
+  ...annotations.map(({ id, at, text, productId }) => ({
+    key: `annotation ${id}`,
+    at,
+    text,
+    isAlert: false,
+    productId: productId ?? undefined,
+  })),
 ];
 
 /** Marks by the start of their bucket. */

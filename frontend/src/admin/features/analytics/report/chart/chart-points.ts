@@ -8,7 +8,7 @@ import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { ReportGrain } from '@astaguide/contracts/lib/report-period';
 import { rateText } from '@astaguide/contracts/lib/change-text';
-import { formatCount, formatPrice } from '../../../../../lib/format';
+import { formatCount, formatMoney } from '../../../../../lib/format';
 
 export interface ChartPoint extends ReportSpan {
   /** Null for future buckets, and for a rate without a value. */
@@ -16,6 +16,8 @@ export interface ChartPoint extends ReportSpan {
   before: number | null;
   /** Whether the bucket is not over yet. */
   isUnfinished: boolean;
+  /** Whether a day of it was imported. */
+  isImported: boolean;
 }
 
 /**
@@ -29,12 +31,17 @@ export function chartSeries(
   metric: KeyMetric,
 ): { grain: ReportGrain; points: ChartPoint[] } {
   const { asOf } = report;
-  const pointOf = ({ start, end }: ReportSpan, now: number | null, before: number | null): ChartPoint => ({
+  const pointOf = (
+    { start, end, imported }: ReportSpan & { imported?: true | undefined },
+    now: number | null,
+    before: number | null,
+  ): ChartPoint => ({
     start,
     end,
     now: start > asOf ? null : now,
     before,
     isUnfinished: start <= asOf && end > asOf,
+    isImported: imported === true,
   });
   if (metric === 'earnings') {
     const points = (earnings?.series ?? []).map((bucket) =>
@@ -42,7 +49,10 @@ export function chartSeries(
     );
     return { grain: earnings?.grain ?? 'day', points };
   }
-  const valueOf = (metrics: ReportMetrics) => (metric === 'clickRate' ? clickRate(metrics) : metrics[metric]);
+  const valueOf = (bucket: ReportMetrics & { imported?: true | undefined }) => {
+    if (bucket.imported && lacksImported(report, metric)) return null;
+    return metric === 'clickRate' ? clickRate(bucket) : bucket[metric];
+  };
   return {
     grain: report.grain,
     points: report.series.map((bucket) =>
@@ -51,9 +61,17 @@ export function chartSeries(
   };
 }
 
-/** A value of a metric: '2,847', '4.2%', '$129.90'. */
-export function metricText(metric: KeyMetric, value: number | null): string {
+/** Whether a metric has no values for imported days: they have no clicks, and filters leave them out. */
+export const lacksImported = ({ filters }: Pick<AnalyticsReport, 'filters'>, metric: KeyMetric): boolean =>
+  metric !== 'earnings' && (filters.length > 0 || (metric !== 'visitors' && metric !== 'views'));
+
+/** Whether the period or the comparison has imported days. */
+export const hasImported = ({ series }: Pick<AnalyticsReport, 'series'>): boolean =>
+  series.some(({ imported, compared }) => imported ?? compared?.imported);
+
+/** A value of a metric: '2,847', '4.2%', '$129.90'. @param currency of the earnings, ISO 4217 */
+export function metricText(metric: KeyMetric, value: number | null, currency = 'USD'): string {
   if (value === null) return '–';
   if (metric === 'clickRate') return rateText(value);
-  return metric === 'earnings' ? formatPrice(value.toFixed(2)) : formatCount(value);
+  return metric === 'earnings' ? formatMoney(value.toFixed(2), currency) : formatCount(value);
 }

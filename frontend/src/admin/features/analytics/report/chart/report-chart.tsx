@@ -6,6 +6,7 @@ import {
   CartesianGrid,
   Line,
   LineChart,
+  ReferenceArea,
   ReferenceLine,
   ResponsiveContainer,
   Tooltip,
@@ -75,6 +76,7 @@ export function ReportChart({
     label: bucketLabel(point, grain, zone),
     marks: marked.get(point.start) ?? [],
   }));
+  const imported = importedSpans(points);
   const dot = points.length <= MAX_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
   const name = metricNames[metric];
   const highest = Math.max(0, ...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
@@ -86,12 +88,13 @@ export function ReportChart({
           <LegendItem>{periodLabel(period)}</LegendItem>
           {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
           {points.some(({ isUnfinished }) => isUnfinished) && <LegendItem isPartial>So far</LegendItem>}
+          {imported.length > 0 && <ImportedLegend />}
           {hasMark(false) && <MarkLegend isAlert={false}>Annotation</MarkLegend>}
           {hasMark(true) && <MarkLegend isAlert>Traffic alert</MarkLegend>}
         </ul>
         <div className="text-xs text-muted print:hidden">{children}</div>
       </div>
-      <div className={`relative h-40 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
+      <div className={`relative h-70 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
         {highest === 0 && <ChartEmpty text="No data for this period" />}
         <ResponsiveContainer width="100%" height="100%">
           <LineChart
@@ -107,6 +110,9 @@ export function ReportChart({
             aria-label={`Line chart of ${name.toLowerCase()}. Use the arrow keys to move between points. The table below has all values${marked.size > 0 ? ', annotations and alerts' : ''}.`}
           >
             <CartesianGrid vertical={false} stroke="var(--line)" />
+            {imported.map(([first, last]) => (
+              <ReferenceArea key={first} x1={first} x2={last} fill="var(--sunken)" fillOpacity={1} />
+            ))}
             <XAxis
               dataKey="start"
               {...dayAxis}
@@ -118,7 +124,7 @@ export function ReportChart({
               {...(metric === 'clickRate'
                 ? { domain: [0, 'auto'], allowDecimals: true }
                 : { domain: countsUpTo(highest) })}
-              tickFormatter={(value: number) => metricText(metric, value)}
+              tickFormatter={(value: number) => metricText(metric, value, earnings?.currency)}
             />
             {[...marked].map(([start, [first]]) => (
               <ReferenceLine
@@ -137,7 +143,7 @@ export function ReportChart({
             ))}
             <Tooltip
               cursor={{ stroke: 'var(--edge)' }}
-              content={pointTooltip(metric)}
+              content={pointTooltip(metric, earnings?.currency)}
               isAnimationActive={false}
             />
             {comparison && (
@@ -175,6 +181,26 @@ export function ReportChart({
         <DownloadLink href={reportCsvAddress(query, 'series')}>the chart</DownloadLink>
       </ChartFooter>
     </section>
+  );
+}
+
+/** The first and the last bucket of neighboring imported ones. */
+function importedSpans(points: readonly ChartPoint[]): [first: string, last: string][] {
+  const spans: [string, string][] = [];
+  for (const [place, { start, isImported }] of points.entries()) {
+    if (!isImported) continue;
+    if (points[place - 1]?.isImported) spans.at(-1)![1] = start;
+    else spans.push([start, start]);
+  }
+  return spans;
+}
+
+function ImportedLegend() {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="h-3 w-5 border border-line bg-sunken" />
+      Imported
+    </li>
   );
 }
 
@@ -219,12 +245,14 @@ function LegendItem({ isDashed = false, isPartial = false, children }: LegendIte
   );
 }
 
-const pointTooltip = (metric: KeyMetric) =>
-  tooltipOf(({ now, before, label, isUnfinished, marks }: DrawnPoint) => (
-    <ChartTooltip metric={metricText(metric, now)} label={label}>
+/** @param currency of the earnings */
+const pointTooltip = (metric: KeyMetric, currency: string | undefined) =>
+  tooltipOf(({ now, before, label, isUnfinished, isImported, marks }: DrawnPoint) => (
+    <ChartTooltip metric={metricText(metric, now, currency)} label={label}>
       {isUnfinished && <span className="block text-muted">So far</span>}
+      {isImported && <span className="block text-muted">Imported</span>}
       {before !== null && (
-        <span className="block text-muted tabular-nums">vs. {metricText(metric, before)}</span>
+        <span className="block text-muted tabular-nums">vs. {metricText(metric, before, currency)}</span>
       )}
       {marks.map((mark) => (
         <span key={mark.key} className="block max-w-64 whitespace-normal">

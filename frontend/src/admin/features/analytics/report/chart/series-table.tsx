@@ -1,7 +1,14 @@
-import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
+import type {
+  AnalyticsReport,
+  ReportMetrics,
+  ReportSpan,
+} from '@astaguide/contracts/analytics/report/analytics-report';
+import { formatCount } from '../../../../../lib/format';
+import { lacksImported } from './chart-points';
 import { capitalized } from '../../../../../lib/capitalized';
 import { knownTimeZone, zonedDate } from '../../../../lib/zoned-time';
 import { ChartTable } from '../../../../ui/chart/chart-table';
+import { BeforeAndAfterButton } from '../../before-and-after/before-and-after-button';
 import { MetricButton } from '../../trace/metric-button';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ChartMark } from './bucket-marks';
@@ -26,22 +33,31 @@ export function SeriesTable({ report, marks, onOpenDays }: SeriesTableProps) {
   const metric = (column: TracedMetric) => ({
     key: column,
     name: metricNames[column],
-    cell: (bucket: Bucket) => (
-      <MetricButton
-        title={`${metricNames[column]}, ${labelOf(bucket)}`}
-        count={bucket[column]}
-        ask={askOfReport(report, bucket, column)}
-      />
-    ),
+    cell: (bucket: Bucket) =>
+      bucket.imported ? (
+        importedText(column, bucket)
+      ) : (
+        <MetricButton
+          title={`${metricNames[column]}, ${labelOf(bucket)}`}
+          count={bucket[column]}
+          ask={askOfReport(report, bucket, column)}
+        />
+      ),
     before: ({ compared, ...bucket }: Bucket) =>
-      compared && (
+      compared &&
+      (compared.imported ? (
+        importedText(column, compared)
+      ) : (
         <MetricButton
           title={`${metricNames[column]}, ${labelOf(bucket)}, comparison period`}
           count={compared[column]}
           ask={askOfReport(report, compared, column)}
         />
-      ),
+      )),
   });
+  /** Imported days have no events behind their numbers. */
+  const importedText = (column: TracedMetric, metrics: ReportMetrics) =>
+    lacksImported(report, column) ? '–' : formatCount(metrics[column]);
   const head = (bucket: Bucket) => (
     <>
       {grain === 'hour' ? (
@@ -56,9 +72,10 @@ export function SeriesTable({ report, marks, onOpenDays }: SeriesTableProps) {
           {labelOf(bucket)}
         </button>
       )}
-      {marks.get(bucket.start)?.map(({ key, text }) => (
+      {bucket.imported && <span className="block text-xs text-muted">Imported</span>}
+      {marks.get(bucket.start)?.map(({ key, at, text, isAlert, productId }) => (
         <span key={key} className="block text-xs text-muted">
-          {text}
+          {text} {!isAlert && <BeforeAndAfterButton at={at} productId={productId} change={text} />}
         </span>
       ))}
     </>

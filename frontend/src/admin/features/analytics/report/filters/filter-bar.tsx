@@ -1,7 +1,13 @@
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { Skeleton } from '../../../../../ui/skeleton';
+import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { DroppedMonthsNote } from '../dropped-months-note';
 import { FilterChips } from './filter-chips';
+import { lazyPart } from '../../../../lib/lazy-part';
+
+const FilterField = lazyPart(() => import('./filter-field'));
 
 type FilteredAnswer = Pick<AnalyticsReport, 'filters' | 'droppedMonths'>;
 
@@ -10,16 +16,24 @@ interface FilterBarProps {
   /** The current response, or the one before it. */
   result: Pick<UseQueryResult<FilteredAnswer>, 'data' | 'isPending' | 'isPlaceholderData'>;
   onChoose: (query: ReportQuery) => void;
+  /** Whether the button that adds a filter is elsewhere on the screen. */
+  isWithoutButton?: boolean;
 }
 
 /** The filters of a screen, with notes about loading and missing months. */
-export function FilterBar({ query, result, onChoose }: FilterBarProps) {
+export function FilterBar({ query, result, onChoose, isWithoutButton = false }: FilterBarProps) {
   const { data: answer, isPending, isPlaceholderData } = result;
   return (
     <>
-      {answer && (
-        <FilterChips filters={answer.filters} onChange={(filters) => onChoose(withFilters(query, filters))} />
-      )}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden lg:-mt-1 print:[&>button]:hidden">
+        {!isWithoutButton && <AddFilter query={query} onChoose={onChoose} />}
+        {answer && (
+          <FilterChips
+            filters={answer.filters}
+            onChange={(filters) => onChoose(withFilters(query, filters))}
+          />
+        )}
+      </div>
       {(isPending || isPlaceholderData) && query.filter && <CountingEvents />}
       {answer && <DroppedMonthsNote months={answer.droppedMonths} />}
     </>
@@ -38,5 +52,30 @@ function CountingEvents() {
       Counting raw events. Long periods take a few seconds.
       <progress aria-label="Counting events" className="h-2 w-40 accent-accent" />
     </p>
+  );
+}
+
+/** A button that opens the field to add a filter. */
+export function AddFilter({ query, onChoose }: Pick<FilterBarProps, 'query' | 'onChoose'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const add = (filter: string) => {
+    setIsOpen(false);
+    onChoose(withFilters(query, [...new Set([query.filter ?? [], filter].flat())]));
+  };
+  return (
+    <PopoverButton
+      button={button}
+      label="Add filter"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      name="Add filter"
+      align="start"
+      className="w-96 max-w-(--radix-popover-content-available-width)"
+    >
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <FilterField query={query} onAdd={add} />
+      </Suspense>
+    </PopoverButton>
   );
 }

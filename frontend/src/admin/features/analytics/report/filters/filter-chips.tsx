@@ -15,7 +15,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const replace = (place: number, ...others: AnsweredFilter[]) =>
     onChange([...new Set(filters.toSpliced(place, 1, ...others).map(filterText))]);
   return (
-    <div className="flex flex-wrap items-center gap-2 lg:-mt-1">
+    <>
       <ul aria-label="Filters" className="contents">
         {filters.map((filter, place) => (
           <FilterChip
@@ -35,7 +35,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           Clear filters
         </button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -50,7 +50,7 @@ function FilterChip({ filter, onReverse, onRemove }: FilterChipProps) {
   const reverse = filter.excluded ? 'Include' : 'Exclude';
   return (
     <li className="inline-flex min-h-10 lg:min-h-8 max-w-full items-center rounded-full border border-accent bg-accent-soft pl-4 text-sm">
-      <span title={filter.key} className="min-w-0 py-1 font-semibold wrap-anywhere">
+      <span title={filter.key ?? undefined} className="min-w-0 py-1 font-semibold wrap-anywhere">
         {label}
       </span>
       <button

@@ -1,4 +1,9 @@
-import { measure, type AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
+import {
+  measure,
+  NO_SESSIONS,
+  withVisits,
+  type AnalyticsReport,
+} from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { readFilters } from '@astaguide/contracts/analytics/report/report-filter';
 import { screen, within } from '@testing-library/react';
@@ -31,11 +36,21 @@ function reportOf({ path }: ApiCall, different: Partial<AnalyticsReport>): Analy
     droppedMonths: [],
     span: days,
     comparedSpan: null,
-    filters: readFilters(asked).map((filter) => ({ ...filter, label: labels[filter.key] ?? filter.key })),
+    filters: readFilters(asked).map((filter) => ({
+      ...filter,
+      label: labels[filter.key ?? ''] ?? filter.key ?? 'None',
+    })),
     series: [{ ...days, views: 3, clicks: 2, uniqueClicks: 2, visitors: 1, compared: null }],
-    totals: measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
+    totals: withVisits(
+      measure({ views: 3, clicks: 2, uniqueClicks: 2, visitors: 1 }, null),
+      NO_SESSIONS,
+      NO_SESSIONS,
+    ),
     biggestChanges: [],
     goals: [],
+    reportingCurrency: 'USD',
+    goalsLackMonths: [],
+    otherEvents: [],
     breakdowns: [breakdown('country', 'DE', 'NL'), breakdown('browser', 'Chrome')],
     ...different,
   };
@@ -222,3 +237,17 @@ test.each(['filter=country:DE&filter=device!:mobile', 'filter=country:DE', ''])(
     expect(asked.getAll('filter')).toEqual(new URLSearchParams(search).getAll('filter'));
   },
 );
+
+test('adds a filter from the field by typing', async () => {
+  const { user } = await openReport('filter=country:DE');
+  await click(user, 'Add filter');
+  const field = await screen.findByRole('combobox', { name: 'Filters' });
+  await user.type(field, 'neth');
+  await user.click(await screen.findByRole('option', { name: 'Country: Netherlands' }));
+  expect(inAddress()).toEqual(['country:DE', 'country:NL']);
+  await click(user, 'Add filter');
+  await user.type(await screen.findByRole('combobox', { name: 'Filters' }), '/review/');
+  await user.click(await screen.findByRole('option', { name: 'Page: begins with /review/' }));
+  expect(inAddress()).toEqual(['country:DE', 'country:NL', 'page^:/review/']);
+  expect(chips()).toEqual(['Country: Germany', 'Country: Netherlands', 'Page: begins with /review/']);
+});

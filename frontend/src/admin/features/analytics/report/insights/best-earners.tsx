@@ -1,6 +1,6 @@
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { Link } from 'wouter';
-import { formatPrice } from '../../../../../lib/format';
+import { formatMoney } from '../../../../../lib/format';
 import { KeyLabel } from '../../../../ui/key-label';
 import { Panel } from '../../../../ui/panel';
 import { ShareBar } from '../../../../ui/share-bar';
@@ -35,7 +35,7 @@ export function BestEarners({ earnings, address }: BestEarnersProps) {
                 <span className="min-w-0 wrap-anywhere">
                   <KeyLabel dimension="page" value={key} label={label} />
                 </span>
-                <span className="font-semibold tabular-nums">{formatPrice(expected)}</span>
+                <span className="font-semibold tabular-nums">{formatMoney(expected, earnings.currency)}</span>
               </p>
               <ShareBar percent={widths[place]!} />
             </li>

@@ -1,6 +1,7 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportComparison, ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../../lib/class-names';
 import { periodLabel } from '../../../../lib/report-labels';
 import { comparisonNames } from '../../../../lib/range-names';
 import { RangeMenu } from './range-menu';
@@ -11,12 +12,14 @@ interface RangeBarProps {
   /** The shown days and those they are compared with; undefined before the first response. */
   answer: { period: ReportPeriod; comparison: ReportPeriod | null; timeZone: string } | undefined;
   onChoose: (query: ReportQuery) => void;
+  /** The button that adds a filter, after the comparison. */
+  filter?: ReactNode;
   /** Further tools, after the saved views. */
   children?: ReactNode;
 }
 
 /** The range and the comparison of a screen. Stays in sight below the header. */
-export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
+export function RangeBar({ query, answer, onChoose, filter, children }: RangeBarProps) {
   return (
     <div className="sticky print:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:flex-nowrap">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
@@ -37,8 +40,14 @@ export function RangeBar({ query, answer, onChoose, children }: RangeBarProps) {
           </select>
         </label>
       )}
+      {filter && <div className="shrink-0 print:hidden">{filter}</div>}
       {answer && (
-        <p className="line-clamp-2 min-w-0 text-xs text-muted max-[75rem]:hidden print:block">
+        <p
+          className={classNames(
+            'line-clamp-2 min-w-0 text-xs text-muted print:block',
+            filter ? 'hidden' : 'max-[75rem]:hidden',
+          )}
+        >
           {/* The menu shows a custom range itself. */}
           {query.range !== 'custom' && <span className="block truncate">{periodLabel(answer.period)}</span>}
           {answer.comparison && `vs. ${periodLabel(answer.comparison)}`}

@@ -1,7 +1,14 @@
-import { MAX_REPORT_DAYS, type ReportPeriod } from '@astaguide/contracts/lib/report-period';
+import {
+  DEFAULT_WEEK_START,
+  MAX_REPORT_DAYS,
+  weekStarts,
+  type ReportPeriod,
+} from '@astaguide/contracts/lib/report-period';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { localDay } from '../../../../../lib/calendar-date';
+import { siteSettingsQuery } from '../../../../../api/site-settings';
 import { Button } from '../../../../../ui/button';
 import { periodLabel } from '../../../../lib/report-labels';
 
@@ -39,13 +46,14 @@ export default function RangeCalendar({ period, today, onChoose }: RangeCalendar
   const [range, setRange] = useState<DateRange | undefined>(
     period && { from: dateOf(period.from), to: dateOf(period.to) },
   );
+  const { data: settings } = useQuery(siteSettingsQuery);
   const chosen = range?.from && range.to && { from: localDay(range.from), to: localDay(range.to) };
   return (
     <div className="flex flex-col gap-3">
       <DayPicker
         mode="range"
         showOutsideDays
-        weekStartsOn={1}
+        weekStartsOn={weekStarts[settings?.weekStart ?? DEFAULT_WEEK_START]}
         selected={range}
         onSelect={setRange}
         max={MAX_REPORT_DAYS}

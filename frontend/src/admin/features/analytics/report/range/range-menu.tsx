@@ -1,13 +1,14 @@
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportPeriod, ReportRange } from '@astaguide/contracts/lib/report-period';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../../../../ui/skeleton';
 import { PopoverButton } from '../../../../ui/popover/popover-button';
 import { periodLabel } from '../../../../lib/report-labels';
 import { rangeNames } from '../../../../lib/range-names';
 import { useZonedToday } from '../../../../api/owner-settings';
+import { lazyPart } from '../../../../lib/lazy-part';
 
-const RangeCalendar = lazy(() => import('./range-calendar'));
+const RangeCalendar = lazyPart(() => import('./range-calendar'));
 
 const presets = (Object.keys(rangeNames) as ReportRange[]).filter((range) => range !== 'custom');
 

@@ -33,7 +33,7 @@ export default function ViewNameDialog({ view, onClose, onSaved }: ViewNameDialo
         failed="Failed to save the view"
         onDone={onSaved}
         className="flex flex-col gap-4"
-        save="Save view"
+        save="Save"
       />
     </Dialog>
   );

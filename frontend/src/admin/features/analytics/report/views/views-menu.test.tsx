@@ -51,7 +51,7 @@ test('saves what is on the screen under a name, which is marked then and has the
   await screen.findByText(/^Save a range, its comparison and filters under a name/);
   await user.click(screen.getByText('Save this view…'));
   await screen.findByText('Last 90 days vs. previous period, 1 filter');
-  await user.click(screen.getByText('Save view'));
+  await user.click(screen.getByText('Save'));
   screen.getByText('Give the view a name');
   expect(sent('POST')).toEqual([]);
   await user.type(screen.getByLabelText(/^Name/), 'Germany{Enter}');

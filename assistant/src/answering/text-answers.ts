@@ -1,0 +1,237 @@
+import { articleList } from '@astaguide/content/articles';
+import { doseGuidance, heroStats, onset, shippingClaim } from '@astaguide/content/claims';
+import { getAnswer, type Passage } from '@astaguide/content/passages';
+import { plainText } from '@astaguide/content/plain-text';
+import { evidence, type Topic } from '@astaguide/content/studies/evidence';
+import type { PassageSearch } from '../passages/passage-search';
+import { passagesOfSubjects, type Intent, type IntentShares } from '../understanding/intents';
+import { goals, type Goal } from '../understanding/lexicon';
+import { searchWords } from '../understanding/question';
+import type { Plan } from '../understanding/plan';
+import { answerOf, asList, type Answer, type Source } from './answer';
+import { phrases } from './phrases';
+
+/**
+ * What a passage is worth as an answer: weights of how likely its subject is asked, of how likely any of the site's
+ * subjects is, of its cover and its score.
+ */
+const SUBJECT = 0.55;
+const ABOUT = 0.25;
+const COVER = 0.55;
+const SCORE = 0.2;
+/** How much the share of 'none' counts against every passage. */
+const NONE = 0.35;
+/** How much a word of another subject counts against every passage, and what cover counts where no word tells. */
+const ALIEN = 0.5;
+const STRANGE = 0.25;
+/** The share of intents without fields is no smaller. */
+const MIN_REST = 0.25;
+const UNASKED = 0.3;
+/** Least value of a passage that is quoted, and of one that needs no others beside it. */
+const ENOUGH = 0.5;
+const SURE = 0.9;
+/** Of the best value, what a passage needs to be quoted too, and to be named as another meaning. */
+const AS_GOOD = 0.93;
+const NEAR = 0.55;
+/** Subjects less likely than this do not count. */
+const UNLIKELY = 0.08;
+/** Maximum number of other meanings. */
+const MAX_OTHERS = 2;
+
+/** The fields by which a subject may be asked, where no product is named: 'how do I take it?' */
+const fieldsOfSubjects: Partial<Record<Intent, readonly Intent[]>> = {
+  'subject.when': ['field.howToTake'],
+  'subject.evidence': ['field.benefits', 'field.verdict', 'field.bestFor'],
+  'subject.safety': ['field.notFor', 'field.age'],
+  'subject.origin': ['field.source'],
+  'subject.siteDoes': ['field.buy'],
+  'subject.ranking': ['field.score', 'field.rank'],
+  'subject.grade': ['field.rating'],
+  'subject.label': ['field.tests', 'field.measured'],
+  'subject.whatIs': ['field.overview'],
+};
+
+/** Pages to suggest if no answer is found. */
+export const startingPoints: readonly Source[] = [
+  { title: 'What is astaxanthin?', url: '/what-is-astaxanthin' },
+  { title: 'Astaxanthin Supplement Comparison', url: '/comparison' },
+  { title: 'Frequently asked questions', url: '/faq' },
+  { title: articleList.heading, url: articleList.path },
+];
+
+const dosePassage = (goal: keyof typeof doseGuidance, url: string): Passage => ({
+  url,
+  title: doseGuidance[goal].goal,
+  heading: `How much for ${goal}`,
+  text: `A common suggestion for ${goal} is ${doseGuidance[goal].range} a day. ${plainText(doseGuidance[goal].basis)}`,
+});
+/** Texts that are put together from claims. */
+const claims: Readonly<Record<string, Passage>> = {
+  shipping: {
+    url: '/terms-of-service#products-and-prices',
+    title: 'Terms of Service',
+    heading: 'Shipping and returns',
+    text: `${shippingClaim.text}. ${plainText(shippingClaim.basis)}`,
+  },
+  // The site gives both durations, because neither is proven.
+  onset: {
+    url: '/beginners-guide#first-month',
+    title: 'Beginner’s guide to astaxanthin',
+    heading: 'Your first month',
+    text: `Where these come from: ${[onset.early, onset.late].map(({ text, basis }) => `${text}: ${plainText(basis)}`).join(' ')}`,
+  },
+  numbers: {
+    url: '/',
+    title: 'Home',
+    heading: 'Numbers of this site',
+    text: heroStats.map(({ text, basis }) => `${text}: ${plainText(basis)}`).join(' '),
+  },
+  'dose-athletes': dosePassage('athletes', '/athletic-performance-guide#dose'),
+  'dose-eyes': dosePassage('eyes', '/eye-health-guide#dose'),
+  'dose-skin': dosePassage('skin', '/skin-health-guide#dose'),
+};
+
+/**
+ * The passages of a reference: 'faq' with a question's id, 'claim' with its name, or the address of a page or section,
+ * with the id of a block the heading of its part or a part of its text if it is not all of it.
+ */
+export function passagesAt(reference: string, texts: PassageSearch): readonly Passage[] {
+  const [place, id] = reference.split(/ (.*)/) as [string, string?];
+  if (place === 'faq') return [getAnswer(id!)];
+  if (place === 'claim') return claims[id!] ? [claims[id!]!] : [];
+  const found = texts.at(place);
+  if (id === undefined) return found;
+  const named = found.filter(({ blockIds }) => blockIds?.includes(id));
+  return named.length > 0 ? named : found.filter(({ heading, text }) => heading === id || text.includes(id));
+}
+
+interface Valued {
+  passage: Passage;
+  value: number;
+}
+
+/** Answers from the passage that is worth most; says that nothing was found if none is worth enough. */
+export function answerFromTexts(plan: Plan, texts: PassageSearch): Answer {
+  const ranked = rankPassages(plan, texts);
+  const [best] = ranked;
+  if (!best || best.value < ENOUGH) return answerNothing(ranked);
+  const others = ranked.slice(1).filter(({ passage }) => passage.url !== best.passage.url);
+  const [second] = others;
+  const quoted =
+    second && second.value >= AS_GOOD * best.value && second.value >= ENOUGH ? [best, second] : [best];
+  const near = others.filter((one) => !quoted.includes(one) && one.value >= NEAR * best.value);
+  const also =
+    best.value < SURE ? uniqueSources(near.map(({ passage }) => sourceOf(passage))).slice(0, MAX_OTHERS) : [];
+  const quotes = quoted.map(({ passage }) => passage.text);
+  return answerOf(
+    [...quotes, also.length > 0 ? phrases.alsoMeant(also.map(({ title }) => title)) : ''],
+    [...quoted.map(({ passage }) => sourceOf(passage)), ...also],
+    { quotes },
+  );
+}
+
+/** How well the passages answer a question, the best first: the whole of it, or one of its clauses. */
+export function rankPassages(plan: Plan, texts: PassageSearch): Valued[] {
+  const { question, search } = plan;
+  const values = new Map<string, Valued>();
+  const add = (passage: Passage, value: number) => {
+    const key = `${passage.url}\n${passage.text}`;
+    const known = values.get(key);
+    if (!known || known.value < value) values.set(key, { passage, value });
+  };
+  const clauses = question.clauses.filter(({ isRemark }) => !isRemark);
+  const parts = [
+    { search, intents: question.intents },
+    ...(question.clauses.length > 1
+      ? clauses.map(({ words, intents }) => ({ search: searchWords(words), intents }))
+      : []),
+  ];
+  for (const part of parts) valuePassages(part, plan, texts, add);
+  return [...values.values()].toSorted((one, other) => other.value - one.value);
+}
+
+function valuePassages(
+  { search, intents }: { search: readonly string[]; intents: IntentShares },
+  { question, products }: Plan,
+  texts: PassageSearch,
+  add: (passage: Passage, value: number) => void,
+): void {
+  const known = search.filter((word) => question.isEnglish || texts.knows(word));
+  const found = texts.find(
+    known,
+    products.map(({ id }) => id),
+  );
+  const ofFound = new Map(
+    found.map((one) => [one.passage as Passage, COVER * one.cover + SCORE * one.score]),
+  );
+  const strange =
+    search.filter((word) => question.unknown.includes(word)).length / Math.max(1, search.length);
+  const against =
+    NONE * intents.of('none') +
+    (search.some((word) => question.alien.includes(word)) ? ALIEN : 0) +
+    (question.isEnglish ? STRANGE * strange : 0);
+  // Where no product is named, nothing asks for a field of one.
+  const isOfSubstance = products.length === 0;
+  const scale = isOfSubstance ? 1 / Math.max(MIN_REST, 1 - intents.sumOf(/^field/)) : 1;
+  const about = ABOUT * Math.min(1, intents.sumOf(/^subject/) * scale);
+  const ofSubjects = new Map<Passage, number>();
+  for (const [subject, references] of passagesOfSubjects) {
+    const asField = isOfSubstance ? (fieldsOfSubjects[subject] ?? []) : [];
+    const share = Math.min(
+      1,
+      intents.of(subject) * scale + asField.reduce((sum, field) => sum + intents.of(field), 0),
+    );
+    if (share < UNLIKELY) continue;
+    for (const [place, reference] of references.entries())
+      for (const [nth, passage] of passagesAt(reference, texts).entries()) {
+        const worth = SUBJECT * share * (1 - 0.12 * place - 0.01 * Math.min(nth, 5));
+        ofSubjects.set(passage, (ofSubjects.get(passage) ?? 0) + worth);
+      }
+  }
+  for (const passage of new Set([...ofFound.keys(), ...ofSubjects.keys()])) {
+    const covering =
+      ofFound.get(passage) ?? (known.length > 0 ? COVER * texts.coverOf(known, passage) : UNASKED);
+    add(passage, covering + (ofSubjects.get(passage) ?? 0) + about - against);
+  }
+}
+
+/** The trial results on a goal in one sentence, with their page; undefined if there are none. */
+export function verdictOn(goal: Goal): { text: string; source: Source } | undefined {
+  const { record, trialPage } = goals[goal]!;
+  return record && trialPage ? { text: evidence[record as Topic].verdict, source: trialPage } : undefined;
+}
+
+/** An answer that quotes a passage. */
+export function quote(passage: Passage): Answer {
+  return answerOf([passage.text], [sourceOf(passage)], { quotes: [passage.text] });
+}
+
+/** A passage as a source. */
+export function sourceOf({ title, heading, url }: Passage): Source {
+  return { title: heading === title ? title : `${title}: ${heading}`, url };
+}
+
+/** Replies to greetings and the like. */
+export function answerManners(intent: Intent): Answer {
+  const [, manner] = intent.split('.') as [string, 'greeting' | 'thanks' | 'farewell' | 'assistant'];
+  return answerOf([phrases[manner]], startingPoints.slice(0, 3), { isFromMaterial: false });
+}
+
+/** Says that no answer was found, and suggests the nearest passages. */
+export function answerNothing(ranked: readonly Valued[]): Answer {
+  const near = uniqueSources(
+    ranked.filter(({ value }) => value > ENOUGH / 2).map(({ passage }) => sourceOf(passage)),
+  ).slice(0, 3);
+  const sources = near.length > 0 ? near : startingPoints;
+  return answerOf(
+    [phrases.unknown, `${phrases.nearest}\n${asList(sources.map(({ title }) => title))}`],
+    sources,
+    {
+      answered: false,
+    },
+  );
+}
+
+function uniqueSources(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.title, source])).values()];
+}

@@ -1,0 +1,142 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { lexicon, setOf, type Mark } from './lexicon';
+import type { NumberField } from './fields';
+
+/** What products must be, or with `not` must not be. */
+export type Filter = {
+  not?: boolean;
+  /** Whether `not` only excludes what is stated, where no product states that it is without it. */
+  isLoose?: boolean;
+} & (
+  | { field: NumberField; least?: number; most?: number; isOpen?: boolean }
+  | { field: 'origin' | 'brand' | 'thing' | 'text'; is: string }
+  | { field: 'product'; is: Product }
+  | { field: 'stock' | 'tested' }
+);
+
+/** Words between a limit and its number, or between 'not' and what it is said of. */
+const NEAR = 4;
+
+/** A number as high as this, without a unit, is rather a year. */
+const UNLIKELY_PRICE = 1000;
+/** Prices per milligram are below this, prices per day above it. US dollars. */
+const MAX_PER_MG = 0.3;
+const DAYS_A_MONTH = 30;
+
+/** Concepts that are the unit of a number. */
+const units = ['servings', 'rating', 'reviews', 'score'] as const satisfies readonly NumberField[];
+
+type Side = 'least' | 'most';
+/** What limits a number: a concept that stands before it, or after it. The nearest counts. */
+const limits: readonly { concept: string; side: Side; isAfter?: boolean; isOpen?: boolean }[] = [
+  { concept: 'orMore', side: 'least', isAfter: true },
+  { concept: 'atLeast', side: 'least' },
+  { concept: 'orLess', side: 'most', isAfter: true },
+  { concept: 'atMost', side: 'most' },
+  { concept: 'below', side: 'most', isOpen: true },
+  { concept: 'above', side: 'least', isOpen: true },
+];
+/** What a number without such a limit means. */
+const meant: Partial<Record<NumberField, readonly Side[]>> = {
+  price: ['most'],
+  perDay: ['most'],
+  perMg: ['most'],
+  potency: ['least', 'most'],
+  rating: ['least'],
+};
+
+const rangeJoints = setOf(lexicon.jointsOfRange);
+const thingJoints = setOf(lexicon.jointsOfThings);
+const beforeNumber = setOf(lexicon.beforeNumber);
+export const free = setOf(lexicon.free);
+
+interface Amount {
+  at: number;
+  value: number;
+  field: NumberField | undefined;
+}
+
+/**
+ * The limits of numbers in a question: 'between 20 and 30 dollars', 'at least 4.5 stars', '12 mg'.
+ *
+ * @param isName whether the word at an index is part of a product's name
+ */
+export function findLimits(
+  words: readonly string[],
+  marks: readonly Mark[],
+  isName: (at: number) => boolean,
+): Filter[] {
+  const amounts = words.flatMap((word, at) => (isName(at) ? [] : amountAt(word, at, words, marks)));
+  return amounts.flatMap((amount, index): Filter[] => {
+    const { at, value, field } = amount;
+    const [previous, next] = [amounts[index - 1], amounts[index + 1]];
+    if (next && isRange(amount, next, words)) {
+      const shared = next.field ?? field ?? (next.value < UNLIKELY_PRICE ? 'price' : undefined);
+      return shared ? [{ field: shared, least: value, most: next.value }] : [];
+    }
+    if (previous && isRange(previous, amount, words)) return [];
+    const near = limits.flatMap((one) =>
+      marks.flatMap(({ name, from, to }) => {
+        const distance = one.isAfter ? from - at : at + 1 - to;
+        return name === one.concept && distance > 0 && distance < NEAR ? [{ ...one, distance }] : [];
+      }),
+    );
+    const [limit] = near.toSorted((one, other) => one.distance - other.distance);
+    const limited = field ?? (limit && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
+    const sides = limit ? [limit.side] : limited && meant[limited];
+    if (!limited || !sides) return [];
+    const values = Object.fromEntries(sides.map((side) => [side, value]));
+    return [
+      {
+        field: limited,
+        ...values,
+        isOpen: limit?.isOpen ?? false,
+        not: !limit && isNegated(at, marks, words),
+      },
+    ];
+  });
+}
+
+/** Whether two numbers are the ends of a range: '20-30', '20 to 30'. */
+function isRange(one: Amount, other: Amount, words: readonly string[]): boolean {
+  const distance = other.at - one.at;
+  return (
+    one.value < other.value && (distance === 1 || (distance === 2 && rangeJoints.has(words[one.at + 1]!)))
+  );
+}
+
+function amountAt(word: string, at: number, words: readonly string[], marks: readonly Mark[]): Amount[] {
+  const found = /^(\d{1,5}(?:_\d{1,2})?)(mg|usd|ct)?$/.exec(word);
+  if (!found) return [];
+  const value = Number(found[1]!.replace('_', '.'));
+  const has = (concept: string) => marks.some(({ name }) => name === concept);
+  if (found[2] === 'mg') return [{ at, value, field: 'potency' }];
+  if (found[2] === 'ct' || (found[2] === 'usd' && value < 3)) {
+    const dollars = found[2] === 'ct' ? value / 100 : value;
+    const field = has('perMg') ? 'perMg' : has('perDay') || dollars > MAX_PER_MG ? 'perDay' : 'perMg';
+    return [{ at, value: dollars, field }];
+  }
+  const isMonthly = /^(?:(?:a|per|each|every) )?month(?:ly|s)?\b/.test(words.slice(at + 1, at + 3).join(' '));
+  if (found[2] === 'usd' && isMonthly) return [{ at, value: value / DAYS_A_MONTH, field: 'perDay' }];
+  if (found[2] === 'usd') return [{ at, value, field: has('perDay') && value < 5 ? 'perDay' : 'price' }];
+  // 'number 2', 'top 3' and 'over 50' of age are no limits.
+  if (beforeNumber.has(words[at - 1] ?? '')) return [];
+  const field = units.find((unit) =>
+    marks.some(({ name, from, to }) => name === unit && from <= at + 3 && to > at - 3),
+  );
+  return field === 'rating' && value > 5 ? [] : [{ at, value, field }];
+}
+
+/** Whether what begins at a word is excluded: 'not from Japan', 'without lutein or magnesium', 'sesame free'. */
+export function isNegated(at: number, marks: readonly Mark[], words: readonly string[]): boolean {
+  if (marks.some(({ kind, from, to }) => kind === 'thing' && from === at && free.has(words[to] ?? '')))
+    return true;
+  const before = marks.filter(({ to }) => to <= at);
+  const negation = before.findLast(({ name }) => name === 'not');
+  if (!negation || at - negation.to > NEAR) return false;
+  // What stands between must not be something that the exclusion is about already, unless 'or' joins the two.
+  const between = before.filter(
+    ({ from, kind }) => from >= negation.to && (kind === 'thing' || kind === 'origin'),
+  );
+  return between.every(({ to }) => thingJoints.has(words[to] ?? ''));
+}

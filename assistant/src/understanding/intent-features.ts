@@ -1,0 +1,56 @@
+import { readData } from '../data';
+import { stemOf } from '../stems';
+import { findMarks } from './lexicon';
+
+/** Stands before a word that is of none of the subjects: all such words count alike, but for their letters and class. */
+export const UNKNOWN = '?';
+/** Length of the runs of letters within a word. */
+const LETTERS = 4;
+
+/** Words that mean alike in a question, by what they mean; those of `others` are of no subject of this site. */
+const { subjects, others } =
+  readData<Record<'subjects' | 'others', Record<string, string>>>('word-classes.json');
+const classes = new Map<string, string[]>();
+for (const [name, words] of [...Object.entries(subjects), ...Object.entries(others)])
+  for (const stem of new Set(words.split(' ').map(stemOf)))
+    classes.set(stem, [...(classes.get(stem) ?? []), name]);
+const classesOf = (word: string) => classes.get(stemOf(word)) ?? [];
+
+/** Whether a word is of a class of the site's subjects, in any form. */
+export function isOfClass(word: string): boolean {
+  return classesOf(word).some((name) => name in subjects);
+}
+
+/**
+ * What a question is told by: its words and pairs of words, runs of letters within words, which let it be read with
+ * misspelled words and other forms, and what its words mean by their class and in the lexicon, alone and in pairs.
+ *
+ * @param words folded, with `UNKNOWN` before those of no subject
+ */
+export function featuresOf(words: readonly string[]): string[] {
+  const found = new Set<string>();
+  const bare = words.map((word) => word.replace(UNKNOWN, ''));
+  const meanings = new Set<string>();
+  let last = '';
+  for (const [index, word] of bare.entries()) {
+    const token = words[index]!.startsWith(UNKNOWN) ? UNKNOWN : word;
+    found.add(`w${token}`).add(`p${last} ${token}`);
+    last = token;
+    if (/^[#_]/.test(word)) {
+      meanings.add(word);
+      continue;
+    }
+    const padded = `<${word}>`;
+    for (let from = 0; from + LETTERS <= padded.length; from++)
+      found.add(`l${padded.slice(from, from + LETTERS)}`);
+    for (const name of classesOf(word)) {
+      found.add(`c${name}`);
+      meanings.add(name);
+    }
+  }
+  const sorted = [...meanings].sort();
+  for (const [index, one] of sorted.entries())
+    for (const other of sorted.slice(index + 1)) found.add(`d${one} ${other}`);
+  for (const { kind, name } of findMarks(bare)) found.add(`x${kind} ${name}`).add(`k${kind}`);
+  return [...found];
+}

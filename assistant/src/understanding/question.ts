@@ -1,0 +1,346 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { fold, wordsOf } from '../fold';
+import { deniedOverdose } from './care/denials';
+import { deniedParts } from './care/find-care';
+import { findLimits, free, isNegated, type Filter } from './amounts';
+import { classify, IntentShares, isOfSubject } from './intents';
+import {
+  alternativesOf,
+  findMarks,
+  goals,
+  isEveryday,
+  lexicon,
+  namesOf,
+  patternOf,
+  setOf,
+  things,
+  type Concept,
+  type Goal,
+  type ThingName,
+} from './lexicon';
+import { findMentions, generic, nameWords } from './product-mentions';
+import { correctSpelling } from './spelling';
+import { isOrdinaryWord, sureLanguageOf, type Language } from './words/words';
+
+/** A parsed message, without the conversation. */
+export interface Question {
+  /** Folded, with corrected spelling. */
+  words: readonly string[];
+  folded: string;
+  /** English where no other of our languages is surely ahead. */
+  language: Language;
+  /** False also for a language that is none of ours. */
+  isEnglish: boolean;
+  /** The sentences and clauses of the message, each with what it may ask. */
+  clauses: readonly Clause[];
+  /** What the message may ask: of each intent the share in the clause that asks it most. */
+  intents: IntentShares;
+  concepts: ReadonlySet<Concept>;
+  /** Products that it names, and does not exclude. */
+  named: readonly Product[];
+  /** A brand that it names as a whole, instead of one of its products. */
+  brand: string | undefined;
+  /** Amounts in mg. */
+  milligrams: readonly number[];
+  things: readonly ThingName[];
+  goal: Goal | undefined;
+  /** What products must be or must not be, without the goal. */
+  filters: readonly Filter[];
+  /** 'the first', 'number 2', 'the last': indexes of the products mentioned before; -1 for the last. */
+  ordinals: readonly number[];
+  /** Of `ordinals`, whether one is a rank: 'number 2'. */
+  isRanked: boolean;
+  /** 'top 3', 'compare the best two'. */
+  topCount: number | undefined;
+  /** Words that nothing above explains, and that are not of every day. */
+  rest: readonly string[];
+  /** Of `rest`, words that neither the site nor a product has. */
+  unknown: readonly string[];
+  /** Whether `rest` has a word of a product's texts. */
+  isDescriptive: boolean;
+  /** Of `unknown`, those that no dictionary has either, and names: 'ashwagandha', 'PayPal'. */
+  alien: readonly string[];
+  /** Of `rest`, what is to be counted: 'how many calories'. */
+  counted: string | undefined;
+  /** Whether it refers back to one product: 'it', 'that one'; or to several: 'which of them'; or to the other of two. */
+  pointsBack: boolean;
+  pointsBackToSeveral: boolean;
+  pointsToOther: boolean;
+  /** Whether it continues the conversation: 'and for skin?'. */
+  goesOn: boolean;
+}
+
+export interface Clause {
+  words: readonly string[];
+  intents: IntentShares;
+  namesProduct: boolean;
+  /** Whether it only tells something: 'I have been on it for ten days'. */
+  isRemark: boolean;
+}
+
+/** What questions are read with. */
+export interface Reader {
+  catalog: readonly Product[];
+  /** Words of all texts of the site, used to correct misspelled words. */
+  siteWords: ReadonlySet<string>;
+  /** Words of the site's own pages, which name no product by themselves. */
+  pageWords: ReadonlySet<string>;
+  /** Whether the texts of the site or of a product have a word, in any form. */
+  isKnown: (word: string) => boolean;
+  /** Whether those of a product have. */
+  isOfProduct: (word: string) => boolean;
+}
+
+/** 'She is 62', 'a 70 year old': ages from which products for older people are meant. */
+const olderAge =
+  /\b(?:over|past|above|shes|hes|she is|he is|im|i am|aged?|age of|turn(?:ed|ing|s)?|whos|who is) (?:about |almost |over |nearly )?[5-9]\d(?! ?(?:mg|usd|softgels?|capsules?|servings?|days?|weeks?|kg|kilos?))\b|\b[5-9]\d ?(?:years?|yrs?|yo)\b/;
+
+const back = patternOf(lexicon.back);
+const severalBack = patternOf(lexicon.severalBack);
+const other = patternOf(lexicon.other);
+const onward = new RegExp(`^(?:${alternativesOf(lexicon.onward)})\\b`);
+const ranked = new RegExp(`\\b(?:${alternativesOf(lexicon.beforeRank)}) ?(\\d{1,2})\\b`);
+const numbers = new Map(Object.entries(lexicon.numbers).map(([number, word]) => [word, Number(number)]));
+const count = `([2-5]|${[...numbers.keys()].join('|')})`;
+const topCounts = [
+  new RegExp(`\\b(?:${alternativesOf(lexicon.beforeCount)}) ${count}\\b`),
+  new RegExp(`\\b${count} (?:${alternativesOf(lexicon.afterCount)})\\b`),
+];
+const ordinals = Object.entries(lexicon.ordinals).map(
+  ([place, list]) => [Number(place), patternOf(list)] as const,
+);
+const counts = setOf(
+  'softgels, softgel, capsules, pills, servings, pearls, days, weeks, usd, reviews, mg, percent',
+);
+const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
+const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
+/** Ends a clause. As written, because a message is split before it is folded. */
+const joints =
+  /[?!;\n]+|\.+\s+(?=\S)|\s[-–—]+\s|,?\s+(?:and|but|so)\s+(?=(?:what|which|who|how|why|when|where|is|are|does|do|can|has|was|should|would|will)\b)|,\s*(?=(?:what|which|who|how|why|when|where|is|are|does|do|can|has|was|should|would|will|any|got)\b)/i;
+/** Maximum number of clauses that are read. */
+const MAX_CLAUSES = 6;
+/** The share of fields from which a word of every day names a product. */
+const FIELD_OF_NAME = 0.65;
+/** Begins a statement of visitors about themselves. */
+const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|thanks|hello|hi|hey)\b/;
+/** The share of a remark's intents that counts. */
+export const OF_REMARK = 0.5;
+
+/** Parses a message. */
+export function readQuestion(message: string, reader: Reader): Question {
+  const { catalog } = reader;
+  const corrected = correctSpelling(wordsOf(message), catalog, reader.siteWords);
+  const words = withoutDenials(corrected);
+  const folded = words.join(' ');
+  const found = findMarks(words);
+  const conceptsFound = new Set(namesOf('concept', found));
+  const isPair =
+    ['compare', 'than'].some((one) => conceptsFound.has(one)) || /\b(?:or|and|both|two)\b/.test(folded);
+  const mentioned = findNamed(words, reader, isPair);
+  if (mentioned.length === 0) mentioned.push(...findPlainName(message, words, reader));
+  const names = new Set(mentioned.flatMap((product) => [...nameWords(product)]));
+  // 'Hawaiian 12 mg' names an amount, '6 mg but not Benimori' asks for one.
+  const namesAmount = (word: string) =>
+    mentioned.length === 1 ||
+    mentioned.some(
+      (product) =>
+        nameWords(product).has(word) &&
+        words.some(
+          (other) =>
+            !amountWord.test(other) &&
+            nameWords(product).has(other) &&
+            words.indexOf(word) > words.indexOf(other),
+        ),
+    );
+  const isName = (at: number) =>
+    names.has(words[at]!) &&
+    !/^\d+$/.test(words[at]!) &&
+    (!amountWord.test(words[at]!) || namesAmount(words[at]!));
+  const marks = found.filter(
+    ({ kind, from, to }) => kind === 'thing' || !words.slice(from, to).every((word) => names.has(word)),
+  );
+  const isNot = (at: number) => isNegated(at, marks, words);
+  const isExcluded = (product: Product) => {
+    const own = nameWords(product);
+    return isNot(words.findIndex((word) => own.has(word) && !amountWord.test(word)));
+  };
+  const named = mentioned.filter((product) => !isExcluded(product));
+  const unwanted = mentioned.filter(isExcluded);
+  const unwantedBrand = findBrand(unwanted, folded);
+  const concepts = new Set(
+    // 'Not too expensive' asks for the cheap ones.
+    namesOf(
+      'concept',
+      marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
+    ),
+  );
+  // 'Is Geyser free of soy?' asks what is stated of soy.
+  const askedThings = namesOf(
+    'thing',
+    marks.filter(({ from }) => named.length > 0 || !isNot(from)),
+  );
+  const isOpen = (at: number) =>
+    at < words.length &&
+    !isName(at) &&
+    !amountWord.test(words[at]!) &&
+    !isEveryday(words[at]!) &&
+    !(free.has(words[at]!) && marks.some(({ kind, to }) => kind === 'thing' && to === at)) &&
+    !marks.some(({ from, to }) => from <= at && at < to);
+  // 'Without rosemary': what no word of the lexicon means, and products must not have.
+  const isLacking = (at: number) =>
+    isOpen(at) &&
+    named.length === 0 &&
+    (lacking.test(words.slice(0, at).join(' ')) || free.has(words[at + 1] ?? ''));
+  // 'Over 60 softgels' is no age.
+  const isGoal = (goal: string) =>
+    marks.some(
+      ({ kind, name, to }) =>
+        kind === 'goal' && name === goal && !(goal === 'seniors' && counts.has(words[to] ?? '')),
+    ) ||
+    (goal === 'seniors' && olderAge.test(folded));
+  const clauses = readClauses(message, reader, names);
+  const spoken = sureLanguageOf(wordsOf(message).filter((word) => !names.has(word)));
+  const isEnglish = spoken === 'en';
+  // What is only told beside a question is no part of it.
+  const asking = clauses.filter(({ isRemark }) => !isRemark);
+  const isAsked = (word: string) =>
+    asking.length === 0 || asking.some((clause) => clause.words.includes(word));
+  const rest = words.filter(
+    (word, at) => isOpen(at) && !generic.has(word) && !isLacking(at) && !free.has(word) && isAsked(word),
+  );
+  const unknown = rest.filter((word) => !/\d/.test(word) && !reader.isKnown(word) && !isOfSubject(word));
+  const stock = marks.find(({ name }) => name === 'stock' || name === 'outOfStock');
+  const amounts = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []);
+  return {
+    words,
+    folded,
+    language: spoken === 'other' ? 'en' : spoken,
+    isEnglish,
+    clauses,
+    intents: IntentShares.strongest(
+      clauses.map(({ intents, isRemark }) => ({ intents, factor: isRemark ? OF_REMARK : 1 })),
+    ),
+    concepts,
+    named,
+    brand: findBrand(named, folded),
+    milligrams: amounts.map((text) => Number(text.replace('_', '.'))),
+    // 'I am vegan: which have gelatin?' asks for gelatin.
+    things: askedThings.filter((name) => !askedThings.includes('gelatin') || !/^veg/.test(name)),
+    goal: Object.keys(goals).find((goal) => isGoal(goal)),
+    filters: [
+      ...marks.flatMap(({ kind, name, from }): Filter[] => {
+        if (kind === 'origin') return [{ field: kind, is: name, not: isNot(from) }];
+        return kind === 'thing' && isNot(from) ? [{ field: kind, is: name, not: true }] : [];
+      }),
+      ...words.filter((_, at) => isLacking(at)).map((is): Filter => ({ field: 'text', is, not: true })),
+      ...(unwantedBrand !== undefined
+        ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
+        : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
+      ...findLimits(words, marks, isName),
+      ...(stock ? [{ field: 'stock', not: (stock.name === 'stock') === isNot(stock.from) } as const] : []),
+    ],
+    ordinals: findOrdinals(folded),
+    isRanked: ranked.test(folded),
+    topCount: findTopCount(folded),
+    rest,
+    unknown,
+    isDescriptive: rest.some(reader.isOfProduct),
+    alien: isEnglish ? unknown.filter((word) => isAlien(word, message)) : [],
+    counted: words.find((_, at) => isOpen(at) && /how (?:many|much)$/.test(words.slice(0, at).join(' '))),
+    pointsBack: back.test(folded),
+    pointsBackToSeveral: severalBack.test(folded),
+    pointsToOther: other.test(folded),
+    goesOn: onward.test(folded) || words.length <= 4,
+  };
+}
+
+function readClauses(message: string, reader: Reader, names: ReadonlySet<string>): Clause[] {
+  const { catalog, siteWords } = reader;
+  const parts = message.split(joints).filter((part) => /[\p{L}\d]/u.test(part));
+  const texts = parts.length <= 1 ? [message] : parts.slice(0, MAX_CLAUSES);
+  const read = texts.map((text) => withoutDenials(correctSpelling(wordsOf(text), catalog, siteWords)));
+  // One word beside others is none: 'ok', 'I am' of 'I am not pregnant'.
+  const telling = read.filter((words) => words.length > 1);
+  const hasOthers = telling.length > 1;
+  return (telling.length > 0 ? telling : read).map((words) => {
+    const isName = (at: number) => names.has(words[at]!) && !/^\d+$/.test(words[at]!);
+    const intents = classify(words, isName, reader.isKnown);
+    const isRemark = hasOthers && remark.test(words.join(' '));
+    return { words, intents, isRemark, namesProduct: words.some((_, at) => isName(at)) };
+  });
+}
+
+/**
+ * The words without those that only deny a care topic: 'not pregnant, cheapest one'. What a person avoids remains:
+ * 'no allergens', 'not allergic to nuts but to soy'.
+ */
+function withoutDenials(all: readonly string[]): string[] {
+  const words = all.join(' ').replace(deniedOverdose, '').split(' ').filter(Boolean);
+  const denied = deniedParts(words);
+  for (const [at, word] of words.entries()) {
+    if (!denied.has(at) || !/^all?erg/.test(word)) continue;
+    const after = words[at + 1] === 'to' ? at + 3 : at + 1;
+    const avoided = namesOf('thing', findMarks(words.slice(after, after + 6)));
+    if (
+      /^all?ergen/.test(word) ||
+      /^(?:but|apart|other|aside)$/.test(words[after] ?? '') ||
+      avoided.some((name) => things[name]!.isAvoided)
+    )
+      return [...all];
+    for (let next = at + 1; next < after; next++) denied.add(next);
+  }
+  return words.filter((_, at) => !denied.has(at));
+}
+
+/** Between two things that are compared, also a word of every day names a product, if it is of one name only. */
+function findNamed(words: readonly string[], { catalog, pageWords }: Reader, isCompared: boolean): Product[] {
+  const named = findMentions(words, catalog, (word) => pageWords.has(word));
+  if (named.length > 1 || !isCompared) return named;
+  const all = findMentions(words, catalog, () => false);
+  return all.length > 1 ? all : named;
+}
+
+/**
+ * The product that words of every day name, written like a name, where the question asks for a field: 'is the packaging
+ * of Daily recyclable'.
+ */
+function findPlainName(message: string, words: readonly string[], { catalog, isKnown }: Reader): Product[] {
+  const capitals = new Set(wordsOf([...message.matchAll(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu)].join(' ')));
+  const found = findMentions(words, catalog, (word) => !capitals.has(word));
+  const names = new Set(found.flatMap((product) => [...nameWords(product)]));
+  const isOrigin = findMarks(words).some(
+    ({ kind, from, to }) => kind === 'origin' && words[to] !== 'astaxanthin' && names.has(words[from]!),
+  );
+  if (found.length !== 1 || isOrigin) return [];
+  const intents = classify(words, (at) => names.has(words[at]!), isKnown);
+  return intents.sumOf(/^field/) > FIELD_OF_NAME ? found : [];
+}
+
+/** The brand, if the question names several products only by their common brand. */
+function findBrand(named: readonly Product[], folded: string): string | undefined {
+  const [first, ...others] = named;
+  const isOne = others.length > 0 && others.every(({ brand }) => brand === first!.brand);
+  return isOne && folded.includes(fold(first!.brand)) ? first!.brand : undefined;
+}
+
+function findOrdinals(folded: string): number[] {
+  const rank = ranked.exec(folded)?.[1];
+  const found = ordinals.filter(([, pattern]) => pattern.test(folded)).map(([place]) => place);
+  return rank === undefined ? found : [...found, Number(rank) - 1];
+}
+
+function findTopCount(folded: string): number | undefined {
+  const found = topCounts.map((pattern) => pattern.exec(folded)?.[1]).find((text) => text !== undefined);
+  return found === undefined ? undefined : (numbers.get(found) ?? Number(found));
+}
+
+/** Whether a word is in no dictionary, or written like a name. */
+function isAlien(word: string, message: string): boolean {
+  const name = new RegExp(`(?<=[\\p{L}\\d,] )(?!\\p{Lu}{2})\\p{Lu}${word.slice(1)}\\b`, 'u');
+  return !isOrdinaryWord(word) || name.test(message);
+}
+
+/** The words of a question to look for in texts. */
+export function searchWords(words: readonly string[]): string[] {
+  return words.filter((word) => !isEveryday(word));
+}

@@ -1,0 +1,103 @@
+import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
+import { videoOf } from '@astaguide/contracts/publishing/video-address';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { isComment, isElement, parseBounded, type Element } from './dom';
+import { listed } from './source-post';
+
+/** WordPress's blocks whose content articles can have. */
+const BLOCKS = new Set(
+  `paragraph heading list list-item image quote pullquote table code preformatted verse separator spacer more nextpage
+   gallery columns column group cover media-text buttons button html freeform shortcode footnotes missing details
+   classic block`.split(/\s+/),
+);
+/** Ghost's cards whose content articles can have; frames of embeds are listed themselves. */
+const CARDS = new Set(
+  'image gallery bookmark code callout toggle button embed blockquote-alt html'.split(' '),
+);
+/** Elements that show something from elsewhere. */
+const FRAMES = new Set('iframe video audio embed object'.split(' '));
+/** Other elements that articles cannot have, and that do something. */
+const PROGRAMS = new Set('script style form canvas svg math'.split(' '));
+
+export interface OldSite {
+  /** Makes an address of the old site whole. */
+  resolve: (address: string) => string;
+  /** Alt texts of the old library by address. */
+  library: ReadonlyMap<string, string>;
+}
+
+/**
+ * Prepares the HTML of another system for sanitizing: addresses become whole, frames become links, pictures get the alt
+ * text and the full size of the old library.
+ *
+ * @returns the HTML, and what has no counterpart, each as it stands there
+ */
+export function convertHtml(html: string, { resolve, library }: OldSite): { html: string; lost: string[] } {
+  const document = parseBounded(html);
+  const lost: string[] = [];
+  for (const node of DomUtils.filter(() => true, document.children)) {
+    if (isComment(node)) {
+      const [, block] = /^\s*wp:([\w/-]+)/.exec(node.data) ?? [];
+      if (block !== undefined && !BLOCKS.has(block)) lost.push(listed(`<!--${node.data}-->`));
+    }
+    if (!isElement(node)) continue;
+    const { name, attribs } = node;
+    const [, card] = /(?:^|\s)kg-([a-z-]+)-card(?:\s|$)/.exec(attribs['class'] ?? '') ?? [];
+    if (card !== undefined && !CARDS.has(card)) lost.push(startTag(node));
+    if (name === 'img') convertPicture(node, { resolve, library }, lost);
+    if (name === 'a' && attribs['href']) attribs['href'] = resolve(attribs['href']);
+    if (PROGRAMS.has(name)) lost.push(startTag(node));
+    // Sanitizing makes it the card of the video.
+    if (name === 'iframe' && videoOf(attribs['src'] ?? '')) continue;
+    if (FRAMES.has(name)) {
+      lost.push(startTag(node));
+      becomeLink(node, resolve);
+    }
+    // WordPress leaves the address of an embed as text.
+    if (!/wp-block-embed__wrapper/.test(attribs['class'] ?? '')) continue;
+    const text = DomUtils.textContent(node).trim();
+    if (videoOf(text)) fill(node, 'div', `<iframe src="${escapeHtml(text)}"></iframe>`);
+    else if (/^https?:\/\/\S+$/.test(text)) fill(node, 'p', linkTo(text));
+  }
+  return { html: DomUtils.getInnerHTML(document), lost };
+}
+
+function convertPicture(node: Element, { resolve, library }: OldSite, lost: string[]): void {
+  const { attribs } = node;
+  const given = attribs['src'] ?? '';
+  // Plugins load pictures when they are scrolled to.
+  const later = attribs['data-src'] ?? attribs['data-lazy-src'] ?? attribs['data-original'];
+  const src = (given === '' || given.startsWith('data:')) && later ? later : given;
+  if (src.startsWith('data:')) {
+    lost.push(startTag(node));
+    return;
+  }
+  const address = resolve(src);
+  const original = address.replace(/-\d+x\d+(?=\.[a-z]+$)/i, '');
+  const isSmaller = original !== address && library.has(original);
+  attribs['src'] = isSmaller ? original : address;
+  attribs['alt'] ||= library.get(attribs['src']) ?? '';
+  if (isSmaller) {
+    delete attribs['width'];
+    delete attribs['height'];
+  }
+}
+
+function becomeLink(node: Element, resolve: (address: string) => string): void {
+  const source = DomUtils.findOne((inner) => inner.name === 'source', node.children);
+  const address = node.attribs['src'] ?? node.attribs['data'] ?? source?.attribs['src'];
+  if (address) fill(node, 'p', linkTo(resolve(address.replace(/^\/\//, 'https://'))));
+}
+
+const linkTo = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`;
+
+function fill(node: Element, name: string, html: string): void {
+  node.name = name;
+  node.attribs = {};
+  node.children = parseDocument(html).children;
+}
+
+function startTag({ name, attribs }: Element): string {
+  const shown = Object.entries(attribs).map(([attribute, value]) => ` ${attribute}="${value}"`);
+  return listed(`<${name}${shown.join('')}>`);
+}

@@ -1,0 +1,12 @@
+/** The steps of the first hour, in their order. */
+export const setupSteps = [
+  'password',
+  'site',
+  'operator',
+  'popup',
+  'product',
+  'subId',
+  'salesReport',
+  'mail',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];

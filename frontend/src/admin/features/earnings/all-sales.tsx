@@ -1,0 +1,139 @@
+import {
+  saleFilters,
+  MAX_SALES,
+  type RecentSale,
+  type SaleFilter,
+} from '@astaguide/contracts/earnings/recent-sale';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { longDay } from '../../../lib/calendar-date';
+import { capitalized } from '../../../lib/capitalized';
+import { formatMoney } from '../../../lib/format';
+import { Button } from '../../../ui/button';
+import { salesCsvAddress, salesQuery } from '../../api/earnings';
+import { DownloadLink } from '../../ui/download-csv';
+import { SearchField } from '../../ui/inputs/search-field';
+import { SelectField } from '../../ui/inputs/select-field';
+import { Panel } from '../../ui/panel';
+import { QueryPanel } from '../../ui/query-panel';
+import { SaleDialog } from './sale-dialog';
+import { PathButton } from './sale-path/path-button';
+import { saleName } from './sale-path/sale-name';
+
+/** Sales shown at first, and further ones at a time. */
+const STEP = 10;
+
+const filterNames: Record<SaleFilter, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  reversed: 'Reversed',
+  unpaid: 'Approved, not paid',
+  paid: 'Paid',
+  refund: 'Refunds and adjustments',
+};
+const filters = saleFilters.map((value) => ({ value, label: filterNames[value] }));
+
+/** All sales with search and filter, each with the visit that led to it, to look at and to correct. */
+export function AllSales() {
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<SaleFilter | ''>('');
+  const [limit, setLimit] = useState(STEP);
+  const choice = { search: useDeferredValue(search.trim()), status };
+  const isFiltered = choice.search !== '' || status !== '';
+  return (
+    <Panel title="Sales" note="Newest first, of all time">
+      <div className="mb-2 grid items-end gap-3 sm:grid-cols-2">
+        <SearchField label="Search by order, network or product" value={search} onChange={setSearch} />
+        <SelectField
+          label="Status"
+          placeholder="All"
+          value={status}
+          options={filters}
+          onChange={({ target }) => setStatus(target.value as SaleFilter | '')}
+        />
+      </div>
+      <QueryPanel
+        query={useQuery({ ...salesQuery(choice, limit), placeholderData: keepPreviousData })}
+        name="sales"
+        skeleton={['h-40']}
+        empty={isFiltered ? 'No sales match.' : 'No sales yet.'}
+      >
+        {(sales) => (
+          <>
+            <SaleList sales={sales} />
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              {sales.length === limit && limit < MAX_SALES ? (
+                <Button
+                  look="quiet"
+                  isCompact
+                  onClick={() => setLimit(Math.min(limit + 4 * STEP, MAX_SALES))}
+                >
+                  Show more
+                </Button>
+              ) : (
+                <span />
+              )}
+              <DownloadLink href={salesCsvAddress(choice)}>
+                {isFiltered ? 'these sales' : 'all sales'}
+              </DownloadLink>
+            </div>
+          </>
+        )}
+      </QueryPanel>
+    </Panel>
+  );
+}
+
+function SaleList({ sales }: { sales: readonly RecentSale[] }) {
+  const [corrected, setCorrected] = useState<RecentSale>();
+  return (
+    <>
+      <ul className="divide-y divide-line text-sm">
+        {sales.map((sale) => (
+          <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <p className="min-w-0 grow basis-60">
+              <span className="block font-semibold wrap-anywhere">{saleName(sale)}</span>
+              <span className="block text-xs wrap-anywhere text-muted">{traceOf(sale)}</span>
+            </p>
+            <p className="text-right tabular-nums">
+              <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
+                {formatMoney(sale.amount, sale.currency)}
+              </span>
+              <span className="block text-xs text-muted">
+                {sale.commission !== null &&
+                  `earns ${formatMoney(sale.commission, sale.commissionCurrency)}, `}
+                {sale.isPaid && sale.status === 'approved'
+                  ? `paid${sale.paidOn ? ` ${longDay(sale.paidOn)}` : ''}`
+                  : sale.status}
+              </span>
+            </p>
+            <p className="flex w-full justify-end gap-2 sm:w-auto">
+              <PathButton sale={sale} />
+              <Button
+                look="quiet"
+                isCompact
+                aria-label={`Correct ${saleName(sale)}, ${longDay(sale.day)}`}
+                onClick={() => setCorrected(sale)}
+              >
+                Correct
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {corrected && <SaleDialog sale={corrected} onClose={() => setCorrected(undefined)} />}
+    </>
+  );
+}
+
+const traceOf = ({ kind, day, network, orderId, rowId, isCorrected }: RecentSale) =>
+  [
+    kind !== 'sale' && capitalized(kind),
+    longDay(day),
+    network,
+    orderId && `order ${orderId}`,
+    rowId && rowId !== orderId && `id ${rowId}`,
+    isCorrected && 'corrected by you',
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,6 @@
+import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
+import { capitalized } from '../../../../lib/capitalized';
+
+/** What a sale is called in a list. */
+export const saleName = ({ productName, kind }: RecentSale) =>
+  productName ?? (kind === 'sale' ? 'Unmatched' : capitalized(kind));

@@ -1,0 +1,7 @@
+import { findLinkFaults } from '@astaguide/contracts/catalog/entered-link';
+
+/** What may be wrong with a link that the owner types; empty for an incomplete address. */
+export function linkWarnings(typed: string): string[] {
+  if (!URL.canParse(typed)) return [];
+  return findLinkFaults(typed, window.location.hostname).map(({ message }) => message);
+}

@@ -1,0 +1,110 @@
+import { Button } from '../../ui/button';
+import { StaticDocument } from '../../ui/static-document';
+
+// Server only, like the contracts' frequencies, whose schema the pages do not need.
+type Frequency = 'every' | 'monthly';
+
+/** What the page shows, and for whom. The address is shortened: 'r…@example.com'. */
+export type NewsletterView =
+  | { kind: 'confirm' | 'preferences' | 'saved'; address: string; frequency: Frequency }
+  | { kind: 'confirmed' | 'left' | 'invalid' };
+
+interface NewsletterPageProps {
+  view: NewsletterView;
+  /** Of the link, which the buttons send on. */
+  token: string;
+  /** The site's style sheet. */
+  styles: string;
+}
+
+const texts: Record<NewsletterView['kind'], { title: string; text: string }> = {
+  confirm: {
+    title: 'Confirm your subscription',
+    text: 'Press the button to get the newsletter. You can unsubscribe any time with one click.',
+  },
+  confirmed: {
+    title: 'You’re subscribed',
+    text: 'Your address is confirmed. Every email has a link to unsubscribe, or to get one digest a month instead.',
+  },
+  preferences: {
+    title: 'Your newsletter',
+    text: 'Choose how often you get it, or unsubscribe. Both take effect at once.',
+  },
+  saved: { title: 'Saved', text: 'Your choice takes effect at once.' },
+  left: {
+    title: 'You’re unsubscribed',
+    text: 'You won’t get the newsletter any more. If you change your mind, sign up again on the home page.',
+  },
+  invalid: {
+    title: 'This link isn’t valid any more',
+    text: 'It may have been cut off, or it is too old. To subscribe, sign up again on the home page. If you still get emails that you don’t want, use the link in the latest one.',
+  },
+};
+
+/** The page behind a link of a newsletter's mail. Rendered on the server only; its buttons are forms. */
+export function NewsletterPage({ view, token, styles }: NewsletterPageProps) {
+  const { title, text } = texts[view.kind];
+  const post = (path: string) => ({
+    method: 'post' as const,
+    action: `/newsletter/${path}?token=${encodeURIComponent(token)}`,
+  });
+  return (
+    <StaticDocument title={title} styles={styles}>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="max-w-prose">{text}</p>
+      {'address' in view && (
+        <p className="text-sm text-muted">
+          For <strong className="break-all text-ink">{view.address}</strong>
+        </p>
+      )}
+      {view.kind === 'confirm' && (
+        <form {...post('confirm')}>
+          <Button type="submit" look="primary">
+            Confirm subscription
+          </Button>
+        </form>
+      )}
+      {(view.kind === 'preferences' || view.kind === 'saved') && (
+        <>
+          <form {...post('preferences')} className="grid justify-items-start gap-4">
+            <fieldset className="grid gap-1">
+              <legend className="mb-1 text-sm font-semibold">How often</legend>
+              <Choice value="every" label="Every issue" current={view.frequency} />
+              <Choice value="monthly" label="One digest a month" current={view.frequency} />
+            </fieldset>
+            <Button type="submit" look="quiet">
+              Save
+            </Button>
+          </form>
+          <form {...post('unsubscribe')}>
+            <Button type="submit" look="primary">
+              Unsubscribe
+            </Button>
+          </form>
+        </>
+      )}
+      {(view.kind === 'left' || view.kind === 'invalid' || view.kind === 'confirmed') && (
+        <p>
+          <a href="/" className="underline underline-offset-4">
+            Home page
+          </a>
+        </p>
+      )}
+    </StaticDocument>
+  );
+}
+
+function Choice({ value, label, current }: { value: Frequency; label: string; current: Frequency }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="radio"
+        name="frequency"
+        value={value}
+        defaultChecked={value === current}
+        className="size-5 accent-(--accent)"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,112 @@
+import { citationLabel, STUDIES_PATH, studyPath } from '@astaguide/content/studies/citation';
+import { studies } from '@astaguide/content/studies/studies';
+import { lastChecked, recordOf } from '@astaguide/content/studies/study-records';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
+import type { StudyPlace } from '@astaguide/contracts/catalog/evidence/study-uses';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { studyChecksQuery, studyPlacesQuery } from '../../../api/studies';
+import { shortened } from '../../../lib/shortened';
+import { PageHeader } from '../../../ui/content/page-header';
+import { Loaded } from '../../../ui/loaded';
+import NotFoundPage from '../../../ui/not-found-page';
+import { Skeleton } from '../../../ui/skeleton';
+import { studyData } from './dataset';
+import { StudyRecord } from '../../../ui/content/studies/study-entry';
+
+const studyOf = (key: string) => studies.find((study) => study.key === key);
+
+/** The head of a study's page; undefined if there is no such study. */
+export function headOf(key: string, site: { url: string }, changes: readonly StudyChange[]) {
+  const study = studyOf(key);
+  if (!study) return undefined;
+  const [{ outcome, result }] = recordOf(key).parts;
+  const label = citationLabel(study);
+  return {
+    label,
+    title: shortened(`${label}: ${study.title}`, 70),
+    description: shortened(`${study.title}. ${outcome ? `Measured: ${outcome}. ` : ''}${result ?? ''}`, 155),
+    jsonLd: [
+      studyData(
+        site,
+        study,
+        changes.find((change) => change.key === key),
+      ),
+    ],
+  };
+}
+
+/** The record of a study, and every place of the site that cites it. */
+export default function StudyPage({ params: { key = '' } }: { params: { key?: string } }) {
+  const { data: checks = [] } = useQuery(studyChecksQuery);
+  const study = studyOf(key);
+  if (!study) return <NotFoundPage />;
+  const record = recordOf(key);
+  return (
+    <>
+      <PageHeader path={studyPath(key)} kicker="Study" heading={citationLabel(study)} lead={study.title} />
+      <div className="page-width grid gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
+        <section aria-labelledby="record" className="min-w-0">
+          <h2 id="record" className="mb-3 text-xl">
+            What is recorded
+          </h2>
+          <StudyRecord study={study} record={record} checkedOn={lastChecked(record, key, checks)} />
+        </section>
+        <section aria-labelledby="cited" className="min-w-0">
+          <h2 id="cited" className="mb-3 text-xl">
+            Where we cite it
+          </h2>
+          <Places studyKey={key} />
+          <p className="mt-6 text-sm">
+            <Link
+              href={STUDIES_PATH}
+              className="font-semibold underline underline-offset-4 hover:text-accent"
+            >
+              All studies
+            </Link>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const kinds: Record<StudyPlace['kind'], string> = {
+  page: 'Page',
+  answer: 'Question',
+  review: 'Reviews',
+  article: 'Article',
+  product: 'Review',
+};
+
+function Places({ studyKey }: { studyKey: string }) {
+  return (
+    <Loaded
+      query={useQuery(studyPlacesQuery(studyKey))}
+      name="list"
+      loading={<Skeleton className="h-40 w-full" />}
+      failed={() => <p className="text-sm text-muted">The list could not be loaded.</p>}
+    >
+      {(places) =>
+        places.length === 0 ? (
+          <p className="text-sm text-muted">No text cites it at the moment.</p>
+        ) : (
+          <ul className="border-b border-line">
+            {places.map(({ kind, title, url }) => (
+              <li key={`${kind} ${title}`} className="border-t border-line py-2.5 text-sm">
+                <span className="block text-xs text-muted">{kinds[kind]}</span>
+                {url === null ? (
+                  title
+                ) : (
+                  <Link href={url} className="wrap-anywhere underline underline-offset-4 hover:text-accent">
+                    {title}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

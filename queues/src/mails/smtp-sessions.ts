@@ -1,0 +1,207 @@
+import type { MailServer } from '@astaguide/contracts/operations/mail-server';
+import { createTransport } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+
+/** Timeouts for connecting to the server, and for its answers. Milliseconds. */
+const CONNECTING = 10_000;
+const SILENCE = 60_000;
+const MAX_REASON_LENGTH = 300;
+
+/**
+ * What kept a mail from being sent.
+ *
+ * - `server`: no mail can be sent: the server is away, or refuses the sign-in or the sender
+ * - `later`: this one may be sent later, and was certainly not sent now
+ * - `gone`: the server says that the mailbox does not exist
+ * - `refused`: this one will never be accepted
+ * - `unknown`: the connection broke after the text was sent, so it may have arrived
+ */
+export type FailureKind = 'server' | 'later' | 'gone' | 'refused' | 'unknown';
+
+/** A mail was not sent, or nobody knows. The message is the server's, without its recipient. */
+export class MailFailure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A message as it goes over the wire. */
+export interface RawMail {
+  /** Address of the envelope, to which bounces go. */
+  from: string;
+  to: string;
+  content: Buffer;
+}
+
+class NotClaimedError extends Error {}
+
+/** Connections to the mail server, which are used for one mail after another. */
+export class SmtpSessions {
+  private readonly idle: SMTPConnection[] = [];
+  private readonly options: SMTPConnection.Options;
+
+  constructor(server: Pick<MailServer, 'url'>) {
+    const transport = createTransport({
+      url: server.url,
+      connectionTimeout: CONNECTING,
+      greetingTimeout: CONNECTING,
+      socketTimeout: SILENCE,
+    } as Parameters<typeof createTransport>[0]);
+    this.options = (transport.transporter as unknown as { options: SMTPConnection.Options }).options;
+  }
+
+  /**
+   * Sends a mail.
+   *
+   * @param claim called when the server is ready for the text, and before any of it is sent: notes that the mail is being
+   *   sent. False if it must not be sent
+   * @returns whether it was sent; false where it was not claimed
+   * @throws MailFailure
+   */
+  async send(mail: RawMail, claim: () => Promise<boolean> = () => Promise.resolve(true)): Promise<boolean> {
+    for (;;) {
+      const kept = this.idle.pop();
+      const connection = kept ?? (await this.open());
+      const text = claimedText(mail.content, claim);
+      try {
+        await sendOver(connection, mail, text.stream);
+        this.idle.push(connection);
+        return true;
+      } catch (error) {
+        const { responseCode } = error as SmtpError;
+        const isAnswer = responseCode !== undefined;
+        if (isAnswer && responseCode !== 421 && !text.wasClaimed() && (await canGoOn(connection)))
+          this.idle.push(connection);
+        else connection.close();
+        const failure = text.error();
+        if (failure instanceof NotClaimedError) return false;
+        if (failure) throw failure;
+        // The server closed the connection that was kept, or takes no further mail over it.
+        if (kept && (!isAnswer || responseCode === 421) && !text.wasClaimed()) continue;
+        throw failureOf(error as SmtpError, mail.to, text.wasClaimed());
+      }
+    }
+  }
+
+  /** Nest calls the hook of whatever is provided. */
+  onApplicationShutdown(): void {
+    for (const connection of this.idle.splice(0)) connection.quit();
+  }
+
+  private async open(): Promise<SMTPConnection> {
+    const connection = new SMTPConnection(this.options);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        connection.on('error', reject);
+        connection.connect((error) => (error ? reject(error) : resolve()));
+      });
+      const { auth } = this.options as { auth?: { user?: string; pass?: string } };
+      if (auth?.user !== undefined)
+        await new Promise<void>((resolve, reject) =>
+          connection.login({ credentials: { user: auth.user!, pass: auth.pass ?? '' } }, (error) =>
+            error ? reject(error) : resolve(),
+          ),
+        );
+    } catch (error) {
+      connection.close();
+      throw new MailFailure('server', explainFailure(error as SmtpError), { cause: error });
+    }
+    connection.once('end', () => {
+      const place = this.idle.indexOf(connection);
+      if (place >= 0) this.idle.splice(place, 1);
+    });
+    return connection;
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+function sendOver(connection: SMTPConnection, { from, to, content }: RawMail, text: Readable): Promise<void> {
+  return new Promise((resolve, reject) =>
+    connection.send({ from, to: [to], size: content.length }, text, (error) =>
+      error ? reject(error) : resolve(),
+    ),
+  );
+}
+
+/** The text of a mail, which is read when the server asks for it. */
+function claimedText(content: Buffer, claim: () => Promise<boolean>) {
+  let state: 'unread' | 'claiming' | 'claimed' = 'unread';
+  let failure: Error | undefined;
+  const stream = new Readable({
+    read() {
+      if (state !== 'unread') return;
+      state = 'claiming';
+      claim().then(
+        (isClaimed) => {
+          if (!isClaimed) return fail(new NotClaimedError());
+          state = 'claimed';
+          this.push(content);
+          this.push(null);
+        },
+        (error: unknown) => fail(error as Error),
+      );
+    },
+  });
+  const fail = (error: Error) => {
+    failure = error;
+    stream.destroy(error);
+  };
+  stream.on('error', () => undefined);
+  return { stream, wasClaimed: () => state === 'claimed', error: () => failure };
+}
+
+async function canGoOn(connection: SMTPConnection): Promise<boolean> {
+  try {
+    await promisify(connection.reset.bind(connection))();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function failureOf(error: SmtpError, to: string, wasClaimed: boolean): MailFailure {
+  const reason = explainFailure(error).replaceAll(to, 'the address').slice(0, MAX_REASON_LENGTH);
+  return new MailFailure(kindOf(error, wasClaimed), reason, { cause: error });
+}
+
+function kindOf({ command = '', response = '', responseCode }: SmtpError, wasClaimed: boolean): FailureKind {
+  if (responseCode === undefined) return wasClaimed ? 'unknown' : 'later';
+  if (command === 'MAIL FROM') return 'server';
+  if (responseCode < 500) return 'later';
+  // RFC 3463: 5.1.x is about the address, 5.7.x about policy; codes without one count for mailboxes that are named.
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response)?.[1];
+  const isAboutMailbox =
+    status === undefined
+      ? command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
+      : /^5\.1\.[0-36]$/.test(status);
+  if (isAboutMailbox || status === '5.2.1') return 'gone';
+  return status === '5.2.2' ? 'later' : 'refused';
+}
+
+/** What went wrong, in words, with the server's own. */
+function explainFailure({ code = '', command = '', response, message }: SmtpError): string {
+  const said = response === undefined ? '' : `: ${response}`;
+  if (code === 'EAUTH') return `The mail server refuses the user name or the password${said}`;
+  if (code === 'ETLS' || /certificate|SSL|TLS/i.test(message))
+    return `The encrypted connection to the mail server failed: ${response ?? message}`;
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'The mail server’s name cannot be found';
+  if (/ECONNREFUSED/.test(message))
+    return 'The mail server does not accept connections at this address and port';
+  if (code === 'ETIMEDOUT') return 'The mail server does not answer';
+  if (command === 'MAIL FROM') return `The mail server refuses the sender${said}`;
+  if (command === 'RCPT TO') return `The mail server refuses the recipient${said}`;
+  if (command === 'DATA') return `The mail server refuses the text${said}`;
+  return response ?? (message || 'The connection to the mail server broke');
+}
