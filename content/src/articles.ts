@@ -7,7 +7,7 @@ export const articleList: PageIntro = {
   description:
     'Articles on astaxanthin: studies read with their weak points, doses beside what is assessed, and what to look at on a label.',
   heading: 'Research & Insights',
-  lead: 'We read each study in full, including size, sponsor and null results.',
+  lead: 'What studies found, how large they were, who paid for them, and what they did not find.',
 };
 
 /** Shown if an article does not exist. */

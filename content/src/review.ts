@@ -8,7 +8,7 @@ export const expertAnalysis = {
   prosHeading: 'Pros',
   pros: [
     'The dose is stated in milligrams of astaxanthin',
-    'The source is named',
+    'The number of servings is stated, so that the cost of a day can be compared',
     'One of the better studied carotenoid supplements',
     ['No safety concern in a review of 87 human studies ', { cite: 'brendler-2019' }],
   ] satisfies readonly RichText[],

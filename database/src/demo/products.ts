@@ -159,7 +159,7 @@ export const demoProducts: ProductInput[] = [
     name: 'Clear View Astaxanthin 6mg',
     brand: 'Benimori',
     description:
-      'A flat white carton with three foil strips inside: Benimori treats astaxanthin like something worth keeping fresh. Each softgel stays sealed from light and air until the moment you press it out, which makes sense for such a sensitive pigment. The 6 mg dose sits in the range most often studied for eye comfort, and the strips slide into a laptop sleeve for people who spend the day at a screen. It costs more per milligram than a bottle, and there is more packaging to recycle, but nothing here goes stale at the bottom of a drawer.',
+      'A flat white carton with three foil strips inside: Benimori treats astaxanthin like something worth keeping fresh. Each softgel stays sealed from light and air until the moment you press it out, which makes sense for such a sensitive pigment. The 6 mg dose is close to the 5 mg of the small trial on tired eyes that our eye guide cites, and the strips slide into a laptop sleeve for people who spend the day at a screen. It costs more per milligram than a bottle, and there is more packaging to recycle, but nothing here goes stale at the bottom of a drawer.',
     imageUrl: '/pictures/benimori-clear-view-6mg.webp',
     potency: '6mg',
     servings: 30,
@@ -185,7 +185,7 @@ export const demoProducts: ProductInput[] = [
     benefits: [
       'Studied for eye fatigue linked to screen use',
       'May support the eye’s ability to refocus',
-      'May support normal blood flow to the retina',
+      'Close to the dose of the trial our eye guide cites',
       'Easy to carry and hard to forget',
     ],
     badge: 'Best for Eyes',
@@ -200,7 +200,7 @@ export const demoProducts: ProductInput[] = [
     htmlContent: `<h2>A small dose, carefully packed</h2>
 <p>Astaxanthin fades when it meets light and oxygen. Most makers answer with dark glass; Benimori seals every softgel on its own. If you travel, or take supplements only on working days, that is a real advantage.</p>
 <h3>What the research has looked at</h3>
-<p>Several small trials, many of them from Japan, have studied around 6 mg a day for tired eyes and for the speed with which the eye changes focus. The findings are encouraging and far from final. Nothing here treats an eye condition: see an optometrist about any change in your sight.</p>
+<p>One small trial from Japan gave 5 mg a day to people who work at screens. After four weeks one of three measures had improved: the range over which the eye can focus. That is a first hint and no more, as our <a href="/eye-health-guide">eye guide</a> explains. Nothing here treats an eye condition: see an optometrist about any change in your sight.</p>
 <h3>Who it suits</h3>
 <ul>
 <li>People with long hours at a monitor who already take breaks and want something more.</li>

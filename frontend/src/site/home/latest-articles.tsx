@@ -14,7 +14,7 @@ export function LatestArticles() {
     <section aria-labelledby="latest-articles" className="border-t border-line">
       <div className="page-width py-14 md:py-20">
         <SectionHeader id="latest-articles" heading="Latest Research & Insights">
-          <p className="text-muted">We read each study in full, including size, sponsor and limits.</p>
+          <p className="text-muted">Studies with their size, their sponsor and their limits.</p>
         </SectionHeader>
         <ArticleGrid
           query={useQuery(publishedPostsQuery)}
