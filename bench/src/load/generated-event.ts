@@ -5,7 +5,7 @@ import {
   PAGE_VIEW,
   type TrackRequest,
 } from '@astaguide/contracts/analytics/analytics-event';
-import { userAgents } from './user-agents';
+import { browsers } from '@astaguide/testbed/real-traffic';
 
 /** Share of events other than page views in real traffic; most of them are clicks on buy links. */
 const ACTION_SHARE = 0.25;
@@ -67,7 +67,7 @@ export function generateVisitor(random: SeededRandom): Visitor {
   const octets = [random.pick(internetProviders), ...Array.from({ length: 3 }, () => random.between(1, 254))];
   return {
     address: octets.join('.'),
-    userAgent: random.pick(userAgents),
+    userAgent: random.pick(browsers),
     language: random.pick(languages),
   };
 }

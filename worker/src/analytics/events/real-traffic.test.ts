@@ -1,5 +1,4 @@
-import { referrers } from '@astaguide/testbed/traffic/real-referrers';
-import { browsers, inAppBrowsers, programs } from '@astaguide/testbed/traffic/real-user-agents';
+import { browsers, inAppBrowsers, programs, referrers } from '@astaguide/testbed/real-traffic';
 import { detectBot } from './detect-bot';
 import { trackedEvent } from './tracked-event.fixture';
 

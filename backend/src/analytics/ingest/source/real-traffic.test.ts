@@ -1,5 +1,4 @@
-import { referrers } from '@astaguide/testbed/traffic/real-referrers';
-import { browsers, inAppBrowsers } from '@astaguide/testbed/traffic/real-user-agents';
+import { browsers, inAppBrowsers, referrers } from '@astaguide/testbed/real-traffic';
 import { channelOf, trafficSource } from './traffic-source';
 
 const byReferrer = Object.entries(referrers).flatMap(([channel, list]) =>
