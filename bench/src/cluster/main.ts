@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { hasRedis } from '@astaguide/testbed/redis';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { keepLogs, randomSeed, readOptions, runProgram } from '../program';
-import { openCluster } from './cluster';
-import { killAll } from './kill-all';
+import { killAll, openCluster } from './kill-all';
 
 const FULL = { seconds: 60, rate: 300 };
 /** The short form for `npm test`: every kill, with little time in between. */

@@ -1,15 +1,83 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPids, startSite, superuserUrlOf } from '@astaguide/testbed/launched-site';
 import type { Cleanup } from '@astaguide/testbed/cleanup';
 import { openPool } from '@astaguide/testbed/product-processes';
 import { BenchDatabase } from '../environment/database';
-import { SmallDisk } from '../environment/small-disk';
 import { waitUntil } from '../wait-until';
 import { timeUntilCounting } from './recorded';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 import { underLoad } from './under-load';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+
+/** A small in-memory file system that a test can fill up. */
+class SmallDisk {
+  private readonly ballast: string;
+  private readonly release: () => void;
+
+  /**
+   * Mounts it.
+   *
+   * @param size bytes
+   * @throws Error if mounting is not permitted
+   */
+  constructor(
+    cleanup: Cleanup,
+    readonly path: string,
+    size: number,
+  ) {
+    mkdirSync(path);
+    const obstacle = mount(path, size);
+    if (obstacle !== undefined) throw new Error(obstacle);
+    this.ballast = join(path, 'ballast');
+    this.release = cleanup.guard({ kind: 'mount', path });
+  }
+
+  /** Why it cannot be mounted here; undefined if it can. */
+  static obstacle(): string | undefined {
+    const path = mkdtempSync(join(tmpdir(), 'astaguide-mount-'));
+    const obstacle = mount(path, 1_000_000);
+    if (obstacle === undefined) spawnSync('umount', [path]);
+    rmSync(path, { recursive: true });
+    return obstacle;
+  }
+
+  /** Fills the disk to the last byte; may be called again after space was freed. */
+  fill(): void {
+    const file = openSync(this.ballast, 'a');
+    try {
+      for (const size of [1024 * 1024, 4096, 1]) writeWhileThereIsRoom(file, Buffer.alloc(size, 1));
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  makeRoom(): void {
+    rmSync(this.ballast, { force: true });
+  }
+
+  unmount(): void {
+    spawnSync('umount', ['-l', this.path]);
+    this.release();
+  }
+}
+
+function mount(path: string, size: number): string | undefined {
+  const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path];
+  const { status, stderr, error } = spawnSync('mount', options, { encoding: 'utf8' });
+  if (status === 0) return undefined;
+  return `no file system can be mounted (${(error?.message ?? stderr).trim()})`;
+}
+
+function writeWhileThereIsRoom(file: number, chunk: Buffer): void {
+  try {
+    while (writeSync(file, chunk) > 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
 
 /** Size of the disk in bytes; a first start uses about half. */
 const SIZE = 400_000_000;

@@ -2,7 +2,94 @@ import { Agent } from 'node:http';
 import { sendRequest } from '../environment/send-request';
 import { percentile } from '../percentiles';
 import { signIn } from '../throughput/dashboard';
-import { dashboardCalls } from './dashboard-calls';
+
+/** A request that an open dashboard makes. */
+interface DashboardCall {
+  name: string;
+  path: string;
+  /** Number of requests. */
+  calls: number;
+  /** Limit of the 95th percentile, in milliseconds. */
+  limit: number;
+}
+
+const fromRollups = { calls: 300, limit: 30 };
+/** A report with filters, which reads the event log. */
+const fromLog = (range: string) =>
+  range.startsWith('12m') ? { calls: 5, limit: 5000 } : { calls: 20, limit: 500 };
+
+const ranges = ['today', '7d', '28d', '90d', '12m'];
+
+/** The events behind a metric of the last 400 days. */
+function eventsOf(metric: string): string {
+  const [from, to] = [Date.now() - 400 * 86_400_000, Date.now()].map((time) => new Date(time).toISOString());
+  return `/api/analytics/events?from=${from}&to=${to}&metric=${metric}&bots=without`;
+}
+
+const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
+
+/** All requests that are timed; each view of the dashboard adds its own. */
+const dashboardCalls: readonly DashboardCall[] = [
+  { name: 'summary', path: '/api/analytics/summary', ...fromRollups },
+  ...ranges.map((range) => ({
+    name: `report, ${range}`,
+    path: `/api/analytics/report?range=${range}`,
+    ...fromRollups,
+  })),
+  { name: 'report, all time with an imported year', path: '/api/analytics/report?range=all', ...fromRollups },
+  { name: 'list of imports', path: '/api/analytics/imports', ...fromRollups },
+  { name: 'before and after', path: `/api/earnings/before-and-after?at=${monthAgo}`, ...fromRollups },
+  {
+    name: 'before and after, of a product',
+    path: `/api/earnings/before-and-after?at=${monthAgo}&productId=1`,
+    ...fromLog('56d'),
+  },
+  {
+    name: 'csv of entry pages, 12 months',
+    path: '/api/analytics/report.csv?range=12m&table=entryPage',
+    ...fromRollups,
+  },
+  {
+    name: 'report, 12 months, a year before',
+    path: '/api/analytics/report?range=12m&compare=year',
+    ...fromRollups,
+  },
+  ...[...ranges, '12m&compare=year'].flatMap((range) => [
+    {
+      name: `report of a device, ${range}`,
+      path: `/api/analytics/report?range=${range}&filter=device:bench-device-1`,
+      ...fromLog(range),
+    },
+    { name: `attribution, ${range}`, path: `/api/analytics/attribution?range=${range}`, ...fromRollups },
+    { name: `funnel, ${range}`, path: `/api/analytics/funnel?range=${range}`, ...fromRollups },
+  ]),
+  ...['28d', '12m'].flatMap((range) =>
+    ['analytics/attribution', 'analytics/funnel', 'earnings'].map((screen) => ({
+      name: `${screen} of a device, ${range}`,
+      path: `/api/${screen}?range=${range}&filter=device:bench-device-1`,
+      ...fromLog(range),
+    })),
+  ),
+  ...['views', 'clicks', 'visitors'].flatMap((metric) => [
+    { name: `events of all ${metric}`, path: eventsOf(metric), ...fromRollups },
+    {
+      name: `events of a device's ${metric}`,
+      path: `${eventsOf(metric)}&filter=device:bench-device-1`,
+      ...fromRollups,
+    },
+  ]),
+  { name: 'csv of attribution, 12 months', path: '/api/analytics/attribution.csv?range=12m', ...fromRollups },
+  {
+    name: 'csv of the series, 12 months',
+    path: '/api/analytics/report.csv?range=12m&table=series',
+    ...fromRollups,
+  },
+  {
+    name: 'csv of the pages, 12 months',
+    path: '/api/analytics/report.csv?range=12m&table=page',
+    ...fromRollups,
+  },
+];
 
 /** Warm-up requests that are not measured: plans and caches settle. */
 const WARM_UPS = 3;

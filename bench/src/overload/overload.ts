@@ -4,8 +4,109 @@ import { runTrackLoad, untilCounted, type BenchContext } from '../throughput/ben
 import { checkExactness, type Exactness } from '../throughput/exactness';
 import { UsageWatch, type Memory } from '../throughput/usage-watch';
 import { readRoutes } from '../web/routes';
-import { PageVisits, type VisitReport } from './page-visits';
-import { measureCalm, secondsUntilNormal, type Calm } from './recovery';
+import { sendRequest } from '../environment/send-request';
+import { percentile } from '../percentiles';
+
+/** Duration of each calm load, in seconds. */
+const CALM_SECONDS = 5;
+const LOOK_SECONDS = 2;
+const CALM_CONNECTIONS = 16;
+/** Maximum time from the last 202 of a calm load until all its events are in the rollups, in milliseconds. */
+const LAG_LIMIT = 1000;
+/** Latency that always counts as recovered, in milliseconds. */
+const QUICK = 50;
+/** Maximum time to wait for recovery, in milliseconds. */
+const RECOVERY_PATIENCE = 60_000;
+
+/** Performance under a calm load. Latencies in milliseconds. */
+interface Calm {
+  /** Events per second. */
+  rate: number;
+  p99: number;
+}
+
+/** Measures performance before the overload. */
+async function measureCalm(context: BenchContext, rate: number): Promise<Calm> {
+  const { p99 } = await runTrackLoad(context, { rate, connections: CALM_CONNECTIONS, seconds: CALM_SECONDS });
+  await untilCounted(context, RECOVERY_PATIENCE);
+  return { rate, p99 };
+}
+
+/**
+ * Repeats a calm load until the product has recovered.
+ *
+ * @param since when the overload ended, as of performance.now()
+ * @returns seconds from then to the start of the first calm load that was answered and counted as fast as before,
+ * without refusals and without a backlog of the overload; NaN if there was none
+ */
+async function secondsUntilNormal(context: BenchContext, calm: Calm, since: number): Promise<number> {
+  await untilCounted(context, RECOVERY_PATIENCE);
+  while (performance.now() - since < RECOVERY_PATIENCE) {
+    const begunAt = performance.now();
+    const { rate } = calm;
+    const look = await runTrackLoad(context, { rate, connections: CALM_CONNECTIONS, seconds: LOOK_SECONDS });
+    const isCounted = await untilCounted(context, LAG_LIMIT);
+    const isQuick = look.p99 < Math.max(QUICK, 2 * calm.p99);
+    if (isCounted && isQuick && look.refused === 0) return (begunAt - since) / 1000;
+  }
+  return Number.NaN;
+}
+
+const PAGES_PER_SECOND = 20;
+/** Timeout for a page, in milliseconds. */
+const PAGE_PATIENCE = 20_000;
+
+const PAGE_HEADERS = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+
+/** Result of the visits. Latencies in milliseconds. */
+interface VisitReport {
+  visits: number;
+  /** Failed pages, and pages with another status than 200. */
+  failures: number;
+  p99: number;
+}
+
+/** Visitors who arrive at a steady rate, each on a new connection, and read one rendered page. */
+class PageVisits {
+  private readonly latencies: number[] = [];
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly timer: NodeJS.Timeout;
+  private made = 0;
+  private failures = 0;
+
+  constructor(
+    private readonly port: number,
+    private readonly paths: readonly string[],
+  ) {
+    this.timer = setInterval(() => this.visit(), 1000 / PAGES_PER_SECOND);
+  }
+
+  /** Stops and waits for requests in flight. */
+  async stop(): Promise<VisitReport> {
+    clearInterval(this.timer);
+    await Promise.all(this.underWay);
+    return { visits: this.made, failures: this.failures, p99: percentile(this.latencies, 0.99) };
+  }
+
+  private visit(): void {
+    const path = this.paths[this.made++ % this.paths.length]!;
+    const since = performance.now();
+    const visit = sendRequest({
+      port: this.port,
+      path,
+      headers: PAGE_HEADERS,
+      agent: false,
+      timeout: PAGE_PATIENCE,
+    })
+      .then((status) => void (status === 200 || this.failures++))
+      .catch(() => void this.failures++)
+      .finally(() => {
+        this.latencies.push(performance.now() - since);
+        this.underWay.delete(visit);
+      });
+    this.underWay.add(visit);
+  }
+}
 
 const TIMES = 10;
 /** Connections used to measure the sustained rate. */

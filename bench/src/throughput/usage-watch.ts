@@ -1,5 +1,50 @@
-import { cpuSeconds, residentMegabytes } from '../environment/process-usage';
 import type { Stack } from '../environment/stack';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks per second, Linux's unit of CPU time. */
+const TICKS = 100;
+
+/**
+ * CPU seconds used by a process.
+ *
+ * @param children includes running and ended children, as PostgreSQL has one per connection
+ * @returns NaN if the system does not provide it
+ */
+function cpuSeconds(pid: number | undefined, children = false): number {
+  if (pid === undefined) return Number.NaN;
+  const own = readStat(pid);
+  if (!own) return Number.NaN;
+  if (!children) return own.used / TICKS;
+  const living = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => readStat(Number(name)))
+    .filter((stat) => stat?.parent === pid);
+  return (own.used + own.usedByEnded + living.reduce((sum, stat) => sum + stat!.used, 0)) / TICKS;
+}
+
+/** Resident memory of a process, in MB of 1,000,000 bytes; NaN if the system does not provide it. */
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kibibytes === undefined ? Number.NaN : (Number(kibibytes) * 1024) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function readStat(pid: number): { parent: number; used: number; usedByEnded: number } | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may contain spaces; the fields after it begin with the state, the third in proc(5).
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return { parent: fields[1]!, used: fields[11]! + fields[12]!, usedByEnded: fields[13]! + fields[14]! };
+  } catch {
+    return undefined;
+  }
+}
 
 const SAMPLE_EVERY = 500;
 
