@@ -31,9 +31,31 @@ import { warnOfUntrustedProxy } from './http/origin/untrusted-proxy';
 import { refuseStrangers } from './http/limits/strangers';
 import { setSecurityHeaders } from './http/security-headers';
 import { recogniseBrowsers } from './http/unread-bodies';
-import { traceRequests } from './http/trace-requests';
 import { useSessions } from './http/session/sessions';
 import { hash } from 'node:crypto';
+import { isTracing, startRequestSpan, type RequestSpan } from '@astaguide/queues/telemetry';
+
+/** Starts a span for each request when tracing is on. */
+function traceRequests(fastify: FastifyInstance): void {
+  if (!isTracing()) return;
+  const spans = new WeakMap<FastifyRequest, RequestSpan>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const span = startRequestSpan(request.headers);
+    if (span) spans.set(request, span);
+    done();
+  });
+  // Reading the body loses the async context of the request, so it is entered here.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) span.run(done);
+    else done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    spans.get(request)?.end({ method: request.method, route, status: reply.statusCode });
+    done();
+  });
+}
 
 /** The inline scripts that pages carry, as a content security policy writes them: `'sha256-…'`. */
 async function inlineScriptHashes(): Promise<string[]> {

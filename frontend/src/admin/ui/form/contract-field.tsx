@@ -16,11 +16,29 @@ import type { ContractForm, TypedItem, TypedValues } from './contract-form';
 import { ImageField } from './image-field';
 import { SelectField } from '../inputs/select-field';
 import { SwitchField } from '../inputs/switch-field';
-import { TextArea } from '../inputs/text-area';
 import { TextField } from '../inputs/text-field';
 import { Skeleton } from '../../../ui/skeleton';
-import type { FieldTexts } from '../inputs/field';
+import { type FieldTexts, Field } from '../inputs/field';
 import { lazyPart } from '../../lib/lazy-part';
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
+
+/** A labelled multi-line field with its error message. */
+function TextArea({ label, hint, error, className, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`${control.className} field-sizing-content max-h-96 py-2`}
+          // The area grows with its text, so `rows` alone would not set the minimum height.
+          style={{ minHeight: `calc(${rows}lh + 1rem)` }}
+          {...area}
+        />
+      )}
+    </Field>
+  );
+}
 
 const RichTextEditor = lazyPart(() => import('../rich-text/rich-text-editor'));
 

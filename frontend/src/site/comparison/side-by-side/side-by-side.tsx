@@ -6,7 +6,6 @@ import { Link, useLocation } from 'wouter';
 import { productsQuery, type ProductSummary } from '../../../api/products';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { buttonStyle } from '../../../ui/button-style';
-import { unitPriceNote } from '../unit-price-note';
 import { conclusion } from './conclusion';
 import { SideBySideTable, columns } from './side-by-side-table';
 import { Button } from '../../../ui/button';
@@ -14,6 +13,12 @@ import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { classNames } from '../../../lib/class-names';
 import { DoseStrip, type MarkedDose } from '../../../ui/content/studies/dose-strip';
 import { ProductPicture } from '../../../ui/product/product-picture';
+import { unitPrices } from '@astaguide/content/claims';
+
+const { perMg, perDay } = unitPrices;
+
+/** Explains unit prices, where they are shown without an explanation. */
+const unitPriceNote = `${perMg.label}: ${perMg.basis} ${perDay.label}: ${perDay.basis}`;
 
 /**
  * Products side by side, fact by fact. Adding and removing a product leads to another address.

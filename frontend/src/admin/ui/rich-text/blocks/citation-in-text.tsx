@@ -1,5 +1,14 @@
 import { NodeViewWrapper, useEditorState, type NodeViewProps } from '@tiptap/react';
-import { citedIn } from './cited-studies';
+import type { Node } from '@tiptap/pm/model';
+
+/** The keys of the studies that a text refers to, each once, in the order of their numbers. */
+function citedIn(doc: Node): string[] {
+  const keys = new Set<string>();
+  doc.descendants((node) => {
+    if (node.type.name === 'citation') keys.add(node.attrs.study as string);
+  });
+  return [...keys];
+}
 
 /** The reference to a study, with the number that it has now. */
 export function CitationInText({ node, editor, selected }: NodeViewProps) {
