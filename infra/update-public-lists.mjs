@@ -32,7 +32,7 @@ const [search, social, assistants] = lists.map((hosts) => hosts.join(' '));
 write(
   'backend/src/analytics/ingest/source/channel-hosts.data.ts',
   HOSTS,
-  `/** Hosts by channel, without a leading 'www.'; '{}' stands for two letters, such as a country. */
+  `/** Hosts by channel, without a leading 'www.'; '{}' matches two letters, such as a country. */
 export const publicHosts = {
   search: '${search}',
   social: '${social}',

@@ -260,7 +260,7 @@ describe('the owner', () => {
     await addSession();
     for (const password of [GIVEN, undefined, GIVEN]) await setOwner(databaseUrl, { password });
     expect(await isPassword('one from the dashboard')).toBe(true);
-    // When the given password equals the current one, nobody is signed out, and it counts as the one given last.
+    // When the given password equals the current one, all sessions stay, and it counts as the last given one.
     await setOwner(databaseUrl, { password: 'one from the dashboard' });
     expect(await rowsOf('sessions')).toHaveLength(1);
     await changePassword('another from the dashboard');

@@ -35,7 +35,7 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
 
 /**
  * A pool that has ended still has its sessions for a moment, and an error that reaches one of them then has no listener.
- * PostgreSQL waits some seconds for sessions to leave; only those that stay are ended by force.
+ * PostgreSQL waits some seconds for sessions to leave; only the ones that stay are ended by force.
  */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   try {

@@ -52,7 +52,7 @@ describe.each(targets)('a queue on %s', (_name, target, available) => {
 
 const withRedis = redisUrl ? test : test.skip;
 
-withRedis('a producer whose Redis is away is told within seconds', async () => {
+withRedis('adding a job fails within seconds while Redis is unreachable', async () => {
   const queue = openQueue(notes(), { databaseUrl, redisUrl: 'redis://127.0.0.1:1' });
   queue.on('error', () => undefined);
   await expect(addJob(queue, 'note', { text: 'x' })).rejects.toThrow();

@@ -43,7 +43,7 @@ async function primaryOf(client: RedisClient, key: string): Promise<Redis> {
   if (!(client instanceof Cluster)) return client;
   const address = client.slots[calculateSlot(key)]?.[0];
   const primary = client.nodes('master').find(({ options }) => `${options.host}:${options.port}` === address);
-  if (!primary) throw new Error('The cluster has nobody for this key now');
+  if (!primary) throw new Error('No node of the cluster serves this key now');
   // ioredis connects to a node of a cluster when it is first needed.
   if (primary.status !== 'ready') await primary.ping();
   return primary;

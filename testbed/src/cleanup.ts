@@ -9,7 +9,7 @@ const SAME_INTERRUPT = 1000;
 
 /**
  * Tracks resources that must not outlive the run: processes, folders, mounts. However this process ends, the sweeper
- * removes those that were not released: a child process that detects the end by its closed stdin.
+ * removes the resources that were not released: a child process that detects the end by its closed stdin.
  */
 export class Cleanup {
   private readonly sweeper = spawn(process.execPath, [join(__dirname, '../dist/sweeper.js')], {

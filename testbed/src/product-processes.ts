@@ -11,7 +11,7 @@ import { OWNER } from './launched-site';
 import { checkout, inherited, ServerProcess } from './server-process';
 
 const run = promisify(execFile);
-/** Time until a process that was asked to stop counts as stuck. Milliseconds. */
+/** Time after SIGTERM until a process counts as stuck. Milliseconds. */
 const STOP_WITHIN = 20_000;
 
 export type { ProductDatabase };

@@ -25,7 +25,7 @@ export interface Program {
   readyText?: string;
   /** Sent when it does not stop in time; default: SIGKILL. */
   lastSignal?: NodeJS.Signals;
-  /** Ends it with the run; default: whoever started it does. */
+  /** Ends it with the run; default: the caller does. */
   cleanup?: Cleanup | undefined;
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * Creates a device cookie for a browser in which an owner has just signed in. It grants no access. It gives the browser
- * its own login attempts, so that nobody else can use them up (OWASP, "Device cookies").
+ * its own login attempts, so that no one else can use them up (OWASP, "Device cookies").
  */
 export function makeDeviceCookie(ownerId: number, secret: string): string {
   return sign(`${ownerId}.${randomBytes(16).toString('base64url')}`, keyOf(secret));

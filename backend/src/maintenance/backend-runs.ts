@@ -19,7 +19,7 @@ type Handler = (parameters: MaintenanceParameters[Kind], progress: BackendRunPro
 
 /**
  * Handles the runs that need what only the backend has, such as the uploaded pictures. The table of runs is their queue:
- * a run whose process ended is taken up by another one, or after the restart. Its handler begins anew, and must not
+ * a run whose process ended is taken up by another one, or after the restart. Its handler starts from the beginning, and must not
  * repeat what was done.
  */
 @Injectable()

@@ -17,7 +17,7 @@ const BOARD_POLICY =
 /**
  * The queue dashboard, only for the signed-in owner.
  *
- * @param options.isOwner asked at every request; the board has no routes that others may use
+ * @param options.isOwner called for every request; the board has no routes that others may use
  */
 export async function serveQueueBoard(
   fastify: FastifyInstance,

@@ -209,7 +209,7 @@ async function demandNoted(dataDir: string, before: Record<string, number>): Pro
     return postgres !== undefined && JSON.stringify(others) === JSON.stringify(same);
   };
   if (!(await waitUntil(isTrue, NOTE_LIMIT)))
-    throw new ScenarioFailure(`run.json tells ${JSON.stringify(readPids(dataDir))}`);
+    throw new ScenarioFailure(`run.json has ${JSON.stringify(readPids(dataDir))}`);
   demandAlive(readPids(dataDir), ['postgres']);
 }
 

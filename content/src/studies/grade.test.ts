@@ -63,7 +63,7 @@ test.each<[string, StudyRecord, number]>([
   ['a trial of a company', trialOf({}, true), 0],
   ['a trial whose funding is not recorded', trialOf({}, null), 0],
   ['a trial without blinding', trialOf({ isBlinded: false }), 0],
-  ['a trial of which nobody says whether it was randomized', trialOf({ isRandomized: null }), 0],
+  ['a trial without a statement on randomization', trialOf({ isRandomized: null }), 0],
 ])('%s: %s', (_what, record, bias) => expect(gradeOf([record]).points.bias).toBe(bias));
 
 test('half of the trials at low risk earn one point for bias, fewer none', () => {

@@ -76,6 +76,6 @@ export const visitErasureSchema = z.object({
   /** Describes what is being erased, in a sentence or two. */
   erased: z.string().meta({ example: 'Page views and clicks from this browser are being deleted.' }),
   /** Describes what is not erased, and why. */
-  kept: z.string().meta({ example: 'Earlier visits stay: nobody can find them, including us.' }),
+  kept: z.string().meta({ example: 'Earlier visits stay: no one can find them, including us.' }),
 });
 export type VisitErasure = z.infer<typeof visitErasureSchema>;

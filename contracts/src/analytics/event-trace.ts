@@ -16,7 +16,7 @@ export const TRACE_PAGE = 50;
 /** A table row adds up to three filters to those of its screen: page, link placement and product. */
 const MAX_TRACE_FILTERS = MAX_FILTERS + 3;
 
-/** Which events to list: those that a metric counts, or all. */
+/** Which events to list: the events that a metric counts, or all. */
 export const traceMetrics = ['events', 'actions', 'views', 'clicks', 'visitors', 'impressions'] as const;
 export type TraceMetric = (typeof traceMetrics)[number];
 

@@ -39,7 +39,7 @@ export const chatResponseSchema = z.object({
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
 
-/** A group of questions of one meaning, as listed by `GET /api/chat/questions`: unanswered first, then most asked. */
+/** A group of questions of one meaning, as listed by `GET /api/chat/questions`: unanswered first, then the most frequent. */
 export const chatQuestionSchema = z.object({
   /** The most recent wording. */
   question: z.string().meta({ example: 'Which products have 12 mg per serving?' }),

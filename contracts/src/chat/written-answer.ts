@@ -18,7 +18,7 @@ export const writtenAnswerInputSchema = z.object({
   productId: rowId
     .nullable()
     .default(null)
-    .describe('The product on whose review it stands; null for the FAQ.')
+    .describe('The product whose review shows it; null for the FAQ.')
     .meta({ example: 7 }),
 });
 export type WrittenAnswerInput = z.infer<typeof writtenAnswerInputSchema>;

@@ -29,7 +29,7 @@ export const atMost = (longest: number) => `At most ${longest.toLocaleString('en
 /** Required text; surrounding white space is removed. */
 export const requiredText = (message: string) => storableText(message).trim().min(1, message);
 
-/** Text of which an empty one becomes null. @param error the message for one that is too long */
+/** Text; empty becomes null. @param error message for text that is too long */
 export const emptyAsNull = (longest: number, error?: string) =>
   storableText()
     .trim()

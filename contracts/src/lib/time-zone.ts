@@ -25,7 +25,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Cached offsets by zone and UTC day number; undefined on days with a clock change, of which there is at most one. */
+/** Cached offsets by zone and UTC day number; undefined on days with a clock change. */
 const offsets = new Map<string, Map<number, number | undefined>>();
 /** Maximum number of cached days per zone; more than any report has. */
 const MAX_DAYS = 10_000;

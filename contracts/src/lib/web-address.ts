@@ -3,7 +3,7 @@ import { emptyAsNull } from './storable-text';
 
 export const MAX_ADDRESS_LENGTH = 2000;
 const EXTERNAL = /^https?:/i;
-/** A host has a letter or a digit, and an IPv6 address stands in brackets. */
+/** A host has a letter or a digit, and an IPv6 address is in brackets. */
 const HOST = /^https?:\/\/[^/\\?#]*[\p{L}\p{N}\]][^/\\?#]*/iu;
 
 /**

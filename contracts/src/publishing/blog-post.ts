@@ -175,7 +175,7 @@ export type OwnerPost = z.infer<typeof ownerPostSchema>;
 /** A change of a published article. */
 const articleChangeSchema = z.object({
   at: z.iso.datetime(),
-  /** What changed, in the owner's words; null if nobody said. */
+  /** What changed, in the owner's words; null if not stated. */
   note: z.string().nullable().meta({ example: 'Corrected the dose of the second trial.' }),
 });
 

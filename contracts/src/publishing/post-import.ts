@@ -19,7 +19,7 @@ export const importedPostSchema = z.object({
   oldAddresses: z.array(z.string().meta({ example: '/2024/05/how-to-read-a-label' })),
   /** Addresses of its pictures, or their paths in the archive. */
   pictures: z.array(z.string().meta({ example: 'https://old.example/wp-content/uploads/label.jpg' })),
-  /** What has no counterpart here, such as shortcodes and blocks, each as it stands in the export. */
+  /** What has no counterpart here, such as shortcodes and blocks, each as in the export. */
   withoutCounterpart: z.array(z.string().meta({ example: '[contact-form-7 id="12"]' })),
   /** Whether the site has this post already: it is not imported again. */
   isHere: z.boolean(),

@@ -19,7 +19,7 @@ const nouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   a: ['link', 'links'],
 };
 
-/** Whether the owner is told that a text cannot have the element. Others are containers, whose text stays. */
+/** Whether the owner gets a note that a text cannot have the element. Others are containers, whose text stays. */
 export const isNamedElement = (tag: string) => tag in nouns && tag !== 'a' && tag !== 'img';
 
 /** Selects the elements of `isNamedElement`. */

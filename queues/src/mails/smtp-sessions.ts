@@ -20,7 +20,7 @@ const MAX_REASON_LENGTH = 300;
  */
 export type FailureKind = 'server' | 'later' | 'gone' | 'refused' | 'unknown';
 
-/** A mail was not sent, or nobody knows. The message is the server's, without its recipient. */
+/** A mail was not sent, or its fate is unknown. The message is the server's, without its recipient. */
 export class MailFailure extends Error {
   constructor(
     readonly kind: FailureKind,

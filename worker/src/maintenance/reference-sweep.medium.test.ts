@@ -20,7 +20,7 @@ const deleteEvents = () => forgetEvents(pool);
 const valuesOf = async (table: 'texts' | 'user_agents') =>
   (await pool.query<{ value: string }>(`SELECT value FROM ${table}`)).rows.map(({ value }) => value);
 
-/** An event with a text of its own in every column, all of which contain the mark. */
+/** An event with its own text in every column; all contain the mark. */
 const marked = (mark: string): TrackedEvent =>
   trackedEvent({
     eventType: `type ${mark}`,

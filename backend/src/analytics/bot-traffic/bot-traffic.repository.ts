@@ -13,7 +13,7 @@ const metricSumsSql = ['events', 'page_views AS views', 'clicks', 'visitors']
   .map(([column, name = column]) => `coalesce(sum(${column}), 0)::double precision AS ${name}`)
   .join(', ');
 
-/** Sums the bot traffic of each day from $1 to $2, oldest first, and tells whether the day's projection exists. */
+/** Sums the bot traffic of each day from $1 to $2, oldest first, and returns whether the day's projection exists. */
 const DAYS = `
   SELECT to_char(days.day, 'YYYY-MM-DD') AS day, ${metricSumsSql},
     NOT EXISTS (

@@ -35,7 +35,7 @@ export class VisitErasureService {
         'If somebody shares your address and uses exactly the same browser, their visits are deleted, too, because ' +
         'we cannot distinguish them from yours.',
       kept:
-        'Earlier visits stay: the secret that could have linked them to you is destroyed, so nobody can find them, ' +
+        'Earlier visits stay: the secret that could have linked them to you is destroyed, so no one can find them, ' +
         'including us. Visits with another browser or from another address also stay; to delete them, repeat this ' +
         'from there. The random ids of the deleted events stay for 48 hours, so that none is counted again.',
     };

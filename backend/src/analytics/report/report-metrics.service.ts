@@ -100,7 +100,7 @@ export class ReportMetricsService {
     });
   }
 
-  /** The sessions that pass filters, or of days that are cut; null if sessions are not asked for. */
+  /** The sessions that pass filters, or of days that are cut; null if sessions are not requested. */
   private async countSessions(
     query: MetricsQuery,
     filters: readonly ReportFilter[],

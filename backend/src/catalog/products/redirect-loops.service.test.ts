@@ -41,7 +41,7 @@ test.each([
   ['itself', own('/go/new'), { key: 'go/new' }],
   ['itself under a former slug', own('/go/former-tide'), { key: 'go/tide', productId: 2 }],
   ['itself through another short link', own('/l/b'), { key: 'l/a' }],
-  ['itself through a product, of which one offer leads back', own('/go/reef'), { key: 'l/summer' }],
+  ['itself through a product with an offer that leads back', own('/go/reef'), { key: 'l/summer' }],
   ['itself through a short link for it', own('/l/summer'), { key: 'go/reef', productId: 1 }],
   ['itself by the host of the request', 'http://192.0.2.7:3000/l/x', { key: 'l/x' }],
 ])('a redirect to %s leads in a circle', async (_name, address, redirect) => {

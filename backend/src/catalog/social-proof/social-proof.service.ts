@@ -7,7 +7,7 @@ import { SocialProofRepository } from './social-proof.repository';
 /** Anyone may ask, and the answer is read from the log: it is read again only after this time. Milliseconds. */
 const KEPT = 5000;
 
-/** Publishes the interest of other visitors, as counts that identify nobody. */
+/** Publishes the interest of other visitors, as anonymous counts. */
 @Injectable()
 export class SocialProofService {
   private readonly readers: LRUCache<'all', OfferReaders[]>;

@@ -64,7 +64,7 @@ export class ModelAnswerer {
     }
   }
 
-  /** A request within the budget, of which an answer may need several. See `ModelClient.ask`. */
+  /** A request within the budget; an answer may need several. See `ModelClient.ask`. */
   private async *ask(client: ModelClient, ip: string, ...request: Parameters<ModelClient['ask']>) {
     const [messages, mayCall] = request;
     const most = mostTokensOf(messages, mayCall);

@@ -14,7 +14,7 @@ const FEEDBACK_TIME = '1 day';
 /** SQL for a column of the latest question of a group. */
 const latestSql = (column: string) => `(array_agg(${column} ORDER BY asked_at DESC, id DESC))[1]`;
 
-/** Questions that visitors asked. */
+/** Questions of visitors. */
 @Injectable()
 export class ChatQuestionsRepository {
   constructor(@InjectRepository(ChatQuestion) private readonly questions: Repository<ChatQuestion>) {}
@@ -28,7 +28,7 @@ export class ChatQuestionsRepository {
     return (identifiers[0] as Pick<ChatQuestion, 'id'>).id;
   }
 
-  /** @returns whether the question exists and was asked within a day */
+  /** @returns whether the question exists and is less than a day old */
   async setHelpful(id: string, helpful: boolean): Promise<boolean> {
     const { affected } = await this.questions.update(
       { id, askedAt: Raw((askedAt) => `${askedAt} > now() - interval '${FEEDBACK_TIME}'`) },

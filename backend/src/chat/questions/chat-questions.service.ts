@@ -45,7 +45,7 @@ export class ChatQuestionsService {
     return this.questions.add({ question, groupKey: key, plan, answered });
   }
 
-  /** @throws NotFoundError if the question does not exist, or was asked more than a day ago */
+  /** @throws NotFoundError if the question does not exist, or is older than a day */
   async rate({ questionId, helpful }: ChatFeedback): Promise<void> {
     if (!(await this.questions.setHelpful(questionId, helpful)))
       throw new NotFoundError('There is no such question.');

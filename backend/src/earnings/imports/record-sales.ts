@@ -90,7 +90,7 @@ export async function matchSales(
 }
 
 /**
- * Writes the sales of a report, and decides anew which row of each sale counts.
+ * Writes the sales of a report, and decides again which row of each sale counts.
  *
  * @param replaced identities of the sales without an id on the days of which the report replaces them; the import must
  *   name the days

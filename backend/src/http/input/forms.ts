@@ -28,7 +28,7 @@ export async function acceptForms(fastify: FastifyInstance): Promise<void> {
 
 /**
  * The same instance, but forms are refused on other routes. The plugin's hooks are left out: they clean up
- * files that it would write to a temporary folder, of which there are none, and cost every request.
+ * files that it would write to a temporary folder, which never exist, and this would cost every request.
  */
 function onMarkedRoutes(fastify: FastifyInstance): FastifyInstance {
   const addContentTypeParser = (type: string, parse: FastifyContentTypeParser) =>

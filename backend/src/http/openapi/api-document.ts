@@ -49,7 +49,7 @@ Operations without a lock are for everybody. The others are for the owner: in th
 \`token\`. Tokens are made in the dashboard under Settings, and begin with \`${API_TOKEN_PREFIX}\`.
 
 Bodies are JSON in UTF-8. Every error is \`application/problem+json\` (RFC 9457) with a sentence in \`detail\`; a 422
-lists the invalid fields in \`errors\`. A 429 or 503 tells in \`Retry-After\` how many seconds to wait.
+lists the invalid fields in \`errors\`. A 429 or 503 has the seconds to wait in \`Retry-After\`.
 
 Moments are ISO 8601 in UTC, days are \`YYYY-MM-DD\` in the site's time zone, amounts of money are text in US dollars unless a currency is given.
 `.trim();

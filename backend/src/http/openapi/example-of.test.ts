@@ -20,7 +20,7 @@ test.each<[string, Schema, unknown]>([
     { type: 'object', required: ['a', 'b'], additionalProperties: { type: 'integer' } },
     { a: 1, b: 1 },
   ],
-  ['no field of which nothing is known', { type: 'object', properties: { current: {} } }, {}],
+  ['no field without a schema', { type: 'object', properties: { current: {} } }, {}],
 ])('the example of a schema is %s', (_what, schema, example) =>
   expect(exampleOf(schema, { Shop: shop })).toEqual(example),
 );

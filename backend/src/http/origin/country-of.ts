@@ -31,6 +31,6 @@ export function countryOfVisit(
   header: string | undefined,
 ): string | null {
   const said = header === undefined ? undefined : String(headers[header] ?? '').toUpperCase();
-  // XX stands for an unknown country.
+  // XX means an unknown country.
   return said !== undefined && /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : countryOf(ip);
 }

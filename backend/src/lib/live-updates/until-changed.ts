@@ -27,7 +27,7 @@ export class UntilChanged<Value> {
   }
 }
 
-/** Values by key, each found when it is first asked for, and again after a change of content. */
+/** Values by key, each loaded at its first use, and again after a change of content. */
 export class LookupUntilChanged<Value extends object> {
   private values = this.noValues();
 

@@ -27,7 +27,7 @@ import { clickOfRequest, isCountable, isFromOwnPage, preferredLanguage } from '.
 /** Leads from `/go/{slug}` to the retailer, and counts the click. */
 @Injectable()
 export class AffiliateRedirectService {
-  /** Products that were asked for, by slug, until the catalog changes: links work while the database is away. */
+  /** Products that were requested, by slug, until the catalog changes: links work while the database is away. */
   private readonly products: LookupUntilChanged<Product>;
 
   constructor(

@@ -69,7 +69,7 @@ const queryOf = (address: string) => /\?(.*)$/s.exec(address)?.[1] ?? '';
 const OWN_PARAMETERS = ['from', 'id', 'offer', 'landing'];
 
 /**
- * The location with the parameters of the redirect's address. Those that it has already stay, so that nobody can publish
+ * The location with the parameters of the redirect's address. Those that it has already stay, so that no one can publish
  * the short link with another affiliate's tag.
  */
 function withQueryOf(address: string, location: string): string {

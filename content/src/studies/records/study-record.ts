@@ -13,7 +13,7 @@ export interface StudyPart {
   people: string | null;
   dose: string | null;
   weeks: number | null;
-  /** What was measured or asked. */
+  /** What was measured or surveyed. */
   outcome: string;
   /** What was found, including nothing. */
   result: string | null;
@@ -30,7 +30,7 @@ export interface StudyRecord {
   checkedOn: string | null;
 }
 
-/** A part of which nothing but its kind is known yet. */
+/** A part whose text is not known yet, only its kind. */
 const unknown: StudyPart = {
   kind: 'review',
   isRandomized: null,

@@ -70,7 +70,7 @@ export function filterProblem(text: string, names: readonly string[] = filterDim
   if (!names.includes(name)) return `Reports cannot be filtered by ${name}, only by ${names.join(', ')}`;
   if (key!.includes('\0')) return 'A filter cannot contain the character U+0000';
   if (!/^!?[\^~]?$/.test(signs!))
-    return 'Before the colon of a filter stands nothing, ! for not, ^ for begins with or ~ for contains';
+    return 'Put nothing before the colon of a filter, or ! for not, ^ for begins with, ~ for contains';
   if (/[\^~]/.test(signs!) && key === '')
     return `Enter the text that the ${name} ${signs!.endsWith('^') ? 'begins with' : 'contains'}`;
   if (name === 'product' && !/[\^~]/.test(signs!) && key !== '' && !isProductId(key!))

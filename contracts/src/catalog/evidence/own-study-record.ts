@@ -4,7 +4,7 @@ import type { OwnStudy, TextStudy } from './study';
 export function textStudyOf(own: OwnStudy): TextStudy {
   const { key, authors, year, title, journal, locator, doi, pubmedId, kind } = own;
   const { participants, people, dose, weeks, outcome, result, effect, funding, checkedOn } = own;
-  // Of anything but a trial, the three are not asked.
+  // The three fields apply only to trials.
   const ofTrial = (is: boolean) => (kind === 'trial' ? is : null);
   const part = {
     kind,

@@ -6,7 +6,7 @@ export const studyChangeNames = {
 } as const;
 export type StudyChangeKind = keyof typeof studyChangeNames;
 
-/** What stands behind the citations of changed studies, by the studies' keys. */
+/** The note after citations of changed studies, by the studies' keys. */
 export function citationMarks(
   changes: readonly { key: string; kind: StudyChangeKind }[],
 ): ReadonlyMap<string, string> {

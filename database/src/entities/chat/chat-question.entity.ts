@@ -7,7 +7,7 @@ export class ChatQuestion {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** As asked, with addresses and numbers that could name somebody replaced. */
+  /** The text of the visitor, with addresses and numbers that could identify a person replaced. */
   @Column('text')
   question!: string;
 

@@ -21,7 +21,7 @@ export class ConversionImport {
   @Column('jsonb', { nullable: true })
   mapping!: unknown;
 
-  /** Whether its sales were generated for demonstration: nobody uploaded it. */
+  /** Whether its sales were generated for demonstration, without an uploaded file. */
   @Column('boolean', { default: false })
   isDemo!: boolean;
 

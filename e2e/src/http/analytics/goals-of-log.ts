@@ -3,7 +3,7 @@ import type { ReportGoal } from '@astaguide/contracts/analytics/report/analytics
 import type { ApiClient } from '../api-client';
 import { sessionsOf, zonedDayOf, type LoggedEvent } from './logged-events';
 
-/** Two currencies, a property, a value in a column, pages that begin so, and an event that nobody sends. */
+/** Two currencies, a property, a value in a column, pages that begin so, and an event that is never sent. */
 const PROVEN_GOALS = [
   { name: 'Signup', on: { eventType: 'signup' } },
   {

@@ -215,7 +215,7 @@ describe('what calls for care', () => {
     ];
     await ask('Where is Geyser from?', history);
     expect(model.requests).toEqual([]);
-    // Without a care topic it is asked.
+    // Without a care topic the model answers.
     await ask('Where is Geyser from?', turn('hello there', 'Hello.'));
     expect(model.requests).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ let site: Site;
 let database: Client;
 siteForTests((shared) => ({ site, database } = shared));
 
-/** Ordinary questions with their answers, asked before and after everything else. */
+/** Ordinary questions with their answers, sent before and after everything else. */
 const everyday = [
   'price of Geyser',
   'Is astaxanthin safe?',

@@ -251,7 +251,7 @@ describe('the built-in answer is used if the model', () => {
     ],
     ['claims a cure', 'Geyser Astaxanthin 12mg by Hverdal cures tired muscles.'],
     ['calls it safe for all', 'It is completely safe.'],
-    ['recommends a dose that stands nowhere', 'Take 40 mg a day.'],
+    ['recommends a dose that no passage has', 'Take 40 mg a day.'],
     ['makes up a figure', 'In a trial of 512 people it worked.'],
   ];
   const prose: [string, string][] = [

@@ -8,7 +8,7 @@ import { rounded, type ReportedSale } from './reported-sales';
 
 interface DatedSale extends ReportedSale {
   zoneDay: string;
-  /** Of the asked dimension. */
+  /** Of the requested dimension. */
   key: string | null;
   /** Exact hundred-millionths of a dollar; null if unknown. */
   earned: bigint | null;

@@ -307,7 +307,7 @@ function saleLines(shop: Season, one: Telling): Line[] {
     ].join(),
     said: {
       retailer,
-      // Lines without ids are told apart by their products.
+      // Lines without ids are distinguished by their products.
       identity: `${orderId} ${facts.ids === 'none' ? text.toLowerCase() : ''} ${item}`,
       order: orderId,
       isRefund: false,

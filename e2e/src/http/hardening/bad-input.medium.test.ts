@@ -45,7 +45,7 @@ function refusal({ status, type, text }: RawAnswer): string {
   return [
     status,
     isProblem ? 'problem' : `${type} ${text.slice(0, 80)}`,
-    ...(leak ? [`tells ${leak}`] : []),
+    ...(leak ? [`leaks ${leak}`] : []),
   ].join(' ');
 }
 
@@ -150,7 +150,7 @@ test.each([
 });
 
 test.each(['answered=true&answered=false', 'answered=maybe', 'answered=', 'answered=%00'])(
-  'the questions are not asked for by ?%s',
+  'the list of questions refuses ?%s',
   async (query) => {
     expect(refusal(await send({ method: 'GET', path: `/api/chat/questions?${query}` }))).toBe('422 problem');
   },
@@ -211,7 +211,7 @@ describe('a form that ends inside its file', () => {
   });
 });
 
-describe('metrics are not asked for', () => {
+describe('metrics are refused', () => {
   const wrong = [
     'range=decade',
     'range=7d&range=28d',

@@ -111,7 +111,7 @@ const send = (call: RawRequest, isOwner: boolean) =>
 /** Anything in a response that an outage must not cause; undefined for none. */
 function faultOf({ status, type, headers, text }: RawAnswer): string | undefined {
   if (status < 500) return undefined;
-  if (TELLTALE.test(text)) return `tells ${TELLTALE.exec(text)![0]}`;
+  if (TELLTALE.test(text)) return `leaks ${TELLTALE.exec(text)![0]}`;
   if (status !== 503) return `${status} ${text.slice(0, 200)}`;
   if (headers['retry-after'] === undefined) return '503 without Retry-After';
   return ['application/problem+json', 'text/html'].includes(type) ? undefined : `503 as ${type}`;

@@ -133,7 +133,7 @@ function encoded(value: unknown): string {
 
 /** Anything in a response that must not be there; undefined if it is as declared. */
 function faultOf({ status, type, text }: RawAnswer, { responses }: Operation): string | undefined {
-  if (TELLTALE.test(text)) return `tells ${TELLTALE.exec(text)![0]}`;
+  if (TELLTALE.test(text)) return `leaks ${TELLTALE.exec(text)![0]}`;
   if (REFUSALS.includes(status))
     return type === 'application/problem+json' ? undefined : `${status} as ${type}`;
   const declared = responses[String(status)];

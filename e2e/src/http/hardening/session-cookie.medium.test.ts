@@ -134,7 +134,7 @@ describe('a site without HTTPS', () => {
 
   test.each([
     ['its pages', {}],
-    ['somebody who says that they came over HTTPS', HTTPS],
+    ['a visitor who claims to use HTTPS', HTTPS],
   ])('gives %s a cookie that a browser sends back over HTTP', async (_who, headers) => {
     const answer = await callTo(site, 'POST', '/api/auth/login', headers, OWNER);
     expect(cookiesOf(answer)).toEqual([expect.stringMatching(PLAIN), expect.stringMatching(PLAIN_DEVICE)]);

@@ -77,7 +77,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     expect(await integrity()).toMatchObject({ drift: 0, differingDays: [] });
   });
 
-  onMode('the live stream tells of a run without being asked', async () => {
+  onMode('the live stream announces a run without a request', async () => {
     let text = '';
     const stream = await owner.open('/api/analytics/live');
     const reading = (async () => {
@@ -138,7 +138,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     60_000,
   );
 
-  onMode('a run can be cancelled once, and then stands still', async () => {
+  onMode('a run can be canceled once, and then makes no progress', async () => {
     const { rows } = await database.query<{ id: number }>(
       `INSERT INTO maintenance_runs (kind, parameters) VALUES ('verify', '{"from":"2026-01-01","to":"2026-01-02"}')
        RETURNING id`,
@@ -170,7 +170,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     expect((await owner.get('/api/maintenance/runs')).body).toHaveLength(ids.length);
   });
 
-  onMode('what is kept and for how long is told, and a compaction finds nothing too old', async () => {
+  onMode('lists what is kept and for how long, and a compaction finds nothing too old', async () => {
     const { body } = await owner.get('/api/analytics/storage');
     expect(body.months.at(-1)).toMatchObject({ month: expect.any(String), bytes: expect.any(Number) });
     expect(body.parts.map(({ name }: { name: string }) => name)).toEqual([
@@ -188,7 +188,7 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     expect(run.result!.summary).toMatch(/^No raw events from before/);
   });
 
-  onMode('what waits is told, and up to when the metrics are complete', async () => {
+  onMode('reports how much waits, and up to when the metrics are complete', async () => {
     const received = new Date(Date.now() - 60_000).toISOString();
     await database.query('BEGIN');
     await database.query(`INSERT INTO event_inbox (events, received_at) VALUES ('[]', $1)`, [received]);

@@ -94,7 +94,7 @@ test('a hard bounce, a complaint or the third soft one stops mail; a report of a
     `SELECT count(*)::integer AS count FROM newsletter_deliveries WHERE bounced_at IS NOT NULL`,
   );
   expect(rows).toEqual([{ count: 3 }]);
-  // Nothing else is open to the token, and nothing to nobody.
+  // The token opens nothing else, and without a token nothing is open.
   const headers = { authorization: `Bearer ${made.token}` };
   expect((await new ApiClient(site.url).call('GET', '/api/newsletter', undefined, headers)).status).toBe(401);
   expect((await new ApiClient(site.url).post('/api/newsletter/bounces', { bounces: [] })).status).toBe(401);

@@ -4,7 +4,7 @@ import { toastOutcome, type Outcome } from '../lib/failure';
 /**
  * An action of the owner, whose outcome is shown in a toast.
  *
- * @returns the action, which tells whether it succeeded, and whether it is running
+ * @returns the action, which returns whether it succeeded, and whether it is running
  */
 export function useAction<Answer, Variables, Result>(
   mutation: UseMutationOptions<Answer, Error, Variables, Result>,

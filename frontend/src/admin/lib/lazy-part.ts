@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Pauses before the code is asked for again when the connection is back, in milliseconds. */
+/** Pauses before the code is requested again when the connection is back, in milliseconds. */
 const RETRIES = [0, 500, 2000];
 
 /**

@@ -23,7 +23,7 @@ export function useEditorAddress(): {
       const next = new URLSearchParams(current);
       if (edited === undefined) next.delete('edit');
       else next.set('edit', String(edited));
-      // The field that a link asked for.
+      // The field in the address.
       next.delete('field');
       return next;
     });

@@ -14,7 +14,7 @@ const CHOSEN_COLOR_ID = 'chosen-theme-color';
 export const APPLY_THEME = [
   `(()=>{try{const t=localStorage.getItem('${THEME_KEY}'),c={light:'${paperColors.light}',dark:'${paperColors.dark}'}[t];`,
   'if(c){document.documentElement.dataset.theme=t;',
-  // The first tag that applies counts, so it stands before those for the device's theme. In capitals, so that React,
+  // The first tag that applies counts, so it comes before those for the device's theme. In capitals, so that React,
   // which compares the content, does not take it for its own tag.
   `document.head.prepend(Object.assign(document.createElement('meta'),{id:'${CHOSEN_COLOR_ID}',name:'theme-color',content:c.toUpperCase()}))}`,
   '}catch{}})()',

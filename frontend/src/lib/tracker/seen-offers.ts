@@ -12,7 +12,7 @@ const SETTLED = 300;
 
 const BUY_LINKS = 'a[data-buy]';
 
-/** Tracks impressions: buy links of which half was visible for a second. */
+/** Tracks impressions: buy links with half of their area visible for a second. */
 export class SeenOffers {
   private page: string | undefined;
   private readonly seen = new Map<string, SeenOffer>();

@@ -108,7 +108,7 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
 }
 
 interface ShowMoreProps {
-  /** The number of products shown, and of those that match. */
+  /** The number of products shown, and the number that match. */
   shown: number;
   matching: number;
   /** More are about to be shown. */

@@ -55,7 +55,7 @@ describe('another product is better', () => {
   it.each<[string, Partial<AdvisedProduct>]>([
     ['costs nearly the same', { price: '29.90' }],
     ['is hardly rated higher', { rating: '4.7' }],
-    ['has a rating by nobody', { rating: '5.0', reviewCount: 0 }],
+    ['has a rating without reviews', { rating: '5.0', reviewCount: 0 }],
     ['is worse', { price: '60.00', rating: '3.0', source: 'Natural', inStock: false }],
     ['has no stated amount', { potency: 'varies' }],
   ])('in nothing if it %s', (_what, changes) => expect(advantages(changes)).toEqual([]));

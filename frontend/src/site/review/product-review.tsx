@@ -71,7 +71,7 @@ function PointList({ id, heading, points }: { id: string; heading: string; point
   );
 }
 
-/** What visitors asked about a product, with our answers; nothing while there is none. */
+/** Questions of visitors about a product, with our answers; renders nothing without any. */
 function ReviewQuestions({ productId }: { productId: number }) {
   const { data: answers = [] } = useQuery(writtenAnswersQuery(productId));
   if (answers.length === 0) return null;

@@ -116,7 +116,7 @@ test.each<[string, BotRuleCondition, Record<string, number[]>]>([
     { excluded: [0], 0: [10, 2, 4, 10, 2, 4], 1: [0, 2, 2, 0, 2, 2] },
   ],
   [
-    'a network with two user agents, of which one was left out before: its whole day',
+    'a network with two user agents, one of them already excluded: its whole day',
     { kind: 'network-agents', userAgents: 1 },
     { excluded: [6], 0: [10, 2, 4, 5, 1, 3], 1: [0, 2, 2, 0, 1, 1] },
   ],

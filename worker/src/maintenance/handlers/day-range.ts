@@ -49,7 +49,7 @@ export async function forEachDay(
   return progress.result(summary());
 }
 
-/** 'Checked 30 days', with those that could not be. */
+/** 'Checked 30 days', with the number that could not be checked. */
 export function daysText(verb: string, progress: RunProgress): string {
   const skipped = progress.of('skippedDays');
   return `${verb} ${plural(progress.of('days'), 'day')}${skipped > 0 ? `, skipped ${skipped}` : ''}`;

@@ -49,7 +49,7 @@ export class WorkerHeartbeat implements OnApplicationShutdown {
     await this.storeMinutes();
   }
 
-  /** The age of the file tells a health check whether this worker runs and reaches the database. */
+  /** A health check reads from the age of the file whether this worker runs and reaches the database. */
   async touchFile(): Promise<void> {
     const { heartbeatFile } = this.config;
     if (heartbeatFile === undefined) return;

@@ -19,7 +19,7 @@ export interface PoliteClientOptions extends PageRequestOptions {
 const ROBOTS_LIFETIME = 3_600_000;
 /** Sites whose robots.txt is remembered. */
 const MAX_SITES = 500;
-/** A claimed host may be released early, so it is asked again before the claim ends. Milliseconds. */
+/** A claimed host may be released early, so it is claimed again before the claim ends. Milliseconds. */
 const LONGEST_WAIT = 1000;
 /** Time beyond a request's limit after which its claim ends. Milliseconds. */
 const LEASE_MARGIN = 5000;

@@ -27,7 +27,7 @@ const textAnswers: Partial<Record<Answer, string>> = {
   'busy after text': '451 4.3.0 Try again later',
 };
 
-/** A mail server that accepts, refuses and drops as it is told. */
+/** A mail server that accepts, refuses and drops as configured. */
 export interface WhimsicalMailServer {
   url: string;
   /** The recipients of the mails that it accepted, also of those whose answer was lost. */

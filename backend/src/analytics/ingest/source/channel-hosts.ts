@@ -96,7 +96,7 @@ const wrappers: readonly [domain: string, channel: Channel][] = [
   ['clicktime.symantec.com', 'email'],
   ['list-manage.com', 'email'],
   ['sendgrid.net', 'email'],
-  // Ad servers, of which each serves from hosts of its own.
+  // Ad servers; each has many hosts.
   ['googlesyndication.com', 'paid'],
   ['doubleclick.net', 'paid'],
   ['2mdn.net', 'paid'],

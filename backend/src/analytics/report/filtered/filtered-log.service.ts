@@ -95,7 +95,7 @@ export class FilteredLogService {
   }
 
   /**
-   * What the log has of days that are cut, of which rollups have the whole. It is counted again only when the day or the
+   * What the log has of partial days, which rollups have only as a whole. It is counted again only when the day or the
    * moment of the cut changes: an open dashboard reads it with every new event.
    *
    * @param what names the statement

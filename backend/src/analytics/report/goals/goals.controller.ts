@@ -58,7 +58,7 @@ export class GoalsController {
   }
 
   @Put(':id')
-  @Operation('Replace a goal', 'Changes a goal. Reports count it anew for all days.')
+  @Operation('Replace a goal', 'Changes a goal. Reports count it again for all days.')
   @ApiOkResponse({ type: GoalDto })
   replaceGoal(@Param('id', IdParam) id: number, @Body() goal: GoalInputDto): Promise<GoalDto> {
     return this.goals.replace(id, goal);

@@ -41,7 +41,7 @@ export class GoalsService {
   }
 
   /**
-   * Changes a goal: reports count it anew for all days.
+   * Changes a goal: reports count it again for all days.
    *
    * @throws NotFoundError when no goal has that id
    * @throws ConflictError when another goal has the name

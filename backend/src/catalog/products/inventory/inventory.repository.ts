@@ -14,7 +14,7 @@ import { isoDates } from '../../../lib/iso-dates';
 import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { MAX_ATTRIBUTION } from '../../../earnings/rules/longest-attribution';
 
-/** Days of which clicks and earnings are summed, without today. */
+/** Number of days in the sums of clicks and earnings, without today. */
 const DAYS = 28;
 const FIRST_DAY = `day_of(now()) - ${DAYS}`;
 

@@ -8,7 +8,7 @@ import type { DatedRow } from '../../../lib/iso-dates';
 
 /** Maximum number of groups in the list. */
 const MAX_GROUPS = 500;
-/** Maximum number of groups of a day. More are not stored, so that nobody can fill the table. */
+/** Maximum number of groups of a day. More are not stored, so that the table cannot be filled up. */
 const MAX_A_DAY = 1000;
 /** Retention. The worker deletes older ones; until then they are hidden. */
 const KEPT_DAYS = 90;

@@ -166,7 +166,7 @@ test('an upload shows what it has, and counts once it is confirmed, for the owne
   expect(year.totals.compared).toMatchObject({ views: sum(rows.slice(0, 28), 1) });
   expect(year.series[0]).toMatchObject({ views: 0, compared: { views: rows[0]![1], imported: true } });
   expect(year.series[0]).not.toHaveProperty('imported');
-  // A day is not shown by hours that nobody counted.
+  // A day is not shown by hours, because the import has no hours.
   const day = await report('2024-02-05', '2024-02-05', 'compare=previous');
   expect([day.grain, day.totals.views, day.totals.compared?.views]).toEqual([
     'day',

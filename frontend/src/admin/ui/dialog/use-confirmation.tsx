@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 
-/** What is asked before an action. */
+/** The question before an action. */
 export interface Confirmation {
   title: string;
   /** The consequences, and whether they can be undone. */
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps extends Confirmation {
 /** The state of a confirmation: `ask` opens its dialog, and is the same function in every render. */
 export function useConfirmation(Dialog: ComponentType<ConfirmDialogProps>) {
   const [asked, ask] = useState<Confirmation>();
-  // Another question may have been asked while the action of a cancelled one was still running.
+  // Another question may be open while the action of a canceled one is still running.
   const close = () => ask((current) => (current === asked ? undefined : current));
   return {
     ask: ask as (confirmation: Confirmation) => void,

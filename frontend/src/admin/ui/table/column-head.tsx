@@ -25,7 +25,7 @@ interface ColumnHeadProps<Row> {
 
 /** The head of a column: its name, which explains and sorts it where it can. */
 export function ColumnHead<Row>({ column: { name, about, sort }, isText, className }: ColumnHeadProps<Row>) {
-  // In columns of metrics the arrow stands before the name, so that the name stays aligned with the numbers.
+  // In columns of metrics the arrow is before the name, so that the name stays aligned with the numbers.
   const arrow = sort && sort.direction !== 'none' && (
     <span aria-hidden="true" className={isText ? 'inline-block pl-1' : 'absolute right-full pr-0.5'}>
       {sort.direction === 'descending' ? '↓' : '↑'}

@@ -34,7 +34,7 @@ test('each product is recommended for what it leads in, with the figures', () =>
 test.each<[string, Partial<JudgedProduct>]>([
   ['nearly the same cost', { price: '29.50' }],
   ['hardly a better rating', { rating: '4.7' }],
-  ['a rating by nobody', { rating: '5.0', reviewCount: 0 }],
+  ['a rating without reviews', { rating: '5.0', reviewCount: 0 }],
   ['an unknown amount', { potency: 'varies', servings: null }],
 ])('%s leads in nothing', (_, changes) => {
   const products = [product('Tide'), product('Geyser', changes)];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A fact about a product, with an optional note; null is one that nobody has entered. */
+/** A fact about a product, with an optional note; null if it was not entered. */
 export type Fact = [label: string, value: ReactNode, note?: ReactNode];
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {

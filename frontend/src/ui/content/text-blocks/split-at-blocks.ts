@@ -1,6 +1,6 @@
 import { textBlockKinds, textBlocks, type TextBlockKind } from '@astaguide/contracts/publishing/text-blocks';
 
-/** What stands for a block in a text, as it is now. */
+/** What replaces a block in a text, as it is now. */
 export interface TextBlock {
   kind: TextBlockKind;
   /** '7', or '7,9' for several. */

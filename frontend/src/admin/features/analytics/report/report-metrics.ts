@@ -1,7 +1,7 @@
 import type { ReportMetrics } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 
-/** The metrics of which single events can be listed. */
+/** The metrics whose single events can be listed. */
 export type TracedMetric = Exclude<keyof ReportMetrics, 'uniqueClicks'>;
 
 export const metricNames: Record<KeyMetric, string> = {

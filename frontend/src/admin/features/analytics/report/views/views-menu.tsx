@@ -21,7 +21,7 @@ const ViewNameDialog = lazyDialog(() => import('./view-name-dialog'));
 /** The saved views: to open, save, update, rename and delete them. */
 export function ViewsMenu() {
   const [isOpen, setIsOpen] = useState(false);
-  /** The view whose name is asked for: a saved one, or what is on the screen. */
+  /** The view that is being named: a saved one, or what is on the screen. */
   const [toName, setToName] = useState<SavedView | ShownView>();
   const { ask, dialog } = useLazyConfirm();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -29,7 +29,7 @@ const ofPeople: readonly FieldLayout<StudyValues>[] = [
   { name: 'people', label: 'Who they were' },
 ];
 
-/** The fields of a study, of which those depend on what it is. */
+/** The fields of a study. Some depend on its kind. */
 export const studyFields = ({ kind }: StudyValues): readonly FieldLayout<StudyValues>[] => [
   { name: 'authors', label: 'Authors', hint: 'Park JS, Chyun JH', isWide: true },
   { name: 'title', label: 'Title', isWide: true },
