@@ -1,8 +1,167 @@
 import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
-import { BARE_PRODUCT, PRODUCT } from './owner-input';
-import { accepted, refused, requiredFields } from './product-values';
+import { BARE_PRODUCT, PRODUCT, UNSTORABLE } from './owner-input';
 import { siteForTests } from '../site-for-tests';
+
+const long = (length: number) => 'a'.repeat(length);
+
+/** Required fields, with the message for a missing value. */
+const requiredFields: [field: string, message: string][] = [
+  ['name', 'Name is required'],
+  ['brand', 'Brand is required'],
+  ['potency', 'Potency is required'],
+  ['source', 'Source is required'],
+  ['price', 'Price is required'],
+  ['rating', 'Rating is required'],
+  ['affiliateLink', 'Affiliate link is required'],
+  ['imageUrl', 'Image URL is required'],
+  ['description', 'Description is required'],
+  ['bestFor', 'Best for is required'],
+];
+
+const texts: [field: string, longest: number][] = [
+  ['name', 200],
+  ['brand', 100],
+  ['description', 5000],
+  ['potency', 50],
+  ['source', 100],
+  ['bestFor', 200],
+  ['badge', 500],
+  ['keywords', 500],
+  ['couponCode', 500],
+  ['couponDescription', 500],
+  ['couponDiscount', 500],
+  ['category', 500],
+  ['ageRange', 500],
+  ['form', 50],
+  ['allergens', 200],
+  ['testedBy', 100],
+  ['testedBatch', 100],
+  ['verdict', 600],
+  ['notFor', 200],
+];
+const links = ['certificateUrl', 'affiliateLinkDe', 'affiliateLinkEs', 'affiliateLinkNl', 'affiliateLinkPl'];
+const lists = ['features', 'benefits'];
+const switches = ['inStock', 'featured', 'isTopRanked'];
+
+/** Invalid values of product fields. */
+const refused: [field: string, what: string, value: unknown][] = [
+  ...texts.flatMap(([field, longest]): [string, string, unknown][] => [
+    [field, 'too long', long(longest + 1)],
+    [field, 'a number', 6],
+    ...UNSTORABLE.map(([what, text]): [string, string, unknown] => [field, what, text]),
+  ]),
+  ...['affiliateLink', ...links].flatMap((field): [string, string, unknown][] => [
+    [field, 'no address', 'shop'],
+    [field, 'a path', '/shop'],
+    [field, 'a script', 'javascript:alert(1)'],
+    [field, 'another scheme', 'ftp://shop.example/a'],
+    [field, 'too long', `https://shop.example/${long(2000)}`],
+    [field, 'U+0000', 'https://shop.example/\u0000'],
+  ]),
+  ['imageUrl', 'a file name', 'a.png'],
+  ['imageUrl', 'a script', 'javascript:alert(1)'],
+  ['imageUrl', 'data', 'data:image/png;base64,AAAA'],
+  ['imageUrl', 'another host by two slashes', '//pictures.example/a.png'],
+  ['imageUrl', 'another host by a backslash', '/\\pictures.example/a.png'],
+  ['imageUrl', 'too long', `/${long(2000)}`],
+  ['price', 'negative', '-0.01'],
+  ['price', 'three decimal places', '1.999'],
+  ['price', 'nine digits before the point', '100000000'],
+  ['price', 'in words', 'ten'],
+  ['price', 'with its currency', '$10'],
+  ['price', 'an exponent', '1e3'],
+  ['price', 'true', true],
+  ['rating', 'below 1', '0.9'],
+  ['rating', 'above 5', '5.1'],
+  ['rating', 'two decimal places', '4.65'],
+  ['rating', 'a number above 5', 6],
+  ['reviewCount', 'negative', -1],
+  ['reviewCount', 'a fraction', 1.5],
+  ['reviewCount', 'text', '5'],
+  ['reviewCount', 'more than can be counted', 2_147_483_648],
+  ['placement', '0', 0],
+  ['placement', '21', 21],
+  ['placement', 'a fraction', 1.5],
+  ['placement', 'text', '1'],
+  ['servings', 'none at all', 0],
+  ['servings', 'more than a pack holds', 10_001],
+  ['servings', 'a fraction', 30.5],
+  ['servings', 'text', '60'],
+  ['capsule', 'of another material', 'Glass'],
+  ['testedOn', 'no day', '2026-02-30'],
+  ['testedOn', 'a moment', '2026-02-20T10:00:00Z'],
+  ['testedOn', 'a day to come', '2099-01-01'],
+  ['measuredMg', 'negative', '-1'],
+  ['measuredMg', 'three decimal places', '6.123'],
+  ['measuredMg', 'too high', '10000'],
+  ...lists.flatMap((field): [string, string, unknown][] => [
+    [field, 'text', 'a\nb'],
+    [field, 'a blank line', ['a', ' ']],
+    [field, 'a line too long', [long(501)]],
+    [field, 'too many lines', Array(101).fill('a')],
+    [field, 'a line that cannot be stored', ['a\u0000']],
+  ]),
+  ...switches.map((field): [string, string, unknown] => [field, 'text', 'true']),
+  ['htmlContent', 'too long', long(200_001)],
+  ['htmlContent', 'too long once it is made safe', '<'.repeat(60_000)],
+  ['htmlContent', 'too deep', '<b>'.repeat(2000)],
+  ['htmlContent', 'U+0000', '<p>\u0000</p>'],
+  ['slug', 'empty', ''],
+  ['slug', 'capitals', 'Glow'],
+  ['slug', 'two hyphens', 'a--b'],
+  ['slug', 'a hyphen at its end', 'a-'],
+  ['slug', 'a slash', 'a/b'],
+  ['slug', 'an accent', 'é'],
+  ['slug', 'too long', long(201)],
+  ['version', 'text', '1'],
+  ['version', 'a fraction', 1.5],
+];
+
+/** Valid values at the limits, and the stored value where it differs. */
+const accepted: [field: string, what: string, value: unknown, answered?: unknown][] = [
+  ...texts.flatMap(([field, longest]): [string, string, unknown, unknown?][] => [
+    [field, 'one character', 'a'],
+    [field, 'the longest', long(longest)],
+    [field, 'white space around', ' a\n', 'a'],
+    [field, 'any script', '日本 ü 𝒳 <b>&'],
+  ]),
+  ...links.flatMap((field): [string, string, unknown, unknown?][] => [
+    [field, 'http', 'http://shop.example/a'],
+    [field, 'emptied', '', null],
+    [field, 'null', null],
+  ]),
+  ['affiliateLink', 'http', 'http://shop.example'],
+  ['imageUrl', 'a path', '/uploads/a.webp'],
+  ['imageUrl', 'an outside address', 'https://pictures.example/a.png?w=1'],
+  ['price', 'nothing', '0', '0.00'],
+  ['price', 'a number', 29.9, '29.90'],
+  ['price', 'the highest', '99999999.99'],
+  ['rating', 'the lowest', 1, '1.0'],
+  ['rating', 'the highest', '5', '5.0'],
+  ['reviewCount', 'none', 0],
+  ['reviewCount', 'the most', 2_147_483_647],
+  ['placement', 'the best', 1],
+  ['placement', 'the last', 20],
+  ['placement', 'none', null],
+  ['servings', 'one', 1],
+  ['servings', 'the most', 10_000],
+  ['servings', 'none given', null],
+  ['capsule', 'not stated', null],
+  ['testedOn', 'a leap day', '2024-02-29'],
+  ['testedOn', 'none', null],
+  ['measuredMg', 'a number', 6.1, '6.10'],
+  ['measuredMg', 'none', null],
+  ['features', 'none', []],
+  ['features', 'the most lines', Array(100).fill('a')],
+  ['benefits', 'the longest line', [long(500)]],
+  ['badge', 'emptied', ' ', null],
+  ['htmlContent', 'the longest', long(200_000)],
+  ['htmlContent', 'nothing to see', '<p> </p>', null],
+  ['htmlContent', 'a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['slug', 'one character', 'g'],
+  ['slug', 'the longest', long(200)],
+];
 
 let site: Site;
 let owner: ApiClient;

@@ -86,7 +86,7 @@ export const eventQuestions = ({ json, places, export: lines }: Asker): Record<s
       ),
     'lines of each day': async () =>
       tally((await lines(FIRST_DAY, LAST_DAY)).map(({ timestamp }) => String(timestamp).slice(0, 10))),
-    'how often each value is told': async () => {
+    'how often each value occurs': async () => {
       const all = await lines('2025-01-01', LAST_DAY);
       return Object.fromEntries(
         countedFields.map((name) => [name, tally(all.map((line) => String(line[name])))]),
