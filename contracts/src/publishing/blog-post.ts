@@ -153,6 +153,14 @@ export const blogPostSchema = z.object({
 });
 export type BlogPost = z.infer<typeof blogPostSchema>;
 
+/** The `fields` of a list: with `summary`, its articles have no `content`. */
+export const postListFields = z.literal('summary', "Enter 'summary', or leave it out");
+
+/** An article in a list, which may be one of summaries. */
+export const listedPostSchema = blogPostSchema.partial({ content: true });
+/** An article without its text. */
+export type PostSummary = Omit<BlogPost, 'content'>;
+
 /** An article as it was saved. */
 export const savedPostSchema = blogPostSchema.extend({
   /** What was removed from its text because articles cannot have it, in words; absent if nothing was. */

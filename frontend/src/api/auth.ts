@@ -9,8 +9,8 @@ const HINT_KEY = 'adminAuthenticated';
 /** Path prefixes of queries with owner data. */
 const ownerPaths = ['/api/owner/reports/', '/api/newsletter', '/api/images', '/api/auth/sessions'];
 
-/** The owner's list with drafts. Lists with a query and single articles are public. */
-const OWNER_POSTS_PATH = '/api/blog';
+/** Articles with drafts, by their list or id, and what is typed. The published ones are public. */
+const OWNER_POSTS = /^\/api\/blog(?!\?published|\/(slug|preview)\/)/;
 
 /** Whether this browser was signed in at the last check. The response to `ownerQuery` decides. */
 export function wasSignedIn(): boolean {
@@ -55,7 +55,7 @@ export function forgetOwner(client: QueryClient): void {
 function dropOwnerData(client: QueryClient): void {
   removeStored(HINT_KEY);
   client.removeQueries({
-    predicate: ({ queryKey }) =>
-      queryKey[0] === OWNER_POSTS_PATH || ownerPaths.some((path) => String(queryKey[0]).startsWith(path)),
+    predicate: ({ queryKey: [path] }) =>
+      OWNER_POSTS.test(String(path)) || ownerPaths.some((start) => String(path).startsWith(start)),
   });
 }

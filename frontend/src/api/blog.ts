@@ -1,18 +1,18 @@
-import type { Article, BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { Article, PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './http';
 import { answerTo } from './query-client';
 
 /** The fields of an article in lists. */
 export type BlogPostSummary = Pick<
-  BlogPost,
+  PostSummary,
   'id' | 'slug' | 'title' | 'excerpt' | 'category' | 'imageUrl' | 'publishedAt'
 >;
 
 /** All published articles, newest first, with list fields only, because pages embed the whole list. */
 export const publishedPostsQuery = queryOptions<BlogPostSummary[]>({
-  queryKey: ['/api/blog?published=true'],
-  queryFn: async (context) => (await answerTo<BlogPost[]>(context)).map(summaryOf),
+  queryKey: ['/api/blog?published=true&fields=summary'],
+  queryFn: async (context) => (await answerTo<PostSummary[]>(context)).map(summaryOf),
 });
 
 /** One article, or null if the slug is unknown, or is a draft and the owner is not signed in. */
@@ -29,6 +29,14 @@ export const previewQuery = (secret: string) =>
     queryFn: (context) => orNull(answerTo<Article>(context)),
   });
 
-function summaryOf({ id, slug, title, excerpt, category, imageUrl, publishedAt }: BlogPost): BlogPostSummary {
+function summaryOf({
+  id,
+  slug,
+  title,
+  excerpt,
+  category,
+  imageUrl,
+  publishedAt,
+}: PostSummary): BlogPostSummary {
   return { id, slug, title, excerpt, category, imageUrl, publishedAt };
 }

@@ -3,7 +3,9 @@ import {
   binnedPostSchema,
   blogPostInputSchema,
   blogPostSchema,
+  listedPostSchema,
   ownerPostSchema,
+  postListFields,
   savedPostSchema,
 } from '@astaguide/contracts/publishing/blog-post';
 import { postVersionSchema, postVersionTextSchema } from '@astaguide/contracts/publishing/post-versions';
@@ -30,6 +32,7 @@ import { BlogService } from './blog.service';
 
 class ArticleDto extends createZodDto(articleSchema) {}
 class BlogPostDto extends createZodDto(blogPostSchema) {}
+class ListedPostDto extends createZodDto(listedPostSchema) {}
 class SavedPostDto extends createZodDto(savedPostSchema) {}
 class OwnerPostDto extends createZodDto(ownerPostSchema) {}
 class BlogPostInputDto extends createZodDto(blogPostInputSchema) {}
@@ -42,6 +45,7 @@ const POST_LIMIT = 2 * 1024 * 1024;
 
 /** Articles on one page of the list. */
 const PAGE_SIZE = 20;
+type ListQuery = Partial<Record<'published' | 'page' | 'fields', unknown>>;
 const pageNumber = z.coerce.number('Enter a page from 1').int().min(1).max(100_000).optional();
 
 @ApiTags('blog')
@@ -69,20 +73,25 @@ export class BlogController {
     required: false,
     description: `With \`published=true\`: that page of the list, from 1, with ${PAGE_SIZE} articles; past the end it is empty.`,
   })
-  @ApiOkResponse({ type: [BlogPostDto] })
+  @ApiQuery({
+    name: 'fields',
+    required: false,
+    description: 'With `summary` without `content`: the texts are most of the answer.',
+  })
+  @ApiOkResponse({ type: [ListedPostDto] })
   @ApiUnauthorizedResponse({ description: 'Not signed in, and not asked for the published articles alone.' })
   async listArticles(
-    @Req() { session, query }: FastifyRequest<{ Querystring: { published?: unknown; page?: unknown } }>,
-  ): Promise<BlogPostDto[]> {
+    @Req() { session, query }: FastifyRequest<{ Querystring: ListQuery }>,
+  ): Promise<ListedPostDto[]> {
     const isPublic = query.published === 'true';
     // Without a session the answer is 401, even if the query is invalid.
     if (!isPublic && !this.auth.findBySession(session)) throw new NotSignedInError();
     readField(storableText().optional(), 'published', query.published);
     const page = readField(pageNumber, 'page', query.page);
-    if (!isPublic) return this.posts.listAll();
-    return this.posts.listPublished(
-      page === undefined ? undefined : { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE },
-    );
+    const fields = readField(postListFields.optional(), 'fields', query.fields);
+    if (!isPublic) return fields ? this.posts.listSummaries() : this.posts.listAll();
+    const part = page === undefined ? undefined : { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+    return fields ? this.posts.listPublishedSummaries(part) : this.posts.listPublished(part);
   }
 
   @Public()

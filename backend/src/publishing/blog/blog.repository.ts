@@ -23,6 +23,18 @@ export interface ImportedFrom {
   title: string;
 }
 
+/** An article without its text. */
+export type PostSummaryRow = Omit<BlogPost, 'content'>;
+
+/** Part of a list. */
+export interface ListPart {
+  skip?: number;
+  take: number;
+}
+
+const DRAFTS_FIRST = { publishedAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' } as const;
+const PUBLISHED = { where: { published: true }, order: { publishedAt: 'DESC', id: 'DESC' } } as const;
+
 export type VersionRow = Omit<BlogPostVersion, 'post'>;
 
 const LATEST_VERSION = 'SELECT max(version)::integer AS version FROM blog_post_versions WHERE post_id = $1';
@@ -34,7 +46,12 @@ export class BlogRepository {
 
   /** Drafts first, then the newest. */
   findAll(): Promise<BlogPost[]> {
-    return this.posts.find({ order: { publishedAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' } });
+    return this.posts.find({ order: DRAFTS_FIRST });
+  }
+
+  /** The same without the texts. */
+  findAllSummaries(): Promise<PostSummaryRow[]> {
+    return this.posts.find({ select: this.summaryColumns(), order: DRAFTS_FIRST });
   }
 
   /** The owner's answers on the FAQ, which texts may show. */
@@ -43,9 +60,13 @@ export class BlogRepository {
   }
 
   /** Newest first. @param part of the list; undefined for all */
-  findPublished(part?: { skip?: number; take: number }): Promise<BlogPost[]> {
-    const order = { publishedAt: 'DESC', id: 'DESC' } as const;
-    return this.posts.find({ where: { published: true }, order, ...part });
+  findPublished(part?: ListPart): Promise<BlogPost[]> {
+    return this.posts.find({ ...PUBLISHED, ...part });
+  }
+
+  /** The same without the texts. */
+  findPublishedSummaries(part?: ListPart): Promise<PostSummaryRow[]> {
+    return this.posts.find({ select: this.summaryColumns(), ...PUBLISHED, ...part });
   }
 
   findBySlug(slug: string): Promise<BlogPost | null> {
@@ -228,6 +249,12 @@ export class BlogRepository {
   /** Deletes an article in the bin for good. @returns whether it was there */
   async deleteFromBin(id: number): Promise<boolean> {
     return (await this.posts.delete({ id, deletedAt: Not(IsNull()) })).affected === 1;
+  }
+
+  private summaryColumns() {
+    const { columns } = this.posts.metadata;
+    const names = columns.filter(({ propertyName, isSelect }) => isSelect && propertyName !== 'content');
+    return Object.fromEntries(names.map(({ propertyName }) => [propertyName, true as const]));
   }
 
   /** After a conflict, the number of the last version is higher than that of the article. */

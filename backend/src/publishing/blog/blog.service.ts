@@ -3,11 +3,11 @@ import {
   blogPostFieldsSchema,
   blogPostFormSchema,
   blogPostInputSchema,
-  blogPostSchema,
   type Article,
   type BinnedPost,
   type BlogPost as BlogPostAnswer,
   type OwnerPost,
+  type PostSummary,
   type SavedPost,
 } from '@astaguide/contracts/publishing/blog-post';
 import {
@@ -17,7 +17,6 @@ import {
   type PostVersion,
   type PostVersionText,
 } from '@astaguide/contracts/publishing/post-versions';
-import { removedTexts } from '@astaguide/contracts/publishing/removed-elements';
 import { toSlug } from '@astaguide/contracts/lib/slug';
 import { snakeCase } from '@astaguide/database/data-source';
 import type { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
@@ -33,13 +32,13 @@ import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { hasText } from '../rich-text/rich-text';
 import { RichTextService } from '../rich-text/rich-text.service';
 import { SettingsService } from '../../settings/settings.service';
-import { BlogRepository, type ImportedFrom } from './blog.repository';
+import { BlogRepository, type ImportedFrom, type ListPart } from './blog.repository';
+import { answerOf, savedAnswer, summaryOf } from './post-answers';
+import { freeSlug, refuseTakenSlug, slugFrom } from './post-slugs';
+import { timesOf, type Times } from './post-times';
 import { TextPartsService } from './text-parts.service';
 
 type BlogPostValues = z.output<typeof blogPostFieldsSchema>;
-
-/** Characters of a generated slug before its suffix; with any suffix it stays below the 200 that a slug may have. */
-const LONGEST_SLUG = 180;
 
 /** Articles. Only the owner can read drafts, and edit. */
 @Injectable()
@@ -54,8 +53,13 @@ export class BlogService {
   ) {}
 
   /** Newest first. @param part of the list; undefined for all */
-  async listPublished(part?: { skip: number; take: number }): Promise<BlogPostAnswer[]> {
+  async listPublished(part?: ListPart): Promise<BlogPostAnswer[]> {
     return (await this.posts.findPublished(part)).map(answerOf);
+  }
+
+  /** The same without the texts. */
+  async listPublishedSummaries(part?: ListPart): Promise<PostSummary[]> {
+    return (await this.posts.findPublishedSummaries(part)).map(summaryOf);
   }
 
   /** The newest published articles, each with the slug that its guid in the feed has. */
@@ -67,6 +71,11 @@ export class BlogService {
   /** All articles, including drafts: for the owner alone. */
   async listAll(): Promise<BlogPostAnswer[]> {
     return (await this.posts.findAll()).map(answerOf);
+  }
+
+  /** The same without the texts. */
+  async listSummaries(): Promise<PostSummary[]> {
+    return (await this.posts.findAllSummaries()).map(summaryOf);
   }
 
   /** An article or a draft with the address of its preview. @throws NotFoundError when no article has that id */
@@ -363,31 +372,6 @@ function found(post: BlogPost | null, id: number): BlogPost {
   return post;
 }
 
-async function refuseTakenSlug(posts: BlogRepository, slug: string, ownId?: number): Promise<void> {
-  if (slug === '') return;
-  // A renamed article still answers at its former addresses.
-  const holders = [await posts.findBySlug(slug), await posts.findByFormerSlug(slug)];
-  if (holders.every((holder) => !holder || holder.id === ownId)) return;
-  throw new ConflictError('Another article already uses this slug.', {
-    errors: [{ path: 'slug', message: 'This slug is taken' }],
-  });
-}
-
-/** A free slug from a title; undefined if the title has no letters for one. */
-async function slugFrom(posts: BlogRepository, title: string, language: string): Promise<string | undefined> {
-  const slug = toSlug(title, language).slice(0, LONGEST_SLUG).replace(/-$/, '');
-  return slug === '' ? undefined : freeSlug(posts, slug);
-}
-
-/** The slug, with the first suffix that is free if it is taken. */
-async function freeSlug(posts: BlogRepository, slug: string): Promise<string> {
-  const taken = await posts.findSlugsFrom(slug);
-  let suffix = 2;
-  let free = slug;
-  while (taken.has(free)) free = `${slug}-${suffix++}`;
-  return free;
-}
-
 /** What a reader reads of an article: an edit of it is listed below the article, an edit of anything else is not. */
 function readPartOf({ title, excerpt, content }: Pick<BlogPost, 'title' | 'excerpt' | 'content'>): string {
   return JSON.stringify([title, excerpt, content]);
@@ -408,51 +392,3 @@ export type ImportedColumns = Pick<
   | 'checkedOn'
 > &
   Times;
-
-type Times = Pick<BlogPost, 'published' | 'publishedAt' | 'publishAt' | 'unpublishAt'>;
-
-/**
- * Whether an article is public, and since and until when. A scheduled article is not public yet. The date of the first
- * publication is kept when the article is unpublished.
- *
- * @throws InvalidInputError if it ends in the past, or a time is chosen for a draft
- */
-function timesOf({ published, publishAt, unpublishAt }: BlogPostValues, current?: Times): Times {
-  const publishedAt = current?.publishedAt ?? null;
-  if (!published) {
-    // Those of the article that becomes a draft may come along.
-    for (const [path, entered] of Object.entries({ publishAt, unpublishAt } as const))
-      if (entered && Date.parse(entered) !== current?.[path as keyof Times]?.valueOf())
-        throw new InvalidInputError([
-          { path, message: 'Only a published article has a time: publish it, or clear the time' },
-        ]);
-    return { published, publishedAt, publishAt: null, unpublishAt: null };
-  }
-  const now = new Date();
-  const begin = chosenTime(publishAt, current?.publishAt);
-  const end = chosenTime(unpublishAt, current?.unpublishAt);
-  if (end && end <= now && +end !== +(current?.unpublishAt ?? 0))
-    throw new InvalidInputError([{ path: 'unpublishAt', message: 'Choose a time in the future' }]);
-  return begin && begin > now
-    ? { published: false, publishedAt, publishAt: begin, unpublishAt: end }
-    : { published, publishedAt: begin ?? publishedAt ?? now, publishAt: null, unpublishAt: end };
-}
-
-function chosenTime(entered: string | null | undefined, stored: Date | null = null): Date | null {
-  if (entered === undefined) return stored;
-  return entered === null ? null : new Date(entered);
-}
-
-/** @param removed the tags of what was removed from its text */
-function savedAnswer(post: BlogPost, removed: readonly string[]): SavedPost {
-  return { ...answerOf(post), ...(removed.length > 0 && { removed: removedTexts(removed) }) };
-}
-
-function answerOf(post: BlogPost): BlogPostAnswer {
-  const isScheduled = post.publishAt !== null;
-  return blogPostSchema.parse({
-    ...isoDates(post),
-    published: post.published || isScheduled,
-    status: post.published ? 'published' : isScheduled ? 'scheduled' : 'draft',
-  });
-}

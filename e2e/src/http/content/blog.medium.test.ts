@@ -72,6 +72,22 @@ describe('an article', () => {
     await remove(post.id);
   });
 
+  test('is listed without its text with `fields=summary`, by the owner’s list and the public one', async () => {
+    const post = await add({ published: true });
+    const { content: _content, ...summary } = post;
+    for (const [reader, path] of [
+      [owner, '/api/blog?'],
+      [visitor(), '/api/blog?published=true&'],
+      [visitor(), '/api/blog?published=true&page=1&'],
+    ] as const) {
+      const { body } = await reader.get(`${path}fields=summary`);
+      expect((body as { id: number }[]).find(({ id }) => id === post.id)).toEqual(summary);
+      expect((await reader.get(`${path}fields=content`)).status).toBe(422);
+    }
+    expect((await visitor().get('/api/blog?fields=summary')).status).toBe(401);
+    await remove(post.id);
+  });
+
   test('keeps the moment of its first publishing', async () => {
     const draft = await add();
     const { body: out } = await put(draft.id, { ...draft, published: true });

@@ -3,6 +3,7 @@ import type {
   BlogPost,
   BlogPostInput,
   OwnerPost,
+  PostSummary,
   SavedPost,
 } from '@astaguide/contracts/publishing/blog-post';
 import type {
@@ -21,8 +22,8 @@ import { deletionFrom, refetch, refetching, saveJson, under } from './mutations'
 
 const PATH = '/api/blog';
 
-/** Every article with its text, drafts first, for editing. */
-export const ownerPostsQuery = queryOptions<BlogPost[]>({ queryKey: [PATH] });
+/** Every article without its text, drafts first. */
+export const ownerPostsQuery = queryOptions<PostSummary[]>({ queryKey: [`${PATH}?fields=summary`] });
 
 interface PostSave {
   /** The article to update; undefined creates one. */
@@ -33,10 +34,18 @@ interface PostSave {
 /** Creates or updates an article. Throws an ApiError of status 409 for a slug in use or a conflicting edit. */
 export const savePostMutation = mutationOptions({
   mutationFn: ({ id, input }: PostSave) => saveJson<SavedPost>(PATH, id, input),
-  onSuccess: (saved, _save, _result, { client }) => {
-    client.setQueryData(ownerPostsQuery.queryKey, (posts) => posts && withPost(posts, saved));
-    refreshPosts(client);
+  onSuccess: (saved, _save, _result, { client }) => showSaved(client, saved),
+});
+
+/** Publishes or unpublishes an article as it is saved. Throws an ApiError of status 409 for a conflicting edit. */
+export const publishPostMutation = mutationOptions({
+  mutationFn: async ({ post, published }: { post: PostSummary; published: boolean }, { client }) => {
+    const { id, publishedAt: _publishedAt, status: _status, ...fields } = post;
+    // A text that was saved after the list was loaded has another version, and conflicts.
+    const { content } = await client.query({ ...ownerPostQuery(id), staleTime: 0 });
+    return saveJson<SavedPost>(PATH, id, { ...fields, content, published });
   },
+  onSuccess: (saved, _post, _result, { client }) => showSaved(client, saved),
 });
 
 export const deletePostMutation = mutationOptions({
@@ -54,14 +63,17 @@ export function refreshPosts(client: QueryClient): void {
   void refetch(client, under(PATH));
 }
 
-/** The list with the article replaced, or added first if it is new. */
-function withPost(posts: readonly BlogPost[], saved: BlogPost): BlogPost[] {
-  const isThere = posts.some(({ id }) => id === saved.id);
-  return isThere ? posts.map((post) => (post.id === saved.id ? saved : post)) : [saved, ...posts];
+/** Replaces an article in the list, or adds it first if it is new, until the list is refetched. */
+function showSaved(client: QueryClient, saved: BlogPost): void {
+  client.setQueryData(ownerPostsQuery.queryKey, (posts) => {
+    const isThere = posts?.some(({ id }) => id === saved.id);
+    return isThere ? posts?.map((post) => (post.id === saved.id ? saved : post)) : posts && [saved, ...posts];
+  });
+  refreshPosts(client);
 }
 
-/** An article with the address of its preview. */
-export const ownerPostQuery = (id: number) => freshQuery<OwnerPost>(`${PATH}/${id}`);
+/** An article with its text and the address of its preview. */
+export const ownerPostQuery = (id: number) => queryOptions<OwnerPost>({ queryKey: [`${PATH}/${id}`] });
 
 /** What is wrong with the links and products of a text that is being written. */
 export const textCheckQuery = (content: string) =>
@@ -90,10 +102,7 @@ export const versionQuery = (id: number, version: number) =>
 export const restoreVersionMutation = mutationOptions({
   mutationFn: ({ id, version }: { id: number; version: number }) =>
     sendJson<BlogPost>('POST', `${PATH}/${id}/versions/${version}/restore`),
-  onSuccess: (saved, _version, _result, { client }) => {
-    client.setQueryData(ownerPostsQuery.queryKey, (posts) => posts && withPost(posts, saved));
-    refreshPosts(client);
-  },
+  onSuccess: (saved, _version, _result, { client }) => showSaved(client, saved),
 });
 
 export const COPIES_PATH = `${PATH}/working-copies`;

@@ -1,5 +1,5 @@
 import { capitalized } from '../../../lib/capitalized';
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordSearch } from '../../lib/word-search';
 import { analyticsViews } from '../analytics-views';
@@ -50,7 +50,7 @@ const settings: readonly Command[] = settingsSections.map(({ value, label, about
 /** Everything the palette finds. */
 export function commandGroups(
   products: readonly Product[] = [],
-  posts: readonly BlogPost[] = [],
+  posts: readonly PostSummary[] = [],
 ): CommandGroup[] {
   return [
     { heading: 'Go to', commands: goTo },

@@ -1,4 +1,4 @@
-import { BIN_DAYS, type BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import { BIN_DAYS, type PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatPlural } from '../../../../lib/format';
@@ -19,7 +19,7 @@ import { FirstItems } from '../../../ui/first-rows';
 import { continueCopy } from './working-copy';
 
 interface UnsavedPostsProps {
-  posts: readonly BlogPost[];
+  posts: readonly PostSummary[];
   onEdit: (edited: Edited) => void;
 }
 

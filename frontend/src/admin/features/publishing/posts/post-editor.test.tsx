@@ -4,7 +4,7 @@ import type { WorkingCopyText } from '@astaguide/contracts/publishing/post-versi
 import { descriptionOf } from '../../../../testing/description';
 import { problem } from '../../../../testing/problem';
 import { renderPage } from '../../../../testing/render-page';
-import { samplePost, savedPost } from './post.fixture';
+import { listedPost, samplePost, savedPost } from './post.fixture';
 import { postForm } from './post-form';
 import PostsTab from './posts-tab';
 
@@ -69,7 +69,8 @@ function workingCopies(): { copies: Map<string, WorkingCopyText>; answers: Answe
 
 async function open(edit: string, answers: Answers = {}, listed = post, kept = workingCopies()) {
   const all: Answers = {
-    'GET /api/blog': () => [listed],
+    'GET /api/blog': () => [listedPost(listed)],
+    'GET /api/blog/1': () => ({ ...listed, previewUrl: 'https://site.example/preview/1' }),
     'GET /api/site-settings': () => ({ siteName: 'AstaGuide', timeZone: 'UTC' }),
     ...answers,
   };

@@ -1,4 +1,4 @@
-import type { BlogPost, PostStatus, SavedPost } from '@astaguide/contracts/publishing/blog-post';
+import type { OwnerPost, PostStatus, SavedPost } from '@astaguide/contracts/publishing/blog-post';
 import { removalNote } from '@astaguide/contracts/publishing/removed-elements';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { shortened } from '../../../../lib/shortened';
 
 interface PostEditorProps {
   /** The article to edit; undefined for a new one. */
-  post: BlogPost | undefined;
+  post: OwnerPost | undefined;
   /** What was typed in it and not saved. */
   copy: WindowCopy;
   onClose: () => void;

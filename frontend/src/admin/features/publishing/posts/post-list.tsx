@@ -1,4 +1,4 @@
-import { BIN_DAYS, type BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import { BIN_DAYS, type PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { bringBackMutation, deletePostMutation } from '../../../api/owner-posts';
@@ -20,7 +20,7 @@ import { postStates, searchPosts, type PostState } from './post-search';
 const ROW_HEIGHT = 101;
 
 interface PostListProps {
-  posts: readonly BlogPost[];
+  posts: readonly PostSummary[];
   onEdit: (edited: Edited) => void;
 }
 
@@ -44,7 +44,7 @@ export function PostList({ posts, onEdit }: PostListProps) {
   // Deferred, so that typing stays responsive.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => searchPosts(posts, searched, state), [posts, searched, state]);
-  const onDelete = ({ id, title, status }: BlogPost) =>
+  const onDelete = ({ id, title, status }: PostSummary) =>
     ask({
       title: 'Delete this post?',
       text: (
@@ -102,7 +102,7 @@ export function PostList({ posts, onEdit }: PostListProps) {
 }
 
 interface PlannedProps {
-  posts: readonly BlogPost[];
+  posts: readonly PostSummary[];
   timeZone: string;
   onEdit: (id: number) => void;
 }

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
 import { capitalized } from '../../../../lib/capitalized';
@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/badge';
 import { usePublishing } from './use-publishing';
 
 interface PostRowProps {
-  post: BlogPost;
+  post: PostSummary;
   timeZone: string;
   onEdit: (id: number) => void;
-  onDelete: (post: BlogPost) => void;
+  onDelete: (post: PostSummary) => void;
 }
 
 const actions = { draft: 'Publish', scheduled: 'Unschedule', published: 'Unpublish' };

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { wordSearch } from '../../../lib/word-search';
 
 /** The states to filter articles by. */
@@ -12,7 +12,7 @@ export const postStates = [
 export type PostState = (typeof postStates)[number]['value'];
 
 /** Articles in a state whose title, slug, category, excerpt or keywords contain every word of the search. */
-export function searchPosts(posts: readonly BlogPost[], search: string, state: PostState): BlogPost[] {
+export function searchPosts(posts: readonly PostSummary[], search: string, state: PostState): PostSummary[] {
   const matches = wordSearch(search);
   return posts.filter(({ title, slug, category, excerpt, keywords, status }) => {
     if (state !== 'all' && status !== state) return false;

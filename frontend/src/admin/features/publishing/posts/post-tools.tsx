@@ -1,11 +1,10 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
-import { useQuery } from '@tanstack/react-query';
+import type { OwnerPost } from '@astaguide/contracts/publishing/blog-post';
 import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../../../lib/copy-text';
 import { toast } from '../../../../lib/toast-store';
 import { Button } from '../../../../ui/button';
 import { buttonStyle } from '../../../../ui/button-style';
-import { ownerPostQuery, renewPreviewMutation } from '../../../api/owner-posts';
+import { renewPreviewMutation } from '../../../api/owner-posts';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { useAction } from '../../../api/use-action';
 import { zonedMinute } from '../../../lib/zoned-time';
@@ -15,17 +14,16 @@ import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 const VersionsDialog = lazy(() => import('./versions-dialog'));
 
 interface PostToolsProps {
-  post: BlogPost;
+  post: OwnerPost;
   /** Called when a version was restored. */
   onRestored: () => void;
 }
 
 /** The state of a stored article, its preview for other people, and its versions. */
 export function PostTools({ post, onRestored }: PostToolsProps) {
-  const { id, status, publishAt, publishedAt, unpublishAt } = post;
+  const { id, status, publishAt, publishedAt, unpublishAt, previewUrl } = post;
   const timeZone = useOwnerTimeZone();
   const at = (moment: string) => zonedMinute(moment, timeZone);
-  const { data: previewUrl } = useQuery({ ...ownerPostQuery(id), select: (loaded) => loaded.previewUrl });
   const [showsVersions, setShowsVersions] = useState(false);
   const { ask, dialog } = useConfirm();
   const [renew] = useAction(renewPreviewMutation, {
@@ -33,7 +31,7 @@ export function PostTools({ post, onRestored }: PostToolsProps) {
     failed: 'Failed to renew the preview link',
   });
   const copy = async () => {
-    const isCopied = await copyText(previewUrl!);
+    const isCopied = await copyText(previewUrl);
     toast({ title: isCopied ? 'Preview link copied' : 'Copy failed', description: previewUrl });
   };
   const onRenew = () =>
@@ -55,24 +53,20 @@ export function PostTools({ post, onRestored }: PostToolsProps) {
         <Button look="quiet" isCompact onClick={() => setShowsVersions(true)}>
           Versions
         </Button>
-        {previewUrl !== undefined && (
-          <>
-            <a
-              href={previewUrl}
-              target="_blank"
-              rel="noopener"
-              className={buttonStyle('quiet', undefined, 'compact')}
-            >
-              Preview<span className="sr-only"> in a new tab</span>
-            </a>
-            <Button look="quiet" isCompact onClick={() => void copy()}>
-              Copy preview link
-            </Button>
-            <Button look="quiet" isCompact onClick={onRenew}>
-              Renew link
-            </Button>
-          </>
-        )}
+        <a
+          href={previewUrl}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle('quiet', undefined, 'compact')}
+        >
+          Preview<span className="sr-only"> in a new tab</span>
+        </a>
+        <Button look="quiet" isCompact onClick={() => void copy()}>
+          Copy preview link
+        </Button>
+        <Button look="quiet" isCompact onClick={onRenew}>
+          Renew link
+        </Button>
       </div>
       <p className="mt-2 text-xs text-muted">
         The preview shows the text as it was saved last, to everybody who has its link.

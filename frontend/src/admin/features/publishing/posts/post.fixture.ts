@@ -1,4 +1,4 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { BlogPost, PostSummary } from '@astaguide/contracts/publishing/blog-post';
 
 /** A complete article with plain defaults. */
 export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
@@ -23,6 +23,11 @@ export function samplePost(fields: Partial<BlogPost> = {}): BlogPost {
     version: 1,
     ...fields,
   };
+}
+
+/** The article as it is in a list. */
+export function listedPost({ content: _content, ...summary }: BlogPost): PostSummary {
+  return summary;
 }
 
 /** The article after a request that saves it. */

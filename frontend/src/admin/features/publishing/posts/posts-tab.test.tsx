@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../../../testing/api-answers';
 import { problem } from '../../../../testing/problem';
 import { renderPage } from '../../../../testing/render-page';
-import { samplePost, savedPost } from './post.fixture';
+import { listedPost, samplePost, savedPost } from './post.fixture';
 import PostsTab from './posts-tab';
 
 const draft = samplePost({ id: 1, title: 'A draft', slug: 'a-draft' });
@@ -20,7 +20,9 @@ const publish = (title: string) => screen.getByLabelText(`Publish ${title}`);
 async function listed(answers: Parameters<typeof answerApi>[0] = {}) {
   let posts = [draft, read];
   const all: Parameters<typeof answerApi>[0] = {
-    'GET /api/blog': () => posts,
+    'GET /api/blog': () => posts.map(listedPost),
+    'GET /api/blog/1': () => posts[0],
+    'GET /api/blog/2': () => posts[1],
     'PUT /api/blog/1': ({ body }) => {
       posts = [savedPost(draft, body), read];
       return posts[0];
@@ -67,7 +69,8 @@ test('publishes a post from the list without changing its other values', async (
 test('unpublishes a post at once, and Undo publishes it again', async () => {
   let stored = read;
   const { user, calls } = await listed({
-    'GET /api/blog': () => [draft, stored],
+    'GET /api/blog': () => [draft, stored].map(listedPost),
+    'GET /api/blog/2': () => stored,
     'PUT /api/blog/2': ({ body }) => (stored = { ...savedPost(stored, body), version: stored.version + 1 }),
   });
   await user.click(screen.getByLabelText('Unpublish Read by all'));
@@ -88,7 +91,7 @@ test('unpublishes a post at once, and Undo publishes it again', async () => {
 test('shows the other edit if publishing conflicts with it, and does not publish', async () => {
   let current = draft;
   const { user } = await listed({
-    'GET /api/blog': () => [current, read],
+    'GET /api/blog': () => [current, read].map(listedPost),
     'PUT /api/blog/1': () => {
       current = { ...draft, title: 'Changed elsewhere', version: 2 };
       return problem(409, { current });
@@ -97,6 +100,16 @@ test('shows the other edit if publishing conflicts with it, and does not publish
   await user.click(publish('A draft'));
   await screen.findByText('Failed to update blog post');
   await screen.findByLabelText('Publish Changed elsewhere');
+});
+
+test('shows that a post could not be opened, and requests it again', async () => {
+  const { user, calls } = await listed({ 'GET /api/blog/1': () => refusal(503, 'Service Unavailable') });
+  const requests = () => calls.filter(({ path }) => path === '/api/blog/1');
+  await user.click(screen.getByLabelText('Edit A draft'));
+  await user.click(await screen.findByText('Try again'));
+  await waitFor(() => expect(requests()).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Couldn’t open this post')).toBeNull();
 });
 
 test('deletes a post only after confirmation', async () => {
@@ -138,7 +151,7 @@ test('lists what is planned in the order of its times, in the site’s zone', as
   });
   const ending = { ...read, unpublishAt: '2027-03-26T08:00:00.000Z' };
   answerApi({
-    'GET /api/blog': () => [planned, ending],
+    'GET /api/blog': () => [planned, ending].map(listedPost),
     'GET /api/site-settings': () => ({ siteName: 'AstaGuide', timeZone: 'Europe/Berlin' }),
   });
   renderPage(<PostsTab />, { address: '/admin?tab=blog' });

@@ -1,8 +1,9 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { useQuery } from '@tanstack/react-query';
-import { ownerPostsQuery } from '../../../api/owner-posts';
+import { ownerPostQuery, ownerPostsQuery } from '../../../api/owner-posts';
+import { Dialog } from '../../../ui/dialog/dialog';
 import { EditorTab } from '../../../ui/form/editor-tab';
 import { ListSkeleton } from '../../../ui/list-skeleton';
+import { Notice } from '../../../../ui/notice';
 import { PostEditor } from './post-editor';
 import { Bin, UnsavedPosts } from './kept-posts';
 import { MovePosts } from './moving/move-posts';
@@ -26,18 +27,40 @@ export default function PostsTab() {
           <MovePosts />
         </>
       )}
-      editor={(post, onClose) => <OpenedEditor post={post} onClose={onClose} />}
+      editor={(post, onClose) => <OpenedEditor id={post?.id} onClose={onClose} />}
     />
   );
 }
 
-/** The editor, once it is known what was typed before. It opens without that if the server cannot be reached. */
-function OpenedEditor({ post, onClose }: { post: BlogPost | undefined; onClose: () => void }) {
-  const { data: copy } = useQuery({
-    queryKey: ['working copy', post?.id ?? 'new'],
-    queryFn: () => findWorkingCopy(post?.id),
+interface OpenedEditorProps {
+  /** Of the article; undefined for a new one. */
+  id: number | undefined;
+  onClose: () => void;
+}
+
+/** The editor, once the article is loaded and it is known what was typed in it before. */
+function OpenedEditor({ id, onClose }: OpenedEditorProps) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['opened post', id ?? 'new'],
+    queryFn: async ({ client }) => {
+      const [post, copy] = await Promise.all([
+        id === undefined ? undefined : client.query({ ...ownerPostQuery(id), staleTime: 0 }),
+        findWorkingCopy(id),
+      ]);
+      return { post, copy };
+    },
     staleTime: Infinity,
     gcTime: 0,
   });
-  return copy && <PostEditor post={post} copy={copy} onClose={onClose} />;
+  // As it is saved now: also after a conflict.
+  const { data: post = data?.post } = useQuery({ ...ownerPostQuery(id ?? 0), enabled: Boolean(data?.post) });
+  if (data) return <PostEditor post={post} copy={data.copy} onClose={onClose} />;
+  if (!isError) return null;
+  return (
+    <Dialog title="Edit post" onClose={onClose}>
+      <Notice title="Couldn’t open this post" onRetry={() => void refetch()}>
+        Check your connection and try again.
+      </Notice>
+    </Dialog>
+  );
 }

@@ -1,7 +1,7 @@
-import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
+import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../lib/toast-store';
-import { refreshPosts, savePostMutation } from '../../../api/owner-posts';
+import { publishPostMutation, refreshPosts } from '../../../api/owner-posts';
 import { otherEdit, toastFailure } from '../../../lib/failure';
 
 /**
@@ -11,12 +11,11 @@ import { otherEdit, toastFailure } from '../../../lib/failure';
  */
 export function usePublishing() {
   const client = useQueryClient();
-  const { mutateAsync: save, isPending } = useMutation(savePostMutation);
-  const setPublished = async (post: BlogPost, published: boolean, isUndo = false): Promise<void> => {
-    const { id, publishedAt: _publishedAt, status: _status, ...fields } = post;
+  const { mutateAsync: publish, isPending } = useMutation(publishPostMutation);
+  const setPublished = async (post: PostSummary, published: boolean, isUndo = false): Promise<void> => {
     const href = `/blog/${post.slug}`;
     try {
-      const saved = await save({ id, input: { ...fields, published } });
+      const saved = await publish({ post, published });
       toast({
         title: 'Blog post updated successfully',
         description:

@@ -47,6 +47,27 @@ test.each([
     /^A video has no title$/,
     { node: 'textBlock', index: 1 },
   ],
+  [
+    'footnote without a text',
+    {
+      content:
+        '<p>a<sup><a href="#fn-2" id="fn-2-ref">1</a></sup></p><ol><li id="fn-2"> <a href="#fn-2-ref">↩</a></li></ol>',
+    },
+    /^Footnote 1 has no text$/,
+    { link: '#fn-2' },
+  ],
+  [
+    'footnote that was deleted',
+    { content: '<p>a<sup><a href="#fn-1">1</a></sup></p>' },
+    /^Footnote 1 has no text$/,
+    { link: '#fn-1' },
+  ],
+  [
+    'footnote without a reference',
+    { content: '<ol><li id="fn-1">As in salmon. <a href="#fn-1-ref">↩</a></li></ol>' },
+    /^No place refers to the footnote “As in salmon\.”$/,
+    'content',
+  ],
 ])('the %s is named with its place', (_what, changes, text, at) =>
   expect(textsOf(changes)).toEqual([[expect.stringMatching(text), at]]),
 );

@@ -42,7 +42,13 @@ export function problemsOf(
       at,
     });
   const { body } = new DOMParser().parseFromString(content, 'text/html');
-  return [...problems, ...pictureProblems(body), ...headingProblems(body), ...videoProblems(body)];
+  return [
+    ...problems,
+    ...pictureProblems(body),
+    ...headingProblems(body),
+    ...videoProblems(body),
+    ...footnoteProblems(body),
+  ];
 }
 
 /** All that may be wrong. If the server cannot be asked, saving will say so. */
@@ -99,6 +105,29 @@ function videoProblems(body: HTMLElement): PostProblem[] {
       ? [{ text: 'A video has no title', at: { node: 'textBlock', index } as const }]
       : [],
   );
+}
+
+/** A footnote has a text, and a reference in the article. */
+function footnoteProblems(body: HTMLElement): PostProblem[] {
+  const textOf = (note: Element | null) => note?.textContent.replace(/↩\uFE0E?/, '').trim() ?? '';
+  const isReferred = ({ id }: Element) => body.querySelector(`a[href="#${id}"]`) !== null;
+  return [
+    ...[...body.querySelectorAll('sup > a[href^="#fn-"]')].flatMap((reference) => {
+      const href = reference.getAttribute('href')!;
+      const isWritten = textOf(body.querySelector(`[id="${href.slice(1)}"]`)) !== '';
+      return isWritten ? [] : [{ text: `Footnote ${reference.textContent} has no text`, at: { link: href } }];
+    }),
+    ...[...body.querySelectorAll('li[id^="fn-"]')].flatMap((note) =>
+      isReferred(note)
+        ? []
+        : [
+            {
+              text: `No place refers to the footnote “${shortened(textOf(note), 40)}”`,
+              at: 'content' as const,
+            },
+          ],
+    ),
+  ];
 }
 
 const linkTexts = {
