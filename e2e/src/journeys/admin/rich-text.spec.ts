@@ -42,6 +42,14 @@ async function openNewPost(page: Page, content = '<p>Start.</p>'): Promise<{ id:
 const contentOf = (form: Locator) => form.getByRole('textbox', { name: 'Content' });
 const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
 const tool = (form: Locator, name: string) => form.getByRole('button', { name, exact: true });
+const inMenu = (form: Locator, name: string) =>
+  form.page().getByRole('menuitem', { name: new RegExp(`^${name}`) });
+
+/** Uses a tool of one of the toolbar's menus. */
+async function useMenu(form: Locator, menu: 'Insert' | 'Table', name: string): Promise<void> {
+  await tool(form, menu).click();
+  await inMenu(form, name).click();
+}
 
 /** The text's HTML from the source view, which is closed again. */
 async function sourceOf(form: Locator): Promise<string> {
@@ -110,7 +118,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
 
   await test.step('clicking into it changes nothing', async () => {
     await contentOf(form).getByText('One').click();
-    await expect(tool(form, 'Delete table')).toBeVisible();
+    await expect(tool(form, 'Table')).toBeVisible();
     await writeAtEnd(page, form, 'x');
     await expect(unsaved).toBeVisible();
     await page.keyboard.press('Backspace');
@@ -136,20 +144,24 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await writeSource(form, '<p>Start.</p>');
     await writeAtEnd(page, form);
     await page.keyboard.press('Enter');
-    await tool(form, 'Insert table').click();
+    await useMenu(form, 'Insert', 'Table');
     await page.keyboard.type('Below');
     await contentOf(form).locator('th').first().click();
-    await expect(tool(form, 'Insert table')).toHaveAttribute('aria-disabled', 'true');
+    await tool(form, 'Insert').click();
+    await expect(inMenu(form, 'Table')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+    await expect(tool(form, 'Insert')).toBeFocused();
+    await contentOf(form).locator('th').first().click();
     for (const text of ['Dose', 'Length', 'Result', '4 mg', '28 days', 'Faster']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await tool(form, 'Delete row').click();
+    await useMenu(form, 'Table', 'Delete row');
     await contentOf(form).getByText('28 days').click();
-    await tool(form, 'Add row below').click();
-    await tool(form, 'Delete column').click();
+    await useMenu(form, 'Table', 'Add row below');
+    await useMenu(form, 'Table', 'Delete column');
     await contentOf(form).getByText('Faster').click();
-    await tool(form, 'Add column after').click();
+    await useMenu(form, 'Table', 'Add column after');
     expect(oneLine(await sourceOf(form))).toBe(
       '<p>Start.</p><table><thead><tr><th>Dose</th><th>Result</th><th></th></tr></thead>' +
         '<tbody><tr><td>4 mg</td><td>Faster</td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table><p>Below</p>',
@@ -157,7 +169,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
   });
 
   await test.step('every screen passes axe, and fits', async () => {
-    // Shows the table tools, and an empty heading, which axe would report.
+    // Shows the menu of the table, and an empty heading, which axe would report.
     await contentOf(form).locator('th').last().click();
     await page.keyboard.type('Note');
     await field(form, 'Title').fill('');
@@ -230,6 +242,41 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
     await expect(contentOf(form)).toBeFocused();
     await page.keyboard.type(' text');
     expect(await sourceOf(form)).toBe('<p>word and <a href="/faq">more</a> text</p>');
+  });
+
+  await test.step('a footnote is made and written by keyboard, and its reference goes on', async () => {
+    await writeSource(form, '<p>Red.</p><p>The end</p>');
+    await contentOf(form).getByText('Red.').click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Alt+F10');
+    for (let steps = 0; steps < 30; steps++) {
+      if (await tool(form, 'Footnote').evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('As in salmon.');
+    await page.keyboard.press('Control+Alt+f');
+    await page.keyboard.type(' So is it.');
+    await expect(contentOf(form).getByLabel('Footnote 1')).toHaveAttribute('title', 'As in salmon.');
+    expect(oneLine(await sourceOf(form))).toBe(
+      '<p>Red.<sup><a href="#fn-1" id="fn-1-ref">1</a></sup> So is it.</p><p>The end</p>' +
+        '<ol><li id="fn-1">As in salmon. <a href="#fn-1-ref">↩</a></li></ol>',
+    );
+  });
+
+  await test.step('the toolbar is one row at 1440 px, also in a table, and stays in view', async () => {
+    const before = page.viewportSize()!;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await writeSource(form, '<table><tbody><tr><td>One</td></tr></tbody></table>' + '<p>Text</p>'.repeat(60));
+    await contentOf(form).getByText('One').click();
+    const toolbar = form.getByRole('toolbar', { name: 'Content formatting' });
+    const tops = await toolbar
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await contentOf(form).getByText('Text').last().click();
+    await expect(toolbar).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(before);
   });
 
   await test.step('headings, lists and quotes are set and undone', async () => {

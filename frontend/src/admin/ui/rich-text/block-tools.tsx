@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { TextField } from '../inputs/text-field';
 import { ProductPicker, ProductsPicker, QuestionsPicker, StudyPicker } from '../pickers';
-import { insertBlock, leaveSelectedNode } from './insert-block';
+import { cite, insertBlock } from './insert-block';
 import { ToolDialog } from './tool-dialog';
 import type { Asks } from './tools';
 
@@ -37,19 +37,6 @@ export function BlockTool({ editor, asked, onClose }: BlockToolProps) {
     default:
       return null;
   }
-}
-
-/** Inserts the reference to a study behind the cursor or the selection. */
-function cite(editor: Editor, study: string): void {
-  editor
-    .chain()
-    .focus()
-    .command(({ tr }) => leaveSelectedNode(tr) || true)
-    .command(({ tr, state }) => {
-      tr.insert(tr.selection.to, state.schema.nodes.citation!.create({ study }));
-      return true;
-    })
-    .run();
 }
 
 function VideoTool({ editor, onClose }: { editor: Editor; onClose: () => void }) {

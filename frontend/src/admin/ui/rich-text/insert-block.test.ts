@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
+import type { TextBlockKind } from '@astaguide/contracts/publishing/text-blocks';
 import { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { array, assert, constantFrom, nat, oneof, property } from 'fast-check';
 import { captionOf, imageBlock, setCaption } from './captions';
-import { insertBlock } from './insert-block';
+import { insertFootnote } from './footnotes/insert-footnote';
+import { cite, insertBlock } from './insert-block';
 import { richTextExtensions } from './rich-text-extensions';
 import { leaveTable } from './table-nodes';
-import { textTools, type Tool } from './tools';
+import { moreBlocks, type Tool } from './tools';
 import { writtenHtml } from './written-html';
 
 // jsdom has neither a clipboard nor layout.
@@ -21,14 +24,25 @@ const card = (productId: number) => ({
 });
 const picture = { type: 'paragraph', content: [{ type: 'image', attrs: { src: '/a.webp', alt: '' } }] };
 const blockOf = (label: string) =>
-  textTools.flat().find((tool) => tool.label === label)!.run as Exclude<Tool['run'], string | (() => void)>;
+  moreBlocks.find((tool) => tool.label === label)!.run as Exclude<Tool['run'], string | (() => void)>;
 const blocks = {
   'a product card': card(1),
   'an image': picture,
-  'a table': blockOf('Insert table'),
+  'a table': blockOf('Table'),
   'a line': blockOf('Horizontal line'),
   'a video': { type: 'textBlock', attrs: { kind: 'video', value: 'vimeo:7', title: null } },
   'an image with a caption': imageBlock({ src: '/a.webp', alt: '' }, 'Seen close'),
+};
+
+const textBlock = (kind: TextBlockKind, value: string) => ({ type: 'textBlock', attrs: { kind, value } });
+/** Those in which the cursor is not below the block as well. */
+const allBlocks = {
+  ...blocks,
+  'a callout': blockOf('Callout'),
+  'a newsletter form': blockOf('Newsletter form'),
+  'a comparison': textBlock('comparison', '1,2'),
+  'a study': textBlock('study', 'park-2010'),
+  questions: textBlock('questions', 'how-much'),
 };
 
 const open: Editor[] = [];
@@ -185,6 +199,15 @@ test('a remark is typed into, and left by two empty lines', () => {
   expect(html(editor)).toMatch(/^<p>a<\/p><aside data-callout="note"><p>b<\/p><\/aside><p>c<\/p>/);
 });
 
+test('an empty remark stays when it is left', () => {
+  const editor = edit('<p>a</p>');
+  editor.commands.focus('end');
+  insertBlock(editor, { type: 'callout', content: [{ type: 'paragraph' }] });
+  press(editor, 'Enter', 13);
+  type(editor, 'b');
+  expect(html(editor)).toBe('<p>a</p><aside data-callout="note"></aside><p>b</p>');
+});
+
 test('the caption of an image is added, changed and removed, and the image stays selected', () => {
   const editor = edit('<p>a</p><p><img src="/a.webp" alt=""></p>');
   editor.commands.setNodeSelection(4);
@@ -203,25 +226,38 @@ test('no block is lost in any sequence of inserting, typing, selecting, moving, 
   const move = nat(1000).map((at) => (editor: Editor) => {
     const { doc, tr } = editor.state;
     editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(at % doc.content.size))));
-    return 0;
+    return [];
   });
   const select = nat(1000).map((at) => (editor: Editor) => {
     const places: number[] = [];
     editor.state.doc.descendants((node, pos) => void (NodeSelection.isSelectable(node) && places.push(pos)));
     editor.commands.setNodeSelection(places[at % places.length]!);
-    return 0;
+    return [];
   });
-  const insert = constantFrom(...Object.values(blocks)).map((block) => (editor: Editor) => {
+  const insert = constantFrom(...Object.values(allBlocks)).map((block) => (editor: Editor) => {
     insertBlock(editor, block);
-    return 1;
+    return kindsOf(editor.schema.nodeFromJSON(block));
+  });
+  const refer = constantFrom('footnote', 'citation').map((what) => (editor: Editor) => {
+    const isPossible = editor.state.selection.$to.parent.inlineContent;
+    if (what === 'footnote') return insertFootnote(editor) ? ['footnote', 'note'] : [];
+    if (isPossible) cite(editor, 'park-2010');
+    return isPossible ? ['citation'] : [];
   });
   const letters = constantFrom('a', '## b', '- c', '> d').map((text) => (editor: Editor) => {
     type(editor, text);
-    return 0;
+    return [];
   });
-  const paste = constantFrom('<p>p</p>', '<p>p</p><p>q</p>', 'p').map((text) => (editor: Editor) => {
+  const paste = constantFrom(
+    '<p>p</p>',
+    '<p>p</p><p>q</p>',
+    'p',
+    '<figure data-product="2"></figure>',
+    '<figure data-video="vimeo:7"></figure>',
+  ).map((text) => (editor: Editor) => {
     editor.view.pasteHTML(text);
-    return 0;
+    const kind = /data-(\w+)/.exec(text)?.[1];
+    return kind === undefined ? [] : [kind];
   });
   const undo = nat(4).map((steps) => (editor: Editor) => {
     const before = editor.state.doc;
@@ -229,33 +265,44 @@ test('no block is lost in any sequence of inserting, typing, selecting, moving, 
     while (undone < steps && editor.commands.undo()) undone++;
     for (; undone > 0; undone--) editor.commands.redo();
     expect(editor.state.doc.eq(before)).toBe(true);
-    return 0;
+    return [];
   });
   const keys = constantFrom<[string, number]>(['Enter', 13], ['Tab', 9]).map(
     ([key, code]) =>
       (editor: Editor) => {
         press(editor, key, code);
-        return 0;
+        return [];
       },
   );
-  const count = (editor: Editor) => {
-    let found = 0;
-    editor.state.doc.descendants(({ type: { name } }) => {
-      found += ['textBlock', 'callout', 'image', 'table', 'horizontalRule'].includes(name) ? 1 : 0;
-    });
-    return found;
-  };
   assert(
     property(
-      array(oneof(insert, insert, letters, move, select, paste, undo, keys), { maxLength: 15 }),
+      array(oneof(insert, insert, refer, letters, move, select, paste, undo, keys), { maxLength: 15 }),
       (steps) => {
         const editor = edit();
-        const inserted = steps.reduce((sum, step) => sum + step(editor), 0);
-        expect(count(editor)).toBe(inserted);
+        const inserted = steps.flatMap((step) => step(editor));
+        expect(kindsOf(editor.state.doc)).toEqual(inserted.toSorted());
         editor.state.doc.check();
+        // What is saved has them too.
+        const { doc } = editor.state;
+        editor.commands.setContent(writtenHtml(doc));
+        expect(kindsOf(editor.state.doc)).toEqual(inserted.toSorted());
         editor.destroy();
       },
     ),
     { numRuns: 40 },
   );
 });
+
+/** The blocks and references of a text, by their kinds. */
+function kindsOf(text: Node): string[] {
+  const found: string[] = [];
+  const add = ({ type: { name }, attrs }: Node) => {
+    if (name === 'textBlock') found.push(attrs.kind as string);
+    else if (name === 'listItem' && attrs.id) found.push('note');
+    else if (kept.has(name)) found.push(name);
+  };
+  add(text);
+  text.descendants(add);
+  return found.toSorted();
+}
+const kept = new Set(['callout', 'image', 'table', 'horizontalRule', 'footnote', 'citation']);

@@ -18,6 +18,19 @@ export function insertBlock(editor: Editor, block: JSONContent): void {
   editor.view.dispatch(closeHistory(editor.state.tr));
 }
 
+/** Inserts the reference to a study behind the cursor or the selection. */
+export function cite(editor: Editor, study: string): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ tr }) => leaveSelectedNode(tr) || true)
+    .command(({ tr, state }) => {
+      tr.insert(tr.selection.to, state.schema.nodes.citation!.create({ study }));
+      return true;
+    })
+    .run();
+}
+
 /**
  * Moves the cursor out of a selected node, which typing would replace: into a paragraph below a block, or behind an
  * image in a line of text.

@@ -1,5 +1,7 @@
 import { Extension, Mark, Node } from '@tiptap/core';
 import { blockNodes } from './blocks/block-nodes';
+import { Footnote } from './footnotes/footnote-node';
+import { FOOTNOTE_ID } from './footnotes/notes';
 
 /** Keeps the ids of headings, because links point to them. */
 const HeadingIds = Extension.create({
@@ -19,14 +21,13 @@ const FootnoteIds = Extension.create({
         id: {
           default: null,
           keepOnSplit: false,
-          parseHTML: (element: HTMLElement) => (FOOTNOTE.test(element.id) ? element.id : null),
+          parseHTML: (element: HTMLElement) => (FOOTNOTE_ID.test(element.id) ? element.id : null),
           renderHTML: ({ id }: { id?: string | null }) => (id ? { id } : {}),
         },
       },
     },
   ],
 });
-const FOOTNOTE = /^fn-[a-z0-9-]+$/;
 
 /** Keeps the names of the events that clicks on elements are sent as. */
 const GoalNames = Extension.create({
@@ -87,6 +88,7 @@ export const ownNodes = [
   HeadingIds,
   GoalNames,
   ...blockNodes,
+  Footnote,
   FootnoteIds,
   Figure,
   Figcaption,

@@ -35,7 +35,8 @@ function positionOf(editor: Editor, place: TextPlace): number | undefined {
     if (found !== undefined) return false;
     const isIt =
       'link' in place
-        ? node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === place.link)
+        ? node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === place.link) ||
+          (node.type.name === 'footnote' && `#${node.attrs.note}` === place.link)
         : node.type.name === place.node && index++ === place.index;
     if (isIt) found = pos;
     return undefined;

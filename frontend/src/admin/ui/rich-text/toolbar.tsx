@@ -1,10 +1,19 @@
 import { useEditorState, type Editor } from '@tiptap/react';
 import { DropdownMenu, Toolbar as Radix } from 'radix-ui';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { classNames } from '../../../lib/class-names';
-import { insertBlock } from './insert-block';
 import { ToolIcon } from './toolbar-icons';
-import { calloutTools, moreBlocks, tableTools, textTools, type Asks, type Tool } from './tools';
+import { calloutTools, moreBlocks, runTool, tableTools, textTools, type Asks, type Tool } from './tools';
+
+interface ToolsProps {
+  tools: readonly Tool[];
+  editor: Editor;
+  onAsk: (what: Asks) => void;
+}
+
+interface ToolMenuProps extends ToolsProps {
+  name: string;
+}
 
 interface ToolbarProps {
   editor: Editor;
@@ -35,9 +44,9 @@ export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: Toolb
           {textTools.map((tools) => (
             <Group key={tools[0]?.label} tools={tools} editor={editor} onAsk={onAsk} />
           ))}
-          <MoreBlocks editor={editor} onAsk={onAsk} />
-          {isInCallout && <Group tools={calloutTools} editor={editor} onAsk={onAsk} />}
-          {isInTable && <Group tools={tableTools} editor={editor} onAsk={onAsk} />}
+          <ToolMenu name="Insert" tools={moreBlocks} editor={editor} onAsk={onAsk} />
+          {isInCallout && <ToolMenu name="Callout" tools={calloutTools} editor={editor} onAsk={onAsk} />}
+          {isInTable && <ToolMenu name="Table" tools={tableTools} editor={editor} onAsk={onAsk} />}
         </>
       )}
       <Radix.Button
@@ -53,49 +62,67 @@ export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: Toolb
   );
 }
 
-/** A menu of blocks, by their names. */
-function MoreBlocks({ editor, onAsk }: { editor: Editor; onAsk: (what: Asks) => void }) {
+/** A menu of tools by their names, for those that are used less often. */
+function ToolMenu({ name, tools, editor, onAsk }: ToolMenuProps) {
+  const hasRun = useRef(false);
+  const states = useToolStates(tools, editor);
   return (
     <DropdownMenu.Root modal={false}>
       <Radix.Button asChild>
         <DropdownMenu.Trigger
-          aria-label="More blocks"
-          title="More blocks"
-          className={toolStyle(false)}
+          className="flex h-11 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-2 data-[state=open]:bg-accent-soft md:h-9"
           onMouseDown={(event) => event.preventDefault()}
         >
-          <ToolIcon drawing="more" />
+          {name}
+          <ToolIcon drawing="open" />
         </DropdownMenu.Trigger>
       </Radix.Button>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="start"
           sideOffset={4}
-          // The dialog of the block takes the focus, or the text.
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          className="z-60 w-72 rounded-md border border-edge bg-surface p-1 shadow-lg"
+          onCloseAutoFocus={(event) => {
+            // The dialog of the tool takes the focus, or the text.
+            if (hasRun.current) event.preventDefault();
+            hasRun.current = false;
+          }}
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto rounded-md border border-edge bg-surface p-1 shadow-lg"
         >
-          {moreBlocks.map(({ label, hint, run }) => (
-            <DropdownMenu.Item
-              key={label}
-              className="cursor-pointer rounded-sm px-3 py-2 text-sm outline-none data-highlighted:bg-accent-soft"
-              onSelect={() => {
-                if (typeof run === 'string') onAsk(run);
-                else if (typeof run !== 'function') insertBlock(editor, run);
-              }}
-            >
-              <span className="font-semibold">{label}</span>
-              <span className="block text-xs text-muted">{hint}</span>
-            </DropdownMenu.Item>
-          ))}
+          {tools.map((tool, index) => {
+            const { label, hint, icon, isOn } = tool;
+            const props = {
+              disabled: states[index]?.isPossible === false,
+              className:
+                'flex cursor-pointer items-center gap-2 rounded-sm px-3 py-2 text-sm outline-none data-disabled:cursor-default data-disabled:opacity-40 data-highlighted:bg-accent-soft data-[state=checked]:text-accent-strong',
+              onSelect: () => {
+                hasRun.current = true;
+                runTool(tool, editor, onAsk);
+              },
+              children: (
+                <>
+                  {icon}
+                  <span>
+                    <span className="font-semibold">{label}</span>
+                    {hint && <span className="block text-xs text-muted">{hint}</span>}
+                  </span>
+                </>
+              ),
+            };
+            return isOn ? (
+              <DropdownMenu.CheckboxItem key={label} checked={states[index]?.isOn ?? false} {...props} />
+            ) : (
+              <DropdownMenu.Item key={label} {...props} />
+            );
+          })}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
 }
 
-function Group({ tools, editor, onAsk }: { tools: Tool[]; editor: Editor; onAsk: (what: Asks) => void }) {
-  const states = useEditorState({
+/** Which tools are active at the cursor, and which are possible there. */
+const useToolStates = (tools: readonly Tool[], editor: Editor) =>
+  useEditorState({
     editor,
     selector: () =>
       tools.map(({ isOn, isPossible }) => ({
@@ -103,13 +130,16 @@ function Group({ tools, editor, onAsk }: { tools: Tool[]; editor: Editor; onAsk:
         isPossible: isPossible?.(editor) ?? true,
       })),
   });
+
+function Group({ tools, editor, onAsk }: ToolsProps) {
+  const states = useToolStates(tools, editor);
   return (
     <div className="mr-1 flex shrink-0 border-r border-line pr-1">
-      {tools.map(({ label, keys, icon, run }, index) => (
+      {tools.map((tool, index) => (
         <Radix.Button
-          key={label}
-          aria-label={label}
-          title={keys === undefined ? label : `${label} (${keys})`}
+          key={tool.label}
+          aria-label={tool.label}
+          title={tool.keys === undefined ? tool.label : `${tool.label} (${tool.keys})`}
           aria-pressed={states[index]?.isOn}
           // Not `disabled`: a focused tool that becomes disabled would lose the focus.
           aria-disabled={states[index]?.isPossible === false || undefined}
@@ -117,13 +147,10 @@ function Group({ tools, editor, onAsk }: { tools: Tool[]; editor: Editor; onAsk:
           // Keeps the cursor in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
-            if (states[index]?.isPossible === false) return;
-            if (typeof run === 'string') onAsk(run);
-            else if (typeof run === 'function') run(editor.chain().focus()).run();
-            else insertBlock(editor, run);
+            if (states[index]?.isPossible !== false) runTool(tool, editor, onAsk);
           }}
         >
-          {icon}
+          {tool.icon}
         </Radix.Button>
       ))}
     </div>

@@ -1,5 +1,7 @@
 import type { ChainedCommands, Editor, JSONContent } from '@tiptap/core';
 import type { ReactNode } from 'react';
+import { canHaveFootnote, insertFootnote } from './footnotes/insert-footnote';
+import { insertBlock } from './insert-block';
 import { ToolIcon, type ToolDrawing } from './toolbar-icons';
 
 /** The dialog that a tool opens. */
@@ -7,14 +9,24 @@ export type Asks = 'link' | 'image' | 'product' | 'comparison' | 'study' | 'cite
 
 export interface Tool {
   label: string;
+  /** Says more in a menu. */
+  hint?: string;
   /** Keyboard shortcut, with Ctrl. */
   keys?: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   /** The node or mark, with its attributes, at which the tool is active; undefined for tools without a state. */
   isOn?: readonly [name: string, attributes?: object];
   isPossible?: (editor: Editor) => boolean;
   /** What it does at the cursor, the dialog that it opens, or the block that it inserts. */
-  run: ((chain: ChainedCommands) => ChainedCommands) | Asks | JSONContent;
+  run: ((chain: ChainedCommands, editor: Editor) => ChainedCommands | boolean) | Asks | JSONContent;
+}
+
+/** Runs a tool. @param onAsk opens its dialog */
+export function runTool({ run }: Tool, editor: Editor, onAsk: (what: Asks) => void): void {
+  if (typeof run === 'string') return onAsk(run);
+  if (typeof run !== 'function') return insertBlock(editor, run);
+  const chain = run(editor.chain().focus(), editor);
+  if (typeof chain !== 'boolean') chain.run();
 }
 
 const icon = (drawing: ToolDrawing) => <ToolIcon drawing={drawing} />;
@@ -66,6 +78,13 @@ export const textTools: Tool[][] = [
     },
     { label: 'Link', keys: 'Ctrl+K', icon: icon('link'), isOn: ['link'], run: 'link' },
     { label: 'Cite a study', icon: icon('cite'), run: 'cite' },
+    {
+      label: 'Footnote',
+      keys: 'Ctrl+Alt+F',
+      icon: icon('footnote'),
+      isPossible: ({ state }) => canHaveFootnote(state),
+      run: (_chain, editor) => insertFootnote(editor),
+    },
   ],
   [
     {
@@ -93,13 +112,6 @@ export const textTools: Tool[][] = [
   [
     { label: 'Image', icon: icon('image'), isOn: ['image'], run: 'image' },
     { label: 'Product card', icon: icon('product'), run: 'product' },
-    {
-      label: 'Insert table',
-      icon: icon('table'),
-      isPossible: (editor) => !editor.isActive('table'),
-      run: { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] },
-    },
-    { label: 'Horizontal line', icon: icon('rule'), run: { type: 'horizontalRule' } },
   ],
   [
     {
@@ -120,7 +132,14 @@ export const textTools: Tool[][] = [
 ];
 
 /** Blocks that are inserted less often. */
-export const moreBlocks: (Pick<Tool, 'run'> & { label: string; hint: string })[] = [
+export const moreBlocks: Tool[] = [
+  {
+    label: 'Table',
+    hint: 'Three columns below a heading row',
+    isPossible: (editor) => !editor.isActive('table'),
+    run: { type: 'table', content: [row('tableHeader'), row('tableCell'), row('tableCell')] },
+  },
+  { label: 'Horizontal line', hint: 'Between two parts of the text', run: { type: 'horizontalRule' } },
   { label: 'Comparison', hint: 'Two to four products side by side', run: 'comparison' },
   { label: 'Study', hint: 'Its record, with what happened to it since', run: 'study' },
   { label: 'Video', hint: 'YouTube or Vimeo, loaded when played', run: 'video' },

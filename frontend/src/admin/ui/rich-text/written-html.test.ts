@@ -54,7 +54,7 @@ describe('a text that is opened and saved', () => {
     ],
     [
       'footnotes, in both directions',
-      '<p>a<a id="fn-r1" href="#fn-1"><sup>1</sup></a></p><ol><li id="fn-1">b <a href="#fn-r1">back</a></li></ol><p id="fn-2">c <a href="#fn-r1">back</a></p>',
+      '<p>a<sup><a href="#fn-1" id="fn-r1">1</a></sup></p><ol><li id="fn-1">b <a href="#fn-r1">back</a></li></ol><p id="fn-2">c <a href="#fn-r1">back</a></p>',
     ],
     [
       'references to studies, with their numbers',

@@ -1,5 +1,6 @@
 import { CITATION } from '@astaguide/contracts/publishing/text-blocks';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
+import { REFERENCE } from './footnotes/notes';
 
 /**
  * Serializes an edited text as clean HTML: heading rows of a table in `thead`, no paragraph around the only text of a
@@ -10,6 +11,7 @@ export function writtenHtml(doc: Node): string {
   root.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
   for (const scroll of root.querySelectorAll('.table-scroll')) scroll.replaceWith(...scroll.childNodes);
   numberCitations(root);
+  numberFootnotes(root);
   for (const table of root.querySelectorAll('table')) writeTable(table);
   for (const holder of root.querySelectorAll('li, th, td, figure')) unwrapText(holder);
   for (const paragraph of root.querySelectorAll('p')) {
@@ -28,6 +30,26 @@ function numberCitations(root: Element): void {
     const key = reference.getAttribute(CITATION)!;
     if (!keys.includes(key)) keys.push(key);
     reference.firstElementChild!.textContent = String(keys.indexOf(key) + 1);
+  }
+}
+
+/** Footnotes lead back to their first reference. One that was pasted twice is still one. */
+function numberFootnotes(root: Element): void {
+  const ids = new Map<string, string | undefined>();
+  const references = [...root.querySelectorAll(`sup[${REFERENCE}]`)];
+  for (const reference of references) {
+    const note = reference.getAttribute(REFERENCE)!;
+    ids.set(note, ids.get(note) ?? (reference.firstElementChild!.id || undefined));
+  }
+  const written = new Set<string>();
+  for (const reference of references) {
+    const note = reference.getAttribute(REFERENCE)!;
+    const link = reference.firstElementChild!;
+    link.textContent = String([...ids.keys()].indexOf(note) + 1);
+    link.removeAttribute('id');
+    if (!written.has(note) && ids.get(note)) link.id = ids.get(note)!;
+    written.add(note);
+    reference.removeAttribute(REFERENCE);
   }
 }
 

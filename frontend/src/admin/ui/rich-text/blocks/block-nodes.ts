@@ -11,9 +11,10 @@ import {
 } from '@astaguide/contracts/publishing/text-blocks';
 import { videoOf } from '@astaguide/contracts/publishing/video-address';
 import { Node } from '@tiptap/core';
+import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { BlockInText } from './block-in-text';
-import { CitationInText } from './citation-in-text';
+import { CitationInText } from './numbers-in-text';
 
 interface BlockAttributes {
   kind: TextBlockKind;
@@ -72,7 +73,24 @@ const Callout = Node.create({
   }),
   parseHTML: () => calloutTones.map((tone) => ({ tag: `aside[${CALLOUT}="${tone}"]` })),
   renderHTML: ({ HTMLAttributes }) => ['aside', HTMLAttributes, 0],
+  // An empty one stays when it is left.
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.command(({ tr }) => leaveEmptyCallout(tr)) };
+  },
 });
+
+/** Moves the cursor below a callout without text. @returns whether it was in one */
+function leaveEmptyCallout(tr: Transaction): boolean {
+  const { $from } = tr.selection;
+  const callout = $from.depth > 1 ? $from.node(-1) : undefined;
+  if (callout?.type.name !== 'callout' || callout.textContent !== '' || callout.childCount > 1) return false;
+  const below = $from.after(-1);
+  const next = tr.doc.resolve(below).nodeAfter;
+  if (next?.type.name !== 'paragraph' || next.content.size > 0)
+    tr.insert(below, tr.doc.type.schema.nodes.paragraph!.create());
+  tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView();
+  return true;
+}
 
 /** The numbered reference to a study. */
 const Citation = Node.create({

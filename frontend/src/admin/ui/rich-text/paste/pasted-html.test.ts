@@ -128,7 +128,7 @@ describe('a paste keeps', () => {
         '<p>It rose.<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup></p><ol class="wp-block-footnotes"><li id="a1">See Park. <a href="#a1-link">↩</a></li></ol>',
       ).replaceAll('\n', ''),
     ).toBe(
-      '<p>It rose.<a id="fn-a1-link" href="#fn-a1"><sup>1</sup></a></p><ol><li id="fn-a1">See Park. <a href="#fn-a1-link">↩</a></li></ol>',
+      '<p>It rose.<sup><a href="#fn-a1" id="fn-a1-link">1</a></sup></p><ol><li id="fn-a1">See Park. <a href="#fn-a1-link">↩</a></li></ol>',
     );
   });
 
