@@ -1,8 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { AnswerCorrectionInput } from '@astaguide/contracts/chat/answer-correction';
 import { answerOf, reviewOf, type Answer } from './answering/answer';
-import { phrases } from './answering/phrases';
 import { linesOf } from './answering/product-answers';
+import { sayOf } from './answering/sentences';
 import { quote } from './answering/text-answers';
 import type { Sources } from './answering/decide-answer';
 import { wordsOf } from './fold';
@@ -51,9 +51,8 @@ export function answerBy(
 ): Answer | undefined {
   const product = catalog.find(({ slug }) => url === `/review/${slug}`);
   if (product) {
-    const verdict = product.verdict ? phrases.verdict(product) : '';
     const found = { products: [product], isFixed: true };
-    return answerOf([linesOf([product]), verdict], [reviewOf(product)], found);
+    return answerOf([linesOf([product]), sayOf(product, 'verdict') ?? ''], [reviewOf(product)], found);
   }
   const words = wordsOf(question);
   // A section of an article may be several passages.

@@ -3,14 +3,13 @@ import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { WordWeights } from '../passages/word-weights';
 import type { Filter } from '../understanding/amounts';
 import { goals, things, type Goal } from '../understanding/lexicon';
-import type { NumberField } from '../understanding/fields';
+import { fields, isNumberField, numberOf } from '../understanding/fields';
 import type { Order, Plan } from '../understanding/plan';
 import { answerOf, asList, reviewOf, type Answer } from './answer';
 import {
   coverOfAll,
   matches,
   needsStatement,
-  numberOf,
   sortedBy,
   statedOf,
   statementsCovering,
@@ -18,16 +17,16 @@ import {
   tells,
   type StatedFilter,
 } from './facts';
-import { phrases } from './phrases';
 import {
   comparisonPage,
-  costLine,
+  costBasisFor,
   doseNote,
-  hasCouponToday,
+  isListedBeside,
   linesOf,
-  lineOfNumber,
-  testLine,
+  sayField,
+  tellField,
 } from './product-answers';
+import { hasCouponToday, say, sayOf } from './sentences';
 import { verdictOn } from './text-answers';
 
 /** Maximum number of products in a list, and of those that have the most or least of something. */
@@ -67,13 +66,13 @@ function fits(product: Product, filters: readonly Filter[]): boolean {
 
 /** Lists the products that a question asks for. */
 export function listProducts(plan: Plan, catalog: readonly Product[], weights: WordWeights): Answer {
-  const { among, goal, outdoes } = plan;
+  const { among, goal, outdoes, things: asked } = plan;
   const [order] = plan.orders;
   // 'And a cheaper one?' asks for what goes beyond the product before.
   const before = order && outdoes && among.length === 1 ? among[0] : undefined;
   const filters = [
     ...plan.filters,
-    ...plan.things
+    ...asked
       .filter((is) => plan.filters.every((one) => !('is' in one) || one.is !== is))
       .map((is): Filter => ({ field: 'thing', is })),
     ...(before ? [beyond(before, order!)] : []),
@@ -84,68 +83,57 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   const others = filters
     .filter((filter) => !stated.includes(filter as StatedFilter))
     .map((filter) => ({ ...filter, isLoose: true }));
-  const asked = [...stated, ...others];
   const fitting = from.filter((product) => stated.every((filter) => matches(product, filter)));
   const { products: selected, dropped } = relax({ ...plan, filters: others }, fitting, stated.length > 0);
   const described = describedProducts(plan, selected, weights);
   const products = described.map(({ product }) => product);
   const verdict = goal && verdictOn(goal);
   const quotes = verdict ? [verdict.text] : [];
-  const pages = [
-    (goal === undefined ? undefined : goals[goal]!.page) ?? comparisonPage,
-    ...(verdict ? [verdict.source] : []),
-    comparisonPage,
-  ];
-  const condition = conditionOf(
-    asked.filter((filter) => !dropped.includes(filter)),
-    dropped.length > 0 && !isGoalKept(plan, products) ? undefined : goal,
-  );
+  const page = goal === undefined ? comparisonPage : (goals[goal]!.page ?? comparisonPage);
+  const pages = [page, ...(verdict ? [verdict.source] : []), comparisonPage];
   const besides =
     stated.length > 0 ? besidesStated(stated, selectProducts({ ...plan, filters: others }, from)) : [];
-  if (products.length === 0)
-    return answerOf([phrases.noneMatches(conditionOf(asked, goal)), ...besides, ...quotes], pages);
-  const isSuperlative = plan.orders.length > 0;
-  const shown = products.slice(
-    0,
-    plan.limit ??
-      (isChosen
-        ? tiedFirst(products, order)
-        : isSuperlative && filters.every(({ field }) => field === 'stock')
-          ? MAX_EXTREME
-          : MAX_LISTED),
-  );
-  const [missed] = dropped;
+  const noneMatches = say('noneMatches', { condition: conditionOf([...stated, ...others], goal) });
+  if (products.length === 0) return answerOf([noneMatches, ...besides, ...quotes], pages);
+  const most = isChosen
+    ? tiedFirst(products, order)
+    : order && filters.every(({ field }) => field === 'stock')
+      ? MAX_EXTREME
+      : MAX_LISTED;
+  const shown = products.slice(0, plan.limit ?? most);
+  const isGoalKept = goal !== undefined && products.some((product) => suits(product, goal) !== undefined);
+  const kept = [...stated, ...others].filter((filter) => !dropped.includes(filter));
+  const condition = conditionOf(kept, dropped.length === 0 || isGoalKept ? goal : undefined);
   const heading = order ?? (goal && byRank);
-  const line = order && lineOfNumber[order.by];
-  const tested = plan.fields.includes('tests') ? testLine : undefined;
-  const numbered = [...new Set([...plan.fields, ...filters.map(({ field }) => field)])].flatMap((field) =>
-    field !== order?.by && field in lineOfNumber ? [lineOfNumber[field as NumberField]!] : [],
+  const line = order && isListedBeside(order.by) ? order.by : undefined;
+  const numbers = [...plan.fields, ...filters.map(({ field }) => field)].filter(
+    (field) => field !== order?.by && isNumberField(field) && isListedBeside(field),
   );
+  const tested = plan.fields.includes('tests') ? shown.map((one) => tellField(one, 'tests', plan)) : [];
+  const beside = [...numbers.flatMap((field) => shown.map((one) => sayField(one, field))), ...tested];
   return answerOf(
     [
-      missed ? `${phrases.noneMatches(conditionOf(asked, goal))} ${phrases.relaxed(sayFilter(missed))}` : '',
-      heading ? `${headingOf(heading)}${condition}:` : phrases.list(products.length, condition),
+      dropped[0] ? `${noneMatches} ${say('relaxed', { condition: sayFilter(dropped[0]) })}` : '',
+      heading
+        ? `${headingOf(heading)}${condition}:`
+        : say(products.length === 1 ? 'listOfOne' : 'list', { count: products.length, condition }),
       line
         ? asList(
             shown.map(
-              (product) => `${line(product) ?? phrases.notStatedOf(product)} ${phrases.price(product)}`,
+              (one) => `${sayField(one, line) || sayOf(one, 'notStatedOf')!} ${sayOf(one, 'price')!}`,
             ),
           )
         : linesOf(shown),
-      asList(
-        [...numbered, ...(tested ? [tested] : [])].flatMap((tell) =>
-          shown.flatMap((product) => tell(product) ?? []),
-        ),
-      ),
+      asList([...new Set(beside)].flatMap((text) => text || [])),
       asList(
         described.flatMap(({ product, reason }) =>
           reason !== undefined && shown.includes(product) ? [`${product.name}: ${reason}`] : [],
         ),
       ),
-      !order && products.length > shown.length ? phrases.more(products.length - shown.length) : '',
-      before ? phrases.comparedWith(before) : '',
+      !order && products.length > shown.length ? say('more', { count: products.length - shown.length }) : '',
+      before ? sayOf(before, 'comparedWith')! : '',
       ...besides,
-      line === costLine ? phrases.costBasis : '',
+      line ? costBasisFor([line]) : '',
       doseNote(shown),
       ...quotes,
     ],
@@ -161,10 +149,6 @@ function isStated(filter: StatedFilter, from: readonly Product[]): boolean {
     things[filter.is]?.isAvoided === true ||
     from.some((product) => matches(product, filter))
   );
-}
-
-function isGoalKept({ goal }: Plan, products: readonly Product[]): boolean {
-  return goal !== undefined && products.some((product) => suits(product, goal) !== undefined);
 }
 
 /** Notes on doses, which many products have, describe none of them. */
@@ -205,8 +189,8 @@ function besidesStated(stated: readonly StatedFilter[], products: readonly Produ
       .join(', ') + (some.length > MAX_BESIDES ? ', …' : '');
   const [opposite, unknown] = [others.filter(isOpposite), others.filter((product) => !isOpposite(product))];
   return [
-    ...(unknown.length > 0 ? [phrases.notStated(namesOf(unknown))] : []),
-    ...(opposite.length > 0 ? [phrases.oppositeStated(namesOf(opposite))] : []),
+    ...(unknown.length > 0 ? [say('notStated', { names: namesOf(unknown) })] : []),
+    ...(opposite.length > 0 ? [say('oppositeStated', { names: namesOf(opposite) })] : []),
   ];
 }
 
@@ -220,7 +204,7 @@ function tiedFirst(products: readonly Product[], order: Order | undefined): numb
 const byRank: Order = { by: 'placement', isDescending: false };
 
 function headingOf({ by, isDescending }: Order): string {
-  return (isDescending ? phrases.highest : phrases.lowest)[by];
+  return fields[by]![isDescending ? 'highest' : 'lowest']!;
 }
 
 /** What a product must be to come before another in an order. */
@@ -250,54 +234,54 @@ function relax(
 
 function conditionOf(filters: readonly Filter[], goal: Goal | undefined): string {
   // An excluded product is not named, because what an answer names is what it is about.
-  const said = filters.filter(({ field }) => field !== 'product').map((filter) => sayFilter(filter));
-  return `${goal ? ` ${phrases.goal(goal)}` : ''}${said.length > 0 ? ` (${said.join(', ')})` : ''}`;
+  const said = filters.filter(({ field }) => field !== 'product').map(sayFilter);
+  return `${goal ? ` ${goals[goal]!.label}` : ''}${said.length > 0 ? ` (${said.join(', ')})` : ''}`;
 }
 
 /** A condition on products in words: 'not from Norrund'. */
 export function sayFilter({ not, ...filter }: Filter): string {
-  if (not && (filter.field === 'thing' || filter.field === 'text')) return phrases.withoutThing(filter.is);
-  if (not) return phrases.not(sayFilter(filter));
   switch (filter.field) {
-    case 'origin':
-      return phrases.fromOrigin(filter.is);
-    case 'brand':
-      return phrases.ofBrand(filter.is);
-    case 'product':
-      return filter.is.name;
     case 'thing':
-    case 'text':
-      return phrases.withThing(filter.is);
+    case 'text': {
+      const adjective = things[filter.is]?.adjective;
+      if (adjective) return not ? say('not', { is: adjective }) : adjective;
+      return say(not ? 'without' : 'with', { is: filter.is });
+    }
+    case 'origin':
+      return negated(say('origin', { is: filter.is }));
+    case 'brand':
+      return negated(say('ofBrand', { is: filter.is }));
+    case 'product':
+      return negated(filter.is.name);
     case 'stock':
-      return phrases.inStock;
+      return negated(say('inStock'));
     case 'tested':
-      return phrases.laboratory;
+      return negated(say('isTested'));
     default: {
-      const { field, least, most, isOpen } = filter;
-      const say = (value: number) => sayNumber(field, value);
-      if (least !== undefined && least === most) return say(least);
-      const lower = least === undefined ? [] : [(isOpen ? phrases.above : phrases.atLeast)(say(least))];
-      const upper = most === undefined ? [] : [(isOpen ? phrases.below : phrases.atMost)(say(most))];
-      return [...lower, ...upper].join(', ');
+      const { least, most, isOpen } = filter;
+      const { isMoney, unit = '' } = fields[filter.field]!;
+      const sayNumber = (value: number) =>
+        `${isMoney ? `$${Number.isInteger(value) ? value : value.toFixed(2)}` : value} ${unit}`.trim();
+      if (least !== undefined && least === most) return negated(sayNumber(least));
+      const lower = least !== undefined && say(isOpen ? 'above' : 'atLeast', { value: sayNumber(least) });
+      const upper = most !== undefined && say(isOpen ? 'below' : 'atMost', { value: sayNumber(most) });
+      return negated([lower, upper].filter(Boolean).join(', '));
     }
   }
-}
-
-function sayNumber(field: NumberField, value: number): string {
-  const isMoney = field === 'price' || field === 'perDay' || field === 'perMg';
-  const said = isMoney
-    ? `$${Number.isInteger(value) ? value : value.toFixed(2)}`
-    : field === 'potency'
-      ? `${value} mg`
-      : String(value);
-  return `${said} ${phrases.field[field]}`.trim();
+  function negated(is: string): string {
+    return not ? say('not', { is }) : is;
+  }
 }
 
 /** Lists the coupons of the catalog. */
 export function listCoupons(catalog: readonly Product[]): Answer {
   const withCode = catalog.filter(hasCouponToday);
   return answerOf(
-    [withCode.length > 0 ? asList(withCode.map(phrases.coupon)) : phrases.noneMatches('')],
+    [
+      withCode.length > 0
+        ? asList(withCode.map((product) => sayOf(product, 'coupon')!))
+        : say('noneMatches', { condition: '' }),
+    ],
     [...withCode.map(reviewOf), comparisonPage],
     { products: withCode },
   );
@@ -312,14 +296,17 @@ export function listBrands({ filters }: Plan, catalog: readonly Product[]): Answ
     const names = products.flatMap(({ brand: its, name }) => (its === brand ? [name] : []));
     return `${brand}: ${names.join(', ')}`;
   });
-  return answerOf([phrases.brands, asList(lines)], [comparisonPage], { products });
+  return answerOf([say('brands'), asList(lines)], [comparisonPage], { products });
 }
 
 /** Says how many products and brands there are. */
 export function countProducts(catalog: readonly Product[]): Answer {
   const brands = brandsOf(catalog);
   return answerOf(
-    [phrases.count(catalog.length, brands.length), `${phrases.brands} ${brands.join(', ')}.`],
+    [
+      say('count', { products: catalog.length, brands: brands.length }),
+      `${say('brands')} ${brands.join(', ')}.`,
+    ],
     [comparisonPage],
   );
 }

@@ -4,7 +4,6 @@ import type { PassageSearch } from '../passages/passage-search';
 import type { Plan } from '../understanding/plan';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { countProducts, listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
-import { phrases } from './phrases';
 import {
   compareProducts,
   comparisonPage,
@@ -12,6 +11,7 @@ import {
   describeStatements,
   linesOf,
 } from './product-answers';
+import { say } from './sentences';
 import { answerFromTexts, answerManners, quote, startingPoints } from './text-answers';
 
 /** Least cover of the owner's answer about a product, where the catalog does not say what is asked. */
@@ -45,7 +45,7 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
     const said = plan.products.length === 1 ? describeStatements(plan, texts.weights) : undefined;
     return said ?? answerFromTexts(plan, texts);
   }
-  if (catalog.length === 0) return answerOf([phrases.emptyCatalog], startingPoints, { answered: false });
+  if (catalog.length === 0) return answerOf([say('emptyCatalog')], startingPoints, { answered: false });
   switch (plan.ask) {
     case 'comparison':
       return answerComparison(plan, sources);
@@ -77,7 +77,7 @@ function answerComparison(plan: Plan, { catalog, texts }: Sources): Answer {
         : selectProducts(plan, catalog).slice(0, limit ?? 0);
   if (compared.length > 1) return compareProducts(compared, plan, texts.weights);
   const first = sortProducts(catalog).slice(0, 3);
-  return answerOf([phrases.whichProducts, linesOf(first)], [comparisonPage, ...first.map(reviewOf)], {
+  return answerOf([say('whichProducts'), linesOf(first)], [comparisonPage, ...first.map(reviewOf)], {
     products: first,
   });
 }

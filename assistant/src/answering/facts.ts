@@ -1,33 +1,12 @@
-import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import { costPerDay, costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
 import { plainLines } from '../passages/plain-lines';
 import { hasStem, stemText } from '../stems';
 import type { Filter } from '../understanding/amounts';
 import { goals, things, type Goal, type ThingName } from '../understanding/lexicon';
-import type { NumberField } from '../understanding/fields';
+import { numberOf } from '../understanding/fields';
 import type { Order } from '../understanding/plan';
 import { alternativesOf, coverOf, stemsOf, type WeighedWords } from '../passages/word-weights';
-
-/** The number in a field; undefined if the catalog does not give it. */
-export const numberOf: Record<NumberField, (product: Product) => number | undefined> = {
-  price: ({ price }) => Number(price),
-  potency: ({ potency }) => potencyMilligrams(potency),
-  rating: ({ rating }) => Number(rating),
-  reviews: ({ reviewCount }) => reviewCount,
-  servings: ({ servings }) => servings ?? undefined,
-  perDay: costPerDay,
-  perMg: costPerMilligram,
-  packMg: ({ potency, servings }) => {
-    const milligrams = potencyMilligrams(potency);
-    return milligrams === undefined || !servings ? undefined : milligrams * servings;
-  },
-  placement: ({ placement }) => placement ?? undefined,
-  measured: ({ measuredMg }) => (measuredMg === null ? undefined : Number(measuredMg)),
-  score: (product) => scoreProduct(product).total,
-};
 
 /** What the catalog says of a product in one place: a line, a row of a table, a sentence. */
 interface Statement {
@@ -183,17 +162,14 @@ export function statementsAbout(product: Product, thing: ThingName): string[] {
   return [...new Set([...none, ...found])];
 }
 
-/** Statements of a product about what is nearest to a thing of which it says nothing. */
-export function statementsNear(product: Product, thing: ThingName): string[] {
-  return (things[thing]!.near ?? []).flatMap((one) => statementsAbout(product, one));
-}
+export type Stated = 'with' | 'without';
 
 /**
  * What the catalog states of a thing in a product: that it is in it, or that it is not; undefined if neither.
  *
  * @param thing its name, or another word
  */
-export function statedOf(product: Product, thing: string): 'with' | 'without' | undefined {
+export function statedOf(product: Product, thing: string): Stated | undefined {
   if (thing in shells) {
     if (factsOf(product).shell[thing]) return 'with';
     return statedOf(product, 'gelatin') === 'with' ? 'without' : undefined;

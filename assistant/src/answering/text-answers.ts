@@ -9,7 +9,7 @@ import { goals, type Goal } from '../understanding/lexicon';
 import { searchWords } from '../understanding/question';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, type Answer, type Source } from './answer';
-import { phrases } from './phrases';
+import { say } from './sentences';
 
 /**
  * What a passage is worth as an answer: weights of how likely its subject is asked, of how likely any of the site's
@@ -124,7 +124,10 @@ export function answerFromTexts(plan: Plan, texts: PassageSearch): Answer {
     best.value < SURE ? uniqueSources(near.map(({ passage }) => sourceOf(passage))).slice(0, MAX_OTHERS) : [];
   const quotes = quoted.map(({ passage }) => passage.text);
   return answerOf(
-    [...quotes, also.length > 0 ? phrases.alsoMeant(also.map(({ title }) => title)) : ''],
+    [
+      ...quotes,
+      also.length > 0 ? say('alsoMeant', { titles: also.map(({ title }) => title).join('; ') }) : '',
+    ],
     [...quoted.map(({ passage }) => sourceOf(passage)), ...also],
     { quotes },
   );
@@ -213,8 +216,7 @@ export function sourceOf({ title, heading, url }: Passage): Source {
 
 /** Replies to greetings and the like. */
 export function answerManners(intent: Intent): Answer {
-  const [, manner] = intent.split('.') as [string, 'greeting' | 'thanks' | 'farewell' | 'assistant'];
-  return answerOf([phrases[manner]], startingPoints.slice(0, 3), { isFromMaterial: false });
+  return answerOf([say(intent.split('.')[1]!)], startingPoints.slice(0, 3), { isFromMaterial: false });
 }
 
 /** Says that no answer was found, and suggests the nearest passages. */
@@ -224,7 +226,7 @@ export function answerNothing(ranked: readonly Valued[]): Answer {
   ).slice(0, 3);
   const sources = near.length > 0 ? near : startingPoints;
   return answerOf(
-    [phrases.unknown, `${phrases.nearest}\n${asList(sources.map(({ title }) => title))}`],
+    [say('unknown'), say('nearest', { titles: asList(sources.map(({ title }) => title)) })],
     sources,
     {
       answered: false,

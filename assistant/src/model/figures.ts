@@ -1,7 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { formatDollars, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
-import { numberOf } from '../answering/facts';
-import type { NumberField } from '../understanding/fields';
+import { numberOf, type NumberField } from '../understanding/fields';
 
 /** What a model writes in place of a figure: '{{price:12}}' is the price of the product with the id 12. */
 const placeholder = /\{\{\s*(\w+)\s*:\s*(\d+)\s*\}\}/g;

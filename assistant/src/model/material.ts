@@ -5,7 +5,7 @@ import type { EvidenceGrade } from '@astaguide/contracts/catalog/evidence/eviden
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { reviewOf, type Source } from '../answering/answer';
 import { statementsOf } from '../answering/facts';
-import { hasCouponToday } from '../answering/product-answers';
+import { hasCouponToday } from '../answering/sentences';
 import { sourceOf } from '../answering/text-answers';
 import { figuresOf } from './figures';
 

@@ -1,6 +1,6 @@
 import { sayFilter } from '../answering/catalog-answers';
 import { wordsOf } from '../fold';
-import type { Field } from '../understanding/fields';
+import { fields, type Field } from '../understanding/fields';
 import type { Plan } from '../understanding/plan';
 
 /** How the owner's list of questions names what they ask. */
@@ -15,21 +15,7 @@ const askNames: Record<Plan['ask'], string> = {
   texts: 'Text search',
 };
 
-/** How it names the fields of products whose own names say too little. */
-const fieldNames: Partial<Record<Field, string>> = {
-  howToTake: 'how to take it',
-  notFor: 'whom it does not suit',
-  measured: 'measured mg',
-  tests: 'laboratory',
-  potency: 'mg per serving',
-  perDay: 'price per day',
-  perMg: 'price per mg',
-  packMg: 'mg in the pack',
-  placement: 'rank',
-  bestFor: 'best for',
-  buy: 'where to buy',
-};
-const nameOf = (field: Field) => fieldNames[field] ?? field;
+const nameOf = (field: Field) => fields[field]!.label ?? field;
 
 /** The share of a subject that is told. */
 const LIKELY = 0.35;

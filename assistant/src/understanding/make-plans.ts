@@ -2,7 +2,7 @@ import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './amounts';
 import { classify, type Intent } from './intents';
-import { fields as fieldNames, type Field, type NumberField } from './fields';
+import { fields as allFields, type Field, type NumberField } from './fields';
 import type { History, Order, Plan } from './plan';
 import { findFullNames } from './product-mentions';
 import { OF_REMARK, readQuestion, searchWords, type Question, type Reader } from './question';
@@ -15,6 +15,7 @@ const SURE = 0.6;
 /** Maximum number of plans for a message. */
 const MAX_PLANS = 2;
 
+const fieldNames = Object.keys(allFields);
 /** The concepts that ask for a field. */
 const fieldOfConcept: Partial<Record<string, Field>> = {
   rank: 'placement',

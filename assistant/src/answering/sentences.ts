@@ -1,0 +1,87 @@
+import { efsaNote, unitPrices } from '@astaguide/content/claims';
+import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
+import type { Product } from '@astaguide/contracts/catalog/product';
+import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
+import { formatDollars, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
+import { readData } from '../data';
+import { numberOf } from '../understanding/fields';
+
+/** The assistant's sentences by name. '{price}' stands for a value; of 'one | other' the first counts whose values exist. */
+const sentences = readData<Record<string, string>>('sentences.json');
+
+/** Texts of the site in sentences. */
+const claims = { efsaNote, costBasis: unitPrices.perMg.basis };
+
+/** A sentence with all its values. */
+export function say(name: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return fill(name, (key) => values[key] ?? claims[key as keyof typeof claims])!;
+}
+
+/** A sentence on a product; undefined if the catalog lacks a value of it. */
+export function sayOf(product: Product, name: string, values: Readonly<Record<string, string>> = {}) {
+  return fill(
+    name,
+    (key) => values[key] ?? (key in derived ? derived[key]!(product) : ownValue(product, key)),
+  );
+}
+
+function fill(name: string, valueOf: (key: string) => unknown): string | undefined {
+  for (const text of (sentences[name] ?? name).split(' | ').map((one) => sentences[one] ?? one)) {
+    let isWhole = true;
+    const filled = text.replace(/\{(\w+)\}/g, (_, key: string) => {
+      const value = valueOf(key);
+      isWhole &&= value !== undefined;
+      return String(value);
+    });
+    if (isWhole) return filled;
+  }
+  return undefined;
+}
+
+const ownValue = (product: Product, key: string) => product[key as keyof Product] || undefined;
+
+/** Whether a product has a coupon that can still be used, by a day of UTC as on the rendered pages. */
+export const hasCouponToday = (product: Product) => hasCoupon(product, new Date().toISOString().slice(0, 10));
+
+export const named = ({ name, brand }: Product) => `${name} by ${brand}`;
+
+/** Values in sentences that are no columns of the catalog. */
+const derived: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
+  product: named,
+  reviews: ({ reviewCount }) => reviewCount || undefined,
+  stars: ({ rating, reviewCount }) =>
+    reviewCount > 0 ? `rated ${rating} out of 5 (${reviewCount} reviews)` : 'no ratings yet',
+  stock: ({ inStock }) => (inStock ? 'listed as in stock' : 'out of stock at the moment'),
+  soldOut: ({ inStock }) => (inStock ? '' : ' Out of stock at the moment.'),
+  coupon: (product) => (hasCouponToday(product) ? product.couponCode! : undefined),
+  perMg: (product) => formatted(numberOf.perMg(product), formatSmallPrice),
+  perDay: (product) => formatted(numberOf.perDay(product), formatDollars),
+  /** ' (about 6 weeks)' */
+  weeks: ({ servings }) =>
+    servings !== null && servings >= 14 ? ` (about ${Math.round(servings / 7)} weeks)` : '',
+  inAll: (product) => formatted(numberOf.packMg(product), (mg) => `, ${mg} mg of astaxanthin in all`) ?? '',
+  measuredBy: ({ testedBy }) => testedBy ?? 'A laboratory',
+  /** '2026-06-18' → ' on June 18, 2026' */
+  testedOn: ({ testedOn }) =>
+    testedOn
+      ? ` on ${new Date(`${testedOn}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`
+      : '',
+  testedBatch: ({ testedBatch }) => (testedBatch ? `, batch ${testedBatch}` : ''),
+  score: (product) => `${scoreProduct(product).total} of ${scoreProduct(product).of}`,
+  scoreParts: (product) =>
+    scoreProduct(product)
+      .parts.map(({ part, points, of }) => `${part} ${points} of ${of}`)
+      .join(', '),
+  /** 'Example Shop (AT): 33.90 EUR' */
+  offers: ({ offers }) =>
+    offers
+      .map(
+        ({ retailer, country, price, currency }) =>
+          `${retailer}${country ? ` (${country})` : ''}${price === null ? '' : `: ${price} ${currency}`}`,
+      )
+      .join('; ') || undefined,
+};
+
+function formatted(value: number | undefined, format: (value: number) => string): string | undefined {
+  return value === undefined ? undefined : format(value);
+}
