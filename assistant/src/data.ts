@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads a file of `assistant/data`, such as 'lexicon.json'. Its shape is checked by the unit tests. */
+/** The bytes of a file of `assistant/data`, such as 'lexicon.json'. */
+export function readBytes(file: string): Buffer {
+  return readFileSync(join(__dirname, '../data', file));
+}
+
+/** What a JSON file of `assistant/data` holds. Its shape is checked by the unit tests. */
 export function readData<Shape>(file: string): Shape {
-  return JSON.parse(readFileSync(join(__dirname, '../data', file), 'utf8')) as Shape;
+  return JSON.parse(readBytes(file).toString()) as Shape;
 }

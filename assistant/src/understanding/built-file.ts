@@ -11,7 +11,7 @@ export class BuiltFile {
   private readonly digest: Buffer;
 
   /** @param source what it is made of */
-  constructor(name: string, source: string) {
+  constructor(name: string, source: string | Buffer) {
     this.path = join(__dirname, '../../dist', name);
     this.digest = createHash('sha256').update(source).digest();
   }

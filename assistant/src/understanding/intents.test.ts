@@ -41,6 +41,7 @@ test('what was trained is read back as it was', () => {
     { label: 'stock', features: ['is', 'it', 'there'] },
   ] as const;
   const trained = LinearClassifier.train(['price', 'stock'], examples);
-  const read = LinearClassifier.fromBytes(trained.toBytes().map((part) => new Uint8Array(part)));
+  const parts = trained.toBytes().map((part) => new Uint8Array(part));
+  const read = LinearClassifier.fromBytes(['price', 'stock'], parts);
   expect(read.classify(['how', 'much'])).toEqual(trained.classify(['how', 'much']));
 });

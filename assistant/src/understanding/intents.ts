@@ -1,8 +1,8 @@
-import { readData } from '../data';
+import { readBytes, readData } from '../data';
 import { wordsOf } from '../fold';
 import { BuiltFile } from './built-file';
 import { featuresOf, isOfClass, UNKNOWN } from './intent-features';
-import { goals, isEveryday, lexicon } from './lexicon';
+import { isEveryday } from './lexicon';
 import { LinearClassifier } from './linear-classifier';
 
 /**
@@ -13,59 +13,67 @@ export type Intent = `${'field' | 'catalog' | 'subject' | 'manners'}.${string}` 
 
 interface IntentRow {
   intent: Intent;
-  /** Of subjects: the site's texts on it, as in `passageAt`. The first is preferred. */
+  /** Of subjects: the site's texts on it, as in `passagesAt`. The first is preferred. */
   passages?: readonly string[];
   /** Questions in the words of visitors. '{product}' stands for any product, '#' for any number. */
   examples: readonly string[];
 }
 
-const rows = ['products', 'knowledge', 'site', 'other'].flatMap((file) =>
-  readData<IntentRow[]>(`intents/${file}.json`),
-);
+/** What is known of the intents beside the trained classifier. */
+interface IntentNames {
+  labels: readonly Intent[];
+  passages: readonly (readonly [Intent, readonly string[]])[];
+  /** Words of the examples that are not of 'none'. */
+  words: readonly string[];
+}
 
 /** The word that stands for the name of a product. */
 const PRODUCT = '_product';
-
-/** The references of each subject to its texts. */
-export const passagesOfSubjects: ReadonlyMap<Intent, readonly string[]> = new Map(
-  rows.flatMap(({ intent, passages }) => (passages ? [[intent, passages] as const] : [])),
-);
-
-const intentNames: readonly Intent[] = rows.map(({ intent }) => intent);
-
-/** Words of the examples that are not of 'none'. */
-const subjectWords: ReadonlySet<string> = new Set(
-  rows.flatMap(({ intent, examples }) => (intent === 'none' ? [] : examples.flatMap(wordsOfExample))),
-);
-/** Whether a word is one of the subjects', by the examples, or of every day. */
-export const isOfSubject = (word: string) =>
-  subjectWords.has(word) || isOfClass(word) || isEveryday(word) || /^[#_]/.test(word);
 /** As many examples count a second time with an unknown word at their end: people tell more than they ask. */
 const TOLD_MORE = 4;
-const examples = rows.flatMap(examplesOf);
+const files = ['products', 'knowledge', 'site', 'other'].map((name) => `intents/${name}.json`);
 /** The build trains on the examples, because that takes seconds. */
 const built = new BuiltFile(
   'trained-intents',
-  JSON.stringify([examples, readData('word-classes.json'), lexicon, goals]),
+  Buffer.concat([...files, 'word-classes.json', 'lexicon.json', 'goals.json'].map(readBytes)),
 );
-const trained = built.read();
-const classifier = trained ? LinearClassifier.fromBytes<Intent>(trained) : trainIntents();
+const [names, ...trained] = built.read() ?? trainIntents();
+const { labels, passages, words: wordsOfSubjects } = JSON.parse(String(Buffer.from(names!))) as IntentNames;
+const classifier = LinearClassifier.fromBytes(labels, trained);
 
-function trainIntents(): LinearClassifier<Intent> {
+/** The references of each subject to its texts. */
+export const passagesOfSubjects: ReadonlyMap<Intent, readonly string[]> = new Map(passages);
+/** Words of the examples, used to correct misspelled words. */
+export const exampleWords: ReadonlySet<string> = new Set(wordsOfSubjects);
+/** Whether a word is one of the subjects', by the examples, or of every day. */
+export const isOfSubject = (word: string) => isIn(exampleWords, word);
+
+function trainIntents(): Uint8Array[] {
+  const rows = files.flatMap((file) => readData<IntentRow[]>(file));
+  const read = rows.flatMap(({ intent, examples }) =>
+    examples.flatMap(withProductAndIt).map((text) => ({ label: intent, words: wordsOfExample(text) })),
+  );
+  const words = new Set(read.flatMap((one) => (one.label === 'none' ? [] : one.words)));
+  const examples = read.map((one) => ({
+    ...one,
+    words: one.words.map((word) => (isIn(words, word) ? word : UNKNOWN + word)),
+  }));
   const more = examples
     .filter(({ label }, index) => label !== 'none' && index % TOLD_MORE === 0)
-    .map(({ label, words }) => ({ label, words: [...words, UNKNOWN] }));
-  const read = [...examples, ...more].map(({ label, words }) => ({ label, features: featuresOf(words) }));
-  return LinearClassifier.train<Intent>(intentNames, read);
+    .map((one) => ({ ...one, words: [...one.words, UNKNOWN] }));
+  const all = [...examples, ...more].map((one) => ({ label: one.label, features: featuresOf(one.words) }));
+  const known: IntentNames = {
+    labels: rows.map(({ intent }) => intent),
+    passages: rows.flatMap(({ intent, passages: its }) => (its ? [[intent, its] as const] : [])),
+    words: [...words],
+  };
+  return [Buffer.from(JSON.stringify(known)), ...LinearClassifier.train(known.labels, all).toBytes()];
 }
 
 /** Writes what was trained for the next start. */
 export function writeTrained(): void {
-  built.write(trainIntents().toBytes());
+  built.write(trainIntents());
 }
-
-/** Words of the examples, used to correct misspelled words. */
-export const exampleWords: ReadonlySet<string> = new Set(examples.flatMap(({ words }) => words));
 
 /** How likely a question asks for each intent. */
 export class IntentShares {
@@ -100,7 +108,7 @@ export class IntentShares {
   static strongest(all: readonly { intents: IntentShares; factor: number }[]): IntentShares {
     const of = (intent: Intent) =>
       Math.max(0, ...all.map(({ intents, factor }) => intents.of(intent) * factor));
-    return new IntentShares(new Map(intentNames.map((intent) => [intent, of(intent)])));
+    return new IntentShares(new Map(labels.map((intent) => [intent, of(intent)])));
   }
 }
 
@@ -116,23 +124,19 @@ export function classify(
   isName: (at: number) => boolean,
   isKnown: (word: string) => boolean,
 ): IntentShares {
-  const masked = words.map((word, at) => {
+  const read = words.map((word, at) => {
     if (isName(at)) return PRODUCT;
-    return isKnown(word) ? maskNumber(word) : markUnknown(maskNumber(word));
+    const masked = maskNumber(word);
+    return isKnown(word) || isOfSubject(masked) ? masked : UNKNOWN + masked;
   });
   return new IntentShares(
-    classifier.classify(
-      featuresOf(masked.filter((word, at) => word !== PRODUCT || masked[at - 1] !== PRODUCT)),
-    ),
+    classifier.classify(featuresOf(read.filter((word, at) => word !== PRODUCT || read[at - 1] !== PRODUCT))),
   );
 }
 
 /** An example with a product counts also with 'it' in its place: 'how much is it'. */
-function examplesOf({ intent, examples }: IntentRow): { label: Intent; words: string[] }[] {
-  return examples.flatMap((text) => {
-    const texts = text.includes('{product}') ? [text, text.replaceAll('{product}', 'it')] : [text];
-    return texts.map((one) => ({ label: intent, words: wordsOfExample(one).map(markUnknown) }));
-  });
+function withProductAndIt(text: string): string[] {
+  return text.includes('{product}') ? [text, text.replaceAll('{product}', 'it')] : [text];
 }
 
 function wordsOfExample(text: string): string[] {
@@ -142,9 +146,8 @@ function wordsOfExample(text: string): string[] {
   });
 }
 
-/** 'ashwagandha' → '?ashwagandha' */
-function markUnknown(word: string): string {
-  return isOfSubject(word) ? word : UNKNOWN + word;
+function isIn(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || isOfClass(word) || isEveryday(word) || /^[#_]/.test(word);
 }
 
 /** '12mg' → '#mg' */

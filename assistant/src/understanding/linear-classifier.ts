@@ -18,15 +18,18 @@ interface Places {
 }
 
 /**
- * Multinomial logistic regression over features of texts. Deterministic: the same examples give the same weights.
+ * Multinomial logistic regression over features of texts. Deterministic: the same examples give the same weights. Features
+ * are known by a number of 32 bits, and weights are rounded to 8, so that both are used as they lie in a file.
  */
 export class LinearClassifier<Label extends string> {
   private constructor(
     private readonly labels: readonly Label[],
-    /** The place of each known feature. */
-    private readonly places: ReadonlyMap<string, number>,
-    /** Of each place the weight of each class; then the bias of each class. */
-    private readonly weights: Float32Array,
+    /** The number of each known feature, ascending. */
+    private readonly features: Uint32Array,
+    /** Of each feature the weight of each class; then the bias of each class. */
+    private weights: Float32Array | Int8Array,
+    /** By what the weights of each feature are multiplied. */
+    private scales: Float32Array,
   ) {}
 
   /** @param labels every class once */
@@ -39,11 +42,12 @@ export class LinearClassifier<Label extends string> {
       for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     // What occurs once says little, unless it is a word.
     const telling = [...counts].flatMap(([feature, count]) =>
-      count > 1 || feature.startsWith('w') ? [feature] : [],
+      count > 1 || feature.startsWith('w') ? [numberOf(feature)] : [],
     );
-    const places = new Map(telling.map((feature, place) => [feature, place] as const));
-    const weights = new Float32Array((places.size + 1) * labels.length);
-    const classifier = new LinearClassifier(labels, places, weights);
+    const known = Uint32Array.from(new Set(telling)).sort();
+    const weights = new Float32Array((known.length + 1) * labels.length);
+    const scales = new Float32Array(known.length + 1).fill(1);
+    const classifier = new LinearClassifier(labels, known, weights, scales);
     const read = examples.map(({ label, features }) => ({
       label: labels.indexOf(label),
       places: classifier.placesOf(features),
@@ -52,23 +56,27 @@ export class LinearClassifier<Label extends string> {
       const rate = RATE / (1 + pass * 0.5);
       for (const index of shuffled(read.length, pass + 1)) classifier.learn(read[index]!, rate);
     }
+    classifier.round();
     return classifier;
   }
 
   /** Reads what `toBytes` wrote. */
-  static fromBytes<Label extends string>([names, weights]: readonly Uint8Array[]): LinearClassifier<Label> {
-    const { labels, features } = JSON.parse(Buffer.from(names!).toString()) as {
-      labels: Label[];
-      features: string[];
-    };
-    const places = new Map(features.map((feature, place) => [feature, place]));
-    return new LinearClassifier(labels, places, new Float32Array(weights!.buffer));
+  static fromBytes<Label extends string>(
+    labels: readonly Label[],
+    [features, scales, weights]: readonly Uint8Array[],
+  ): LinearClassifier<Label> {
+    return new LinearClassifier(
+      labels,
+      new Uint32Array(features!.buffer),
+      new Int8Array(weights!.buffer),
+      new Float32Array(scales!.buffer),
+    );
   }
 
-  /** The names of classes and features as JSON, and the weights. */
   toBytes(): Uint8Array[] {
-    const names = Buffer.from(JSON.stringify({ labels: this.labels, features: [...this.places.keys()] }));
-    return [names, new Uint8Array(this.weights.buffer)];
+    return [this.features, this.scales, this.weights].map(
+      ({ buffer }) => new Uint8Array(buffer as ArrayBuffer),
+    );
   }
 
   /** The probability of each class. */
@@ -78,7 +86,9 @@ export class LinearClassifier<Label extends string> {
   }
 
   private placesOf(features: readonly string[]): Places {
-    const at = features.flatMap((feature) => this.places.get(feature) ?? []);
+    const at = features
+      .map((feature) => placeOf(numberOf(feature), this.features))
+      .filter((place) => place >= 0);
     return { at, weight: 1 / Math.sqrt(Math.max(1, at.length)) };
   }
 
@@ -90,33 +100,58 @@ export class LinearClassifier<Label extends string> {
     for (let index = 0; index < classes; index++) if (Math.abs(shares[index]!) > UNLIKELY) wrong.push(index);
     for (const place of places.at) {
       const from = place * classes;
-      for (let nth = 0; nth < wrong.length; nth++) {
-        const index = wrong[nth]!;
-        this.weights[from + index]! -= rate * places.weight * shares[index]!;
-      }
+      for (const index of wrong) this.weights[from + index]! -= rate * places.weight * shares[index]!;
     }
-    const bias = this.places.size * classes;
+    const bias = this.features.length * classes;
     for (const index of wrong) this.weights[bias + index]! -= 0.05 * rate * shares[index]!;
   }
 
   private sharesOf({ at, weight }: Places): Float64Array {
     const classes = this.labels.length;
     const scores = new Float64Array(classes);
-    for (const place of at) {
+    for (const place of [...at, this.features.length]) {
+      const scale = this.scales[place]! * (place === this.features.length ? 1 : weight);
       const from = place * classes;
-      for (let index = 0; index < classes; index++) scores[index]! += this.weights[from + index]!;
+      for (let index = 0; index < classes; index++) scores[index]! += scale * this.weights[from + index]!;
     }
-    const bias = this.places.size * classes;
-    let highest = -Infinity;
-    for (let index = 0; index < classes; index++) {
-      scores[index] = SHARPNESS * (scores[index]! * weight + this.weights[bias + index]!);
-      highest = Math.max(highest, scores[index]!);
-    }
-    let sum = 0;
-    for (let index = 0; index < classes; index++) sum += scores[index] = Math.exp(scores[index]! - highest);
-    for (let index = 0; index < classes; index++) scores[index]! /= sum;
-    return scores;
+    const highest = scores.reduce((most, score) => Math.max(most, score), -Infinity);
+    const likely = scores.map((score) => Math.exp(SHARPNESS * (score - highest)));
+    const sum = likely.reduce((all, one) => all + one, 0);
+    return likely.map((one) => one / sum);
   }
+
+  private round(): void {
+    const classes = this.labels.length;
+    const rounded = new Int8Array(this.weights.length);
+    for (let place = 0; place < this.scales.length; place++) {
+      const own = this.weights.subarray(place * classes, (place + 1) * classes);
+      const scale = Math.max(...own.map(Math.abs)) / 127 || 1;
+      this.scales[place] = scale;
+      rounded.set(
+        Array.from(own, (weight) => Math.round(weight / scale)),
+        place * classes,
+      );
+    }
+    this.weights = rounded;
+  }
+}
+
+/** FNV-1a. */
+function numberOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** The index of a number in ascending ones; -1 if it is not there. */
+function placeOf(number: number, all: Uint32Array): number {
+  let [from, to] = [0, all.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (all[middle]! < number) from = middle + 1;
+    else to = middle;
+  }
+  return all[from] === number ? from : -1;
 }
 
 /** Factor of all scores, so that a probability of 0.7 is right in about 7 of 10 unseen texts. */
