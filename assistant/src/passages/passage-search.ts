@@ -51,9 +51,10 @@ export class PassageSearch {
 
   constructor(private readonly passages: readonly IndexedPassage[]) {
     this.search.addAll(passages.map((passage, id) => ({ ...passage, id })));
-    this.stems = passages.map(({ title, heading, text }) => stemsOf(`${title}\n${heading}\n${text}`));
+    const words = passages.map(wordsIn);
+    this.stems = words.map((all) => new Set(all.map(stemOf)));
     this.weights = new WordWeights(this.stems);
-    this.words = new Set(passages.flatMap(wordsIn));
+    this.words = new Set(words.flat());
   }
 
   /**

@@ -34,7 +34,7 @@ const TOLD_MORE = 4;
 const files = ['products', 'knowledge', 'site', 'other'].map((name) => `intents/${name}.json`);
 /** The build trains on the examples, because that takes seconds. */
 const built = new BuiltFile(
-  'trained-intents',
+  'intents',
   Buffer.concat([...files, 'word-classes.json', 'lexicon.json', 'goals.json'].map(readBytes)),
 );
 const [names, ...trained] = built.read() ?? trainIntents();

@@ -23,29 +23,32 @@ export type Groups = Readonly<Record<string, string>>;
  * @throws Error if there is no group of that name
  */
 export function readRule(line: string, groups: Groups): Rule {
+  const whole = line.trim().replace(/[A-Z]{2,}/g, (name) => {
+    const group = groups[name];
+    if (group === undefined) throw new Error(`There is no group of words '${name}'`);
+    return group.replaceAll(' ', '|');
+  });
+  const known = read.get(whole) ?? stepsOf(whole);
+  read.set(whole, known);
+  return known;
+}
+
+/** Rules that several languages have. */
+const read = new Map<string, Rule>();
+
+function stepsOf(line: string): Step[] {
   const steps: Step[] = [];
   let gap = 0;
-  for (const part of line.trim().split(/\s+/)) {
+  for (const part of line.split(/\s+/)) {
     if (part.startsWith('..')) {
       gap = Number(part.slice(2));
       continue;
     }
-    const words = part.split('|').flatMap((word) => wordsOfGroup(word, groups));
-    steps.push({
-      stems: new Set(words.filter((word) => word !== '$')),
-      mayEnd: words.includes('$'),
-      gap,
-    });
+    const stems = new Set(part.split('|'));
+    steps.push({ mayEnd: stems.delete('$'), stems, gap });
     gap = 0;
   }
   return steps;
-}
-
-function wordsOfGroup(word: string, groups: Groups): string[] {
-  if (!/^[A-Z]{2,}$/.test(word)) return [word];
-  const group = groups[word];
-  if (group === undefined) throw new Error(`There is no group of words '${word}'`);
-  return group.split(' ');
 }
 
 /** Rules by the stems of their first word. */
@@ -54,7 +57,11 @@ export type RuleSet = ReadonlyMap<string, readonly Rule[]>;
 export function ruleSetOf(rules: readonly Rule[]): RuleSet {
   const set = new Map<string, Rule[]>();
   for (const rule of rules)
-    for (const stem of rule[0]?.stems ?? []) set.set(stem, [...(set.get(stem) ?? []), rule]);
+    for (const stem of rule[0]?.stems ?? []) {
+      const others = set.get(stem);
+      if (others) others.push(rule);
+      else set.set(stem, [rule]);
+    }
   return set;
 }
 

@@ -47,7 +47,9 @@ export class StemFinder {
 }
 
 function put<Entry>(map: Map<string, Entry[]>, key: string, entry: Entry): void {
-  map.set(key, [...(map.get(key) ?? []), entry]);
+  const entries = map.get(key);
+  if (entries) entries.push(entry);
+  else map.set(key, [entry]);
 }
 
 /** A bit for each letter from a to z that occurs in a word. */

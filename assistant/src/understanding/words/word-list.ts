@@ -1,28 +1,23 @@
 /** Many words with a number each, in a tenth of the memory of a Map. */
 export class WordList {
-  private readonly starts: Uint32Array;
-
-  /**
-   * @param text the words in their order, one after the other
-   * @param lengths of the words, in bytes
-   * @param numbers of the words
-   */
   private constructor(
+    /** The words in their order, one after the other. */
     private readonly text: string,
-    private readonly lengths: Uint8Array,
+    /** Where each begins, and where the last one ends. */
+    private readonly starts: Uint32Array,
     private readonly numbers: Uint16Array,
-  ) {
-    this.starts = new Uint32Array(lengths.length + 1);
-    for (const [at, length] of lengths.entries()) this.starts[at + 1] = this.starts[at]! + length;
-  }
+  ) {}
 
-  /** @param numbers by word, below 65,536; words have less than 256 letters */
+  /** @param numbers by word, below 65,536 */
   static of(numbers: ReadonlyMap<string, number>): WordList {
     const words = [...numbers.keys()].toSorted((one, other) => (one < other ? -1 : 1));
+    const starts = new Uint32Array(words.length + 1);
+    for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + word.length;
+    // Read back from bytes, else it would be a tree of its parts.
+    const text = Buffer.from(words.join(''), 'latin1').toString('latin1');
     return new WordList(
-      // Read back from bytes, else it would be a tree of its parts.
-      Buffer.from(words.join('')).toString('latin1'),
-      Uint8Array.from(words, (word) => Buffer.byteLength(word)),
+      text,
+      starts,
       Uint16Array.from(words, (word) => numbers.get(word)!),
     );
   }
@@ -31,20 +26,18 @@ export class WordList {
   static fromBytes(bytes: Uint8Array): WordList {
     const { buffer, byteOffset } = bytes;
     const [count] = new Uint32Array(buffer, byteOffset, 1) as unknown as [number];
-    const numbers = new Uint16Array(buffer, byteOffset + 4, count);
-    const lengths = new Uint8Array(buffer, byteOffset + 4 + 2 * count, count);
-    const text = Buffer.from(bytes.subarray(4 + 3 * count)).toString('latin1');
-    return new WordList(text, lengths, numbers);
+    const starts = new Uint32Array(buffer, byteOffset + 4, count + 1);
+    const numbers = new Uint16Array(buffer, byteOffset + 8 + 4 * count, count);
+    const text = Buffer.from(buffer as ArrayBuffer, byteOffset + 8 + 6 * count, starts[count]).toString(
+      'latin1',
+    );
+    return new WordList(text, starts, numbers);
   }
 
-  /** The number of words, their numbers, lengths and letters. */
   toBytes(): Uint8Array {
-    const { length, buffer, byteOffset, byteLength } = this.numbers;
-    const count = new Uint8Array(Uint32Array.of(length).buffer);
+    const parts = [Uint32Array.of(this.numbers.length), this.starts, this.numbers];
     return Buffer.concat([
-      count,
-      new Uint8Array(buffer, byteOffset, byteLength),
-      this.lengths,
+      ...parts.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)),
       Buffer.from(this.text, 'latin1'),
     ]);
   }

@@ -44,7 +44,7 @@ const unlisted = 'cortisol krill surfers brill stearate dieing macula diese dies
 
 /** The build reads the lists once, because that takes a quarter of a second and 35 MB. */
 const built = new BuiltFile(
-  'word-lists',
+  'words',
   JSON.stringify([commonWords, foreignLanguages, FOREIGN_WORDS, dictionaries, unlisted]),
 );
 const lists = built.read()?.map((bytes) => WordList.fromBytes(bytes)) ?? readLists();
