@@ -7,6 +7,7 @@ import type { PassageSearch } from '../passages/passage-search';
 import { passagesOfSubjects, type Intent, type IntentShares } from '../understanding/intents';
 import { goals, type Goal } from '../understanding/lexicon';
 import { searchWords } from '../understanding/question';
+import { asking } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, type Answer, type Source } from './answer';
 import { say } from './sentences';
@@ -37,19 +38,6 @@ const NEAR = 0.55;
 const UNLIKELY = 0.08;
 /** Maximum number of other meanings. */
 const MAX_OTHERS = 2;
-
-/** The fields by which a subject may be asked, where no product is named: 'how do I take it?' */
-const fieldsOfSubjects: Partial<Record<Intent, readonly Intent[]>> = {
-  'subject.when': ['field.howToTake'],
-  'subject.evidence': ['field.benefits', 'field.verdict', 'field.bestFor'],
-  'subject.safety': ['field.notFor', 'field.age'],
-  'subject.origin': ['field.source'],
-  'subject.siteDoes': ['field.buy'],
-  'subject.ranking': ['field.score', 'field.rank'],
-  'subject.grade': ['field.rating'],
-  'subject.label': ['field.tests', 'field.measured'],
-  'subject.whatIs': ['field.overview'],
-};
 
 /** Pages to suggest if no answer is found. */
 export const startingPoints: readonly Source[] = [
@@ -179,7 +167,7 @@ function valuePassages(
   const about = ABOUT * Math.min(1, intents.sumOf(/^subject/) * scale);
   const ofSubjects = new Map<Passage, number>();
   for (const [subject, references] of passagesOfSubjects) {
-    const asField = isOfSubstance ? (fieldsOfSubjects[subject] ?? []) : [];
+    const asField = isOfSubstance ? (asking.subjectAskedAs[subject] ?? []) : [];
     const share = Math.min(
       1,
       intents.of(subject) * scale + asField.reduce((sum, field) => sum + intents.of(field), 0),

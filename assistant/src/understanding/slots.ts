@@ -1,0 +1,102 @@
+import { readData } from '../data';
+import { fields as fieldRows, type Field, type NumberField } from './fields';
+import type { Intent } from './intents';
+import { patternOf, type Concept } from './lexicon';
+import type { Order } from './plan';
+import type { Question } from './question';
+
+/** Smallest share of an intent that is followed, of one that orders, and of one that is followed beside another. */
+export const LIKELY = 0.35;
+const ORDERS = 0.45;
+export const SURE = 0.6;
+
+/** What words and intents ask for. */
+export const asking = readData<{
+  /** The concepts and intents that ask for an order; of several, the first counts. */
+  orders: readonly { concept?: Concept; intent?: string; by: NumberField; first: 'lowest' | 'highest' }[];
+  /** Numbers of which the most or least can be asked for; the first one counts. */
+  numbers: string;
+  /** Fields in whose order the smaller number is the better one. */
+  smallIsGood: string;
+  /** The field that a concept asks for, where its name is another one. */
+  fieldOfConcept: Record<Concept, Field>;
+  /** What a short question on a subject asks of the product that was spoken of: 'how many a day'. */
+  fieldOfSubject: Partial<Record<Intent, Field>>;
+  /** The fields by which a subject may be asked, where no product is named: 'how do I take it?' */
+  subjectAskedAs: Partial<Record<Intent, readonly Intent[]>>;
+  /** Words that decide between plans. */
+  phrases: Record<'else' | 'either' | 'site' | 'trials' | 'it' | 'choice', string>;
+}>('asking.json');
+const patterns = Object.fromEntries(
+  Object.entries(asking.phrases).map(([name, list]) => [name, patternOf(list)]),
+);
+
+/** Whether words have one of the phrases of a name. */
+export const says = (folded: string, name: keyof typeof asking.phrases) => patterns[name]!.test(folded);
+
+const numbersAsked = asking.numbers.split(' ') as NumberField[];
+const isBest = (field: NumberField) => (asking.smallIsGood.split(' ').includes(field) ? 'lowest' : 'highest');
+const bestFirst = (by: NumberField): Order => ({ by, isDescending: isBest(by) === 'highest' });
+
+/** Fields that are only of account for a thing that is asked if their intent is. */
+const ofAmounts = ['servings', 'potency', 'packMg', 'price'];
+const ofContents = ['ingredients', 'shell', 'allergens', 'form', 'overview'];
+const intentOf = (field: Field): Intent => `field.${field === 'placement' ? 'rank' : field}`;
+
+/** The fields that a question asks for: the likely ones, and others that it names. */
+export function fieldsOf({ intents, concepts, things, counted, isEnglish, named }: Question): Field[] {
+  const shareOf = (field: Field) => intents.of(intentOf(field));
+  const names = Object.keys(fieldRows);
+  const likely = names.filter((field) => shareOf(field) >= LIKELY);
+  const spoken = [...concepts].map((concept) => asking.fieldOfConcept[concept] ?? concept);
+  const least = likely.length > 0 ? 0.05 : 0.02;
+  const found = new Set([...likely, ...spoken.filter((field) => shareOf(field) >= least)]);
+  const drop = (some: readonly Field[], isDropped: (field: Field) => boolean = () => true) =>
+    some.filter(isDropped).forEach((field) => found.delete(field));
+  if (counted !== undefined) drop(ofAmounts);
+  // 'What does it cost a day' asks for one figure, and 'contains' for the thing that follows.
+  if ((found.has('perDay') || found.has('perMg')) && shareOf('price') < LIKELY) drop(['price']);
+  // Of a thing that is asked, its own statements tell, or nothing does.
+  if (things.length > 0) {
+    drop(ofContents);
+    drop(ofAmounts, (field) => shareOf(field) < SURE);
+  }
+  if (found.has('measured') && shareOf('measured') > shareOf('tests')) drop(['tests']);
+  if (found.size > 1) drop(['overview']);
+  // Of a question in another language the fields that are asked most are told too.
+  if (!isEnglish && named.length > 0)
+    for (const field of ['price', 'servings', 'stock', 'overview']) found.add(field);
+  return names.filter((field) => found.has(field));
+}
+
+/** The number of which a question that names a field asks for the most or least. */
+export function bestOfField(asked: readonly Field[]): Order | undefined {
+  const by = numbersAsked.find((field) => asked.includes(field));
+  return by && bestFirst(by);
+}
+
+/** The orders that a question asks for, the main one first. */
+export function ordersOf({ concepts, intents, named }: Question): Order[] {
+  const has = (...names: Concept[]) => names.some((name) => concepts.has(name));
+  const by = numbersAsked.find((field) => has(field));
+  const spoken = asking.orders.filter(({ concept }) => concept !== undefined && has(concept));
+  const likely = asking.orders.filter(
+    ({ intent }) => intent !== undefined && intents.of(`catalog.${intent}`) >= ORDERS,
+  );
+  const found = (spoken.length > 0 ? spoken : likely).map((row) => ({
+    by: row.by,
+    isDescending: row.first === 'highest',
+  }));
+  const [first] = found;
+  // 'cheapest per day', 'the best value per mg'
+  if ((by === 'perDay' || by === 'perMg') && (first?.by === 'price' || has('best', 'least')))
+    return [{ by, isDescending: first?.isDescending ?? false }];
+  if (by === 'packMg' && has('strongest')) return [{ by, isDescending: true }];
+  if (spoken.length === 0 && by && has('most', 'least') && !has('above', 'atMost'))
+    return [{ by, isDescending: has('most') }];
+  if (found.length > 0)
+    return [...new Map(found.map((order) => [`${order.by}${order.isDescending}`, order])).values()];
+  if (!has('best') || named.length > 0) return [];
+  if (by && by !== 'potency') return [bestFirst(by)];
+  return intents.of('catalog.recommend') > 0.2 ? [bestFirst('placement')] : [];
+}
