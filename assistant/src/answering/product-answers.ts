@@ -106,6 +106,7 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     (counted !== undefined ||
       intents.of('none') > SURE ||
       question.alien.length > 0 ||
+      question.foreignToProducts.length > 0 ||
       (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));
   const told = [
     ...tellFields(product, isElse ? [] : plan.fields, plan),

@@ -182,7 +182,9 @@ function valuePassages(
   for (const passage of new Set([...ofFound.keys(), ...ofSubjects.keys()])) {
     const covering =
       ofFound.get(passage) ?? (known.length > 0 ? COVER * texts.coverOf(known, passage) : UNASKED);
-    add(passage, covering + (ofSubjects.get(passage) ?? 0) + about - against);
+    const isOfElse = question.foreign.some((word) => texts.coverOf([word], passage) === 0);
+    const value = covering + (ofSubjects.get(passage) ?? 0) + about - against;
+    add(passage, isOfElse ? value - ALIEN : value);
   }
 }
 

@@ -316,7 +316,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   const points: readonly (readonly [is: boolean, points: number])[] = [
     [ranks, 0.4],
     [ranks && (goal !== undefined || isLimited), 0.3],
-    [isAlien, -0.6],
+    [isAlien, -1.2],
     [concepts.has('outOfStock'), 0.7],
     [says(folded, 'trials') && !hasProduct, -0.6],
     [isLimited, 0.1 + 0.25 * filters.length],
@@ -333,11 +333,11 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   return plan('list', { filters: [...filters, ...tested], orders: isBest ? byRank : orders });
 }
 
-function isAboutElse({ clauses, alien }: Question): boolean {
+function isAboutElse({ clauses, alien, foreignToProducts }: Question): boolean {
   const [most] = clauses.toSorted(
     (one, other) => other.intents.sumOf(/^catalog/) - one.intents.sumOf(/^catalog/),
   );
-  return most?.words.some((word) => alien.includes(word)) ?? false;
+  return most?.words.some((word) => alien.includes(word) || foreignToProducts.includes(word)) ?? false;
 }
 
 /** A question that only passages can answer. */

@@ -16,6 +16,7 @@ import {
   things,
   type Concept,
   type Goal,
+  type Mark,
   type ThingName,
 } from './lexicon';
 import { findMentions, generic, nameWords } from './product-mentions';
@@ -60,6 +61,10 @@ export interface Question {
   isDescriptive: boolean;
   /** Of `unknown`, those that no dictionary has either, and names: 'ashwagandha', 'PayPal'. */
   alien: readonly string[];
+  /** Of `rest`, names of what the site does not sell: other supplements, brands and shops. */
+  foreign: readonly string[];
+  /** Of these, what no product has. */
+  foreignToProducts: readonly string[];
   /** Of `rest`, what is to be counted: 'how many calories'. */
   counted: string | undefined;
   /** Whether it refers back to one product: 'it', 'that one'; or to several: 'which of them'; or to the other of two. */
@@ -112,6 +117,8 @@ const ordinals = Object.entries(lexicon.ordinals).map(
 const counts = setOf(
   'softgels, softgel, capsules, pills, servings, pearls, days, weeks, usd, reviews, mg, percent',
 );
+const isForeign = ({ name }: Mark) => foreignConcepts.has(name);
+const foreignConcepts = setOf('otherSupplement, otherBrand, otherOil');
 const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */
@@ -185,7 +192,7 @@ export function readQuestion(message: string, reader: Reader): Question {
     !amountWord.test(words[at]!) &&
     !isEveryday(words[at]!) &&
     !(free.has(words[at]!) && marks.some(({ kind, to }) => kind === 'thing' && to === at)) &&
-    !marks.some(({ from, to }) => from <= at && at < to);
+    !marks.some((mark) => !isForeign(mark) && mark.from <= at && at < mark.to);
   // 'Without rosemary': what no word of the lexicon means, and products must not have.
   const isLacking = (at: number) =>
     isOpen(at) &&
@@ -209,6 +216,7 @@ export function readQuestion(message: string, reader: Reader): Question {
     (word, at) => isOpen(at) && !generic.has(word) && !isLacking(at) && !free.has(word) && isAsked(word),
   );
   const unknown = rest.filter((word) => !/\d/.test(word) && !reader.isKnown(word) && !isOfSubject(word));
+  const foreign = marks.filter(isForeign).flatMap(({ from, to }) => words.slice(from, to));
   const stock = marks.find(({ name }) => name === 'stock' || name === 'outOfStock');
   const amounts = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []);
   return {
@@ -246,6 +254,8 @@ export function readQuestion(message: string, reader: Reader): Question {
     unknown,
     isDescriptive: rest.some(reader.isOfProduct),
     alien: isEnglish ? unknown.filter((word) => isAlien(word, message)) : [],
+    foreign,
+    foreignToProducts: foreign.filter((word) => !reader.isOfProduct(word)),
     counted: words.find((_, at) => isOpen(at) && /how (?:many|much)$/.test(words.slice(0, at).join(' '))),
     pointsBack: back.test(folded),
     pointsBackToSeveral: severalBack.test(folded),
