@@ -15,6 +15,7 @@ const UNSTORABLE_ESCAPE = /^\\u(?:0000|d[89a-f])/;
 /** Removes from every text and key within a JSON value what PostgreSQL cannot store: U+0000 and lone surrogates. */
 export function storableJson<Value>(value: Value): Value {
   const text = JSON.stringify(value);
+  if (!text.includes('\\')) return value;
   const whole = text.replace(ESCAPE, (escape) => (UNSTORABLE_ESCAPE.test(escape) ? '' : escape));
   return whole === text ? value : (JSON.parse(whole) as Value);
 }

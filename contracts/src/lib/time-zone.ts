@@ -61,9 +61,14 @@ function formattedOffset(time: number, zone: string): number {
   return Date.UTC(year!, month! - 1, day, hour, minute, second) - seconds;
 }
 
+/** The last day that was written: of every event the day is needed, and it is mostly the same one. */
+let written = { day: Number.NaN, text: '' };
+
 /** The calendar day of a moment in a time zone: 'YYYY-MM-DD'. */
 export function dayIn(moment: Date, zone: string): string {
-  return new Date(moment.getTime() + offsetAt(moment.getTime(), zone)).toISOString().slice(0, 10);
+  const day = Math.floor((moment.getTime() + offsetAt(moment.getTime(), zone)) / DAY);
+  if (day !== written.day) written = { day, text: new Date(day * DAY).toISOString().slice(0, 10) };
+  return written.text;
 }
 
 /** The clock time in a time zone, in milliseconds past midnight. */

@@ -16,7 +16,7 @@ import { readCampaign } from './source/campaign';
 import type { IsKnownPage } from './known-pages.service';
 import { pagePath } from './page-path';
 import type { ReadRequest } from './read-request';
-import { channelOf, trafficSource } from './source/traffic-source';
+import { channelOf, readAddress, trafficSource } from './source/traffic-source';
 import { storable, visitorHash, type Visit } from './visit';
 
 const isKnownLinkPlacement = (text: string) => (linkPlacements as readonly string[]).includes(text);
@@ -121,10 +121,10 @@ function keyOf(detail: string | undefined): string | null {
 }
 
 /** A referrer of another site: the Referer header of an event names the page that sent it. */
-const fromOutside = (address: string | undefined, ownHosts: readonly string[]) =>
-  address !== undefined && URL.canParse(address) && ownHosts.includes(new URL(address).host)
-    ? undefined
-    : address;
+function fromOutside(address: string | undefined, ownHosts: readonly string[]): string | undefined {
+  const host = address ? readAddress(address)?.host : undefined;
+  return host !== undefined && ownHosts.includes(host) ? undefined : address;
+}
 
 function withoutQuery(address: string): string {
   return address.split(/[?#]/, 1)[0]!;

@@ -25,8 +25,7 @@ export class EventRateLimiter {
 
   /** Checks without taking a token. @throws TooManyRequestsError when the address's bucket is empty */
   check(ip: string): void {
-    const now = performance.now();
-    for (const [subject, interval] of subjectsOf(ip)) requireToken(this.fullOf(subject, now) - now, interval);
+    this.requireTokens(subjectsOf(ip), performance.now());
   }
 
   /**
@@ -36,13 +35,18 @@ export class EventRateLimiter {
    */
   take(ip: string): void {
     const now = performance.now();
-    this.check(ip);
-    for (const [subject, interval] of subjectsOf(ip)) {
+    const subjects = subjectsOf(ip);
+    this.requireTokens(subjects, now);
+    for (const [subject, interval] of subjects) {
       const full = this.fullOf(subject, now);
       this.fullAt.delete(subject);
       this.fullAt.set(subject, full + interval);
     }
     this.forget(now);
+  }
+
+  private requireTokens(subjects: Subject[], now: number): void {
+    for (const [subject, interval] of subjects) requireToken(this.fullOf(subject, now) - now, interval);
   }
 
   private fullOf(subject: string, now: number): number {
@@ -58,8 +62,11 @@ export class EventRateLimiter {
   }
 }
 
-/** What an event of an address is counted against, with its interval: an IPv6 address's /64 and /48. */
-function subjectsOf(ip: string): [subject: string, interval: number][] {
+/** What an event is counted against, with its interval. */
+type Subject = [subject: string, interval: number];
+
+/** An IPv4 address; an IPv6 address's /64 and /48. */
+function subjectsOf(ip: string): Subject[] {
   const address = clientAddress(ip);
   if (!address.includes(':')) return [[address, INTERVAL]];
   return [

@@ -2,6 +2,9 @@ import { MAX_KEY_LENGTH } from '@astaguide/contracts/analytics/analytics-event';
 import type { IsKnownPage } from './known-pages.service';
 import { storable } from './visit';
 
+/** What most pages send: nothing of the below would change it. */
+const PLAIN = /^(\/|(\/[a-z\d-]+)+)$/;
+
 /**
  * The one path of a page, however its address is written: percent-encoded or not, in any Unicode form, with doubled
  * slashes, dot segments, a trailing slash, or other letter case than a page of the site has. Queries and fragments are
@@ -11,6 +14,7 @@ import { storable } from './visit';
  * @returns '/faq'
  */
 export function pagePath(page: string, isKnown: IsKnownPage): string {
+  if (page.length <= MAX_KEY_LENGTH && PLAIN.test(page)) return page;
   const segments: string[] = [];
   for (const segment of withoutQuery(decoded(withoutQuery(page))).split('/')) {
     if (segment === '..') segments.pop();

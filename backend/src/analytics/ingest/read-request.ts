@@ -23,10 +23,11 @@ export interface ReadRequest extends Omit<TrackRequest, 'eventData' | 'sentAt'> 
  * @param now when the request was received
  * @throws InvalidInputError when eventData is a string that is not the JSON text of an object
  */
-export function readRequest({ eventData, sentAt, ...request }: TrackRequest, now: Date): ReadRequest {
+export function readRequest(request: TrackRequest, now: Date): ReadRequest {
+  const { id, eventType, productId, eventData, sentAt } = request;
   const data = typeof eventData === 'string' ? parseObject(eventData) : eventData;
   const details = eventDetailsSchema.parse(data);
-  return { ...request, data, details, occurredAt: momentOf(details.timestamp, sentAt, now) };
+  return { id, eventType, productId, data, details, occurredAt: momentOf(details.timestamp, sentAt, now) };
 }
 
 /**

@@ -29,8 +29,9 @@ export class VisitorSaltsService {
   async saltFor(moment: Date, now: Date): Promise<Buffer> {
     const zone = await this.zone.get();
     const day = dayIn(now, zone);
-    const past = dayIn(moment, zone);
-    const salt = await this.load(destroyedAt(past, zone) > now ? past : day, zone);
+    const past = moment === now ? day : dayIn(moment, zone);
+    const isAlive = past === day || destroyedAt(past, zone) > now;
+    const salt = await this.load(isAlive ? past : day, zone);
     const soon = dayIn(new Date(now.getTime() + HOUR), zone);
     // If tomorrow's salt cannot be loaded, today's events must still be accepted.
     if (soon !== day && !this.salts.has(soon)) this.load(soon, zone).catch(() => undefined);

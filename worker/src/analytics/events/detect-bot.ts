@@ -1,5 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
+import { remembered } from '@astaguide/contracts/lib/remembered';
 import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules.repository';
 import type { SeenEvent } from '../bot-rules/match-bot-rule';
@@ -54,20 +55,13 @@ const OTHER_PROGRAMS = /\w-User\b|GTmetrix|Miniature\.io|YLT Chrome|Assetnote|Re
 /** Android's version, and the name of the device after it. */
 const DEVICE = /(\(Linux; (?:U; |arm_64; )?Android [\d.]+; )[^();]*?(?= Build\/|[;)])/;
 
-/** Results by user agent: most events have one of a few, and the search takes as long as the rest of the detection. */
-const verdicts = new Map<string, boolean>();
-const MAX_VERDICTS = 5000;
-
-function isCrawler(userAgent: string): boolean {
-  const known = verdicts.get(userAgent);
-  if (known !== undefined) return known;
-  // Phones and tablets have names such as 'Discovery SE', 'Spider 8' and 'GOOGLE TV', which isbot takes for programs.
-  const verdict =
-    OTHER_PROGRAMS.test(userAgent) || (isbot(userAgent) && isbot(userAgent.replace(DEVICE, '$1K')));
-  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
-  verdicts.set(userAgent, verdict);
-  return verdict;
-}
+/** Results in memory: most events have one of a few user agents, and the search takes as long as the rest of the detection. */
+const isCrawler = remembered(
+  5000,
+  (userAgent) =>
+    // Phones and tablets have names such as 'Discovery SE', 'Spider 8' and 'GOOGLE TV', which isbot takes for programs.
+    OTHER_PROGRAMS.test(userAgent) || (isbot(userAgent) && isbot(userAgent.replace(DEVICE, '$1K'))),
+);
 
 const spammers = new Set(referrerSpam.split(' '));
 

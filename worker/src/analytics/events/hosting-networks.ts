@@ -1,4 +1,3 @@
-import ipaddr from 'ipaddr.js';
 import { hostingNetworks } from './hosting-networks.data';
 
 /** Runs of networks in ascending order: the numbers of the first of each, and of the one after its last. */
@@ -22,11 +21,15 @@ function readRuns(text: string): Runs {
  * @param network as stored in the log: '203.0.113.0/24', '2001:db8:1::/48'
  */
 export function isHostingNetwork(network: string): boolean {
-  const address = ipaddr.parse(network.slice(0, network.indexOf('/')));
-  const [parts, base] = address instanceof ipaddr.IPv4 ? [address.octets, 256] : [address.parts, 65_536];
-  const number = parts.slice(0, 3).reduce((total, part) => total * base + part, 0);
-  return isInRuns(number, runs[address.kind()]);
+  const isIpv6 = network.includes(':');
+  const [separator, radix, base] = isIpv6 ? ([':', 16, 65_536] as const) : (['.', 10, 256] as const);
+  const [first = '', second = '', third = ''] = network.split(separator, 3);
+  const number = (read(first, radix) * base + read(second, radix)) * base + read(third, radix);
+  return isInRuns(number, isIpv6 ? runs.ipv6 : runs.ipv4);
 }
+
+/** The groups that '::' stands for are empty. */
+const read = (group: string, radix: number) => parseInt(group, radix) || 0;
 
 function isInRuns(number: number, sorted: Runs): boolean {
   let [low, high] = [0, sorted.length];

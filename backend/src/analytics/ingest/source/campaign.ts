@@ -26,11 +26,11 @@ export function readCampaign(details: EventDetails): Campaign {
   const query = details.landingQuery ? new URLSearchParams(landingQueryOf(details.landingQuery)) : undefined;
   const campaign: Campaign = {};
   for (const field of fields) {
-    const inQuery = query ? parameters[field].map((name) => query.get(name)) : [];
-    const value = [details[field], ...inQuery].map(cleaned).find((text) => text !== '');
-    if (value !== undefined) campaign[field] = field === 'utmSource' ? hostOr(value) : value;
+    let value = cleaned(details[field]);
+    if (query) for (const name of parameters[field]) value ||= cleaned(query.get(name));
+    if (value) campaign[field] = field === 'utmSource' ? hostOr(value) : value;
   }
-  const adClick = details.adClick ?? clickIds.find((name) => query?.has(name));
+  const adClick = details.adClick ?? (query && clickIds.find((name) => query.has(name)));
   return adClick ? { ...campaign, adClick } : campaign;
 }
 

@@ -1,5 +1,6 @@
 import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 import type { ClickId } from '@astaguide/contracts/analytics/campaign-parameters';
+import { remembered } from '@astaguide/contracts/lib/remembered';
 import { domainToUnicode } from 'node:url';
 import { channelOfHost, wrapperOf } from './channel-hosts';
 
@@ -96,6 +97,9 @@ const sitesOfHosts = new Map([
   ['vt.tiktok.com', 'tiktok.com'],
 ]);
 
+/** Readings of each kind in memory: a visit's events have one referrer and one user agent, which many visits share. */
+const MAX_REMEMBERED = 2000;
+
 /** The sites whose apps open links in a browser of their own, which sends no referrer, by its user agent. */
 const inAppBrowsers: readonly [RegExp, string][] = [
   [/FBAN\/Messenger|Orca-Android|\bMessengerForiOS/, 'messenger.com'],
@@ -125,6 +129,11 @@ const inAppBrowsers: readonly [RegExp, string][] = [
   [/\bKimi\/\d/, 'kimi.com'],
   [/\bgenspark_(android|ios)\b/, 'genspark.ai'],
 ];
+
+const siteOfApp = remembered(
+  MAX_REMEMBERED,
+  (userAgent) => inAppBrowsers.find(([pattern]) => pattern.test(userAgent))?.[1],
+);
 
 /** The sites that campaigns name as their source without a host, so that a post with and without one are one source. */
 const sitesOfNames = new Map([
@@ -175,6 +184,13 @@ const mediums: readonly [RegExp, Channel][] = [
   [/^(referral|affiliates?|partner|link)$/, 'referral'],
 ];
 
+/** The parts of an address that say whose it is; undefined for text that is no address. */
+export const readAddress = remembered(MAX_REMEMBERED, (address) => {
+  if (!URL.canParse(address)) return undefined;
+  const { host, protocol } = new URL(address);
+  return { host, protocol };
+});
+
 /**
  * The source of a visit: the site or the name of the campaign's source, otherwise the referrer's site, otherwise the
  * network that marked the link, otherwise 'direct'.
@@ -193,11 +209,10 @@ export function trafficSource(
 ): string {
   const campaign = utmSource?.toLowerCase();
   if (campaign) return sitesOfNames.get(campaign) ?? siteOf(campaign);
-  const { host, protocol } =
-    referrer && URL.canParse(referrer) ? new URL(referrer) : { host: '', protocol: '' };
+  const { host, protocol } = (referrer && readAddress(referrer)) || { host: '', protocol: '' };
   if (host === '' || ownHosts.includes(host)) {
     if (adClick) return linkers[adClick].site;
-    return inAppBrowsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'direct';
+    return siteOfApp(userAgent) ?? 'direct';
   }
   return siteOf(protocol === 'http:' || protocol === 'https:' ? host : `${protocol}//${host}`);
 }
@@ -237,7 +252,7 @@ export function channelOf(
  *
  * @param host 'www.example.org', or 'android-app://com.example.reader'
  */
-function siteOf(host: string): string {
+const siteOf = remembered(MAX_REMEMBERED, (host) => {
   const readable = host.includes('xn--') ? domainToUnicode(host) || host : host;
   const plain = readable.replace(/\.$/, '').replace(/^www\./, '');
   const known = sitesOfApps.get(plain) ?? sitesOfHosts.get(plain) ?? wrapperOf(plain);
@@ -247,4 +262,4 @@ function siteOf(host: string): string {
   const channel = channelOfHost(plain);
   const isSame = channel === undefined ? /^m\./.test(plain) : channelOfHost(short) === channel;
   return isSame ? short : plain;
-}
+});
