@@ -10,6 +10,16 @@ import { createApp } from './create-app';
  */
 const BACKLOG = 4096;
 
+/**
+ * Collects what the start left, about 70 MB, since an idle process allocates too little to collect anything by itself. V8
+ * gives back the room for short-lived objects only in a full collection with little allocated since the one before, hence
+ * the short one in between. It takes a tenth of a second, once. Without `--expose-gc` nothing happens.
+ */
+function collectStart(): void {
+  setTimeout(() => void globalThis.gc?.({ type: 'minor' }), 1000).unref();
+  setTimeout(() => void globalThis.gc?.(), 7000).unref();
+}
+
 async function main(): Promise<void> {
   const { port, host, telemetryEndpoint: endpoint } = readConfig();
   // Before any queue is opened.
@@ -19,6 +29,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   await app.listen({ port, host, backlog: BACKLOG });
   process.send?.({ type: 'ready' });
+  collectStart();
 }
 
 main().catch((error: unknown) => {

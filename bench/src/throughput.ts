@@ -15,8 +15,8 @@ import type { Verdict } from './throughput/verdict';
 import { readMemory } from './throughput/usage-watch';
 
 const MODES: readonly QueueMode[] = ['postgres', 'redis', 'redis-everysec'];
-/** Time for a newly started process to settle, in milliseconds. */
-const SETTLE = 3000;
+/** Time for a newly started process to settle, and for the backend to collect what its start left, in milliseconds. */
+const SETTLE = 8000;
 
 interface ModeResult {
   fullLoads: FullLoadResult[];

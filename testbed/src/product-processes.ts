@@ -104,7 +104,7 @@ export class ProductProcesses {
     const members = kind === 'backend' ? this.backends : this.workers;
     const name = `${kind}-${port}`;
     // Flags and allocator as in the launcher and the image.
-    const flags = ['--max-semi-space-size=32', '--max-old-space-size=320'];
+    const flags = ['--max-semi-space-size=32', '--max-old-space-size=320', '--expose-gc'];
     const process = new ServerProcess({
       name,
       args: [...flags, ...nodeFlags, join(checkout, kind, 'dist/main.js')],
