@@ -23,6 +23,7 @@ import { NewsletterIssues1790000000022 } from './migrations/1790000000022-newsle
 import { BounceScope1790000000023 } from './migrations/1790000000023-bounce-scope';
 import { OwnStudies1790000000026 } from './migrations/1790000000026-own-studies';
 import { PostsSettings1790000000027 } from './migrations/1790000000027-posts-settings';
+import { NewsletterPace1790000000030 } from './migrations/1790000000030-newsletter-pace';
 
 /** 'linkPlacement' → 'link_placement' */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -58,6 +59,7 @@ export const MIGRATIONS = [
   BounceScope1790000000023,
   OwnStudies1790000000026,
   PostsSettings1790000000027,
+  NewsletterPace1790000000030,
 ] as const;
 
 /** Default number of connections that a process keeps to PostgreSQL through TypeORM. */

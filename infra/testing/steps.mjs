@@ -31,10 +31,11 @@ export const steps = {
   long: () => jest('long', [], { onImageNode: true }),
   faults: () => counted(['bench/dist/faults/main.js', '--short']),
   cluster: () => counted(['bench/dist/cluster/main.js', '--short']),
+  newsletter: () => counted(['bench/dist/newsletter/main.js', '--short']),
   defences: () => counted(['infra/prove-defences.mjs']),
 };
 /** Steps that only run with `npm run test:full`. */
-export const longSteps = ['long', 'faults', 'cluster', 'defences'];
+export const longSteps = ['long', 'faults', 'cluster', 'newsletter', 'defences'];
 
 /**
  * Sizes of generated inputs in the full suite: seeds of requests and requests per seed; a factor for the number of

@@ -2,7 +2,6 @@ import type { MailServer } from '@astaguide/contracts/operations/mail-server';
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 
 /** Timeouts for connecting to the server, and for its answers. Milliseconds. */
 const CONNECTING = 10_000;
@@ -74,17 +73,17 @@ export class SmtpSessions {
         this.idle.push(connection);
         return true;
       } catch (error) {
+        const { state, failure } = await text.settle();
         const { responseCode } = error as SmtpError;
         const isAnswer = responseCode !== undefined;
-        if (isAnswer && responseCode !== 421 && !text.wasClaimed() && (await canGoOn(connection)))
+        if (isAnswer && responseCode !== 421 && state === 'unread' && (await canGoOn(connection)))
           this.idle.push(connection);
         else connection.close();
-        const failure = text.error();
         if (failure instanceof NotClaimedError) return false;
         if (failure) throw failure;
         // The server closed the connection that was kept, or takes no further mail over it.
-        if (kept && (!isAnswer || responseCode === 421) && !text.wasClaimed()) continue;
-        throw failureOf(error as SmtpError, mail.to, text.wasClaimed());
+        if (kept && (!isAnswer || responseCode === 421) && state === 'unread') continue;
+        throw failureOf(error as SmtpError, mail.to, state === 'sent');
       }
     }
   }
@@ -96,18 +95,15 @@ export class SmtpSessions {
 
   private async open(): Promise<SMTPConnection> {
     const connection = new SMTPConnection(this.options);
+    // Each command has a listener of its own; between them, the end is what counts.
+    connection.on('error', () => undefined);
     try {
-      await new Promise<void>((resolve, reject) => {
-        connection.on('error', reject);
-        connection.connect((error) => (error ? reject(error) : resolve()));
-      });
+      await answerOf(connection, (done) => connection.connect(done));
       const { auth } = this.options as { auth?: { user?: string; pass?: string } };
-      if (auth?.user !== undefined)
-        await new Promise<void>((resolve, reject) =>
-          connection.login({ credentials: { user: auth.user!, pass: auth.pass ?? '' } }, (error) =>
-            error ? reject(error) : resolve(),
-          ),
-        );
+      if (auth?.user !== undefined) {
+        const credentials = { user: auth.user, pass: auth.pass ?? '' };
+        await answerOf(connection, (done) => connection.login({ credentials }, done));
+      }
     } catch (error) {
       connection.close();
       throw new MailFailure('server', explainFailure(error as SmtpError), { cause: error });
@@ -127,44 +123,65 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-function sendOver(connection: SMTPConnection, { from, to, content }: RawMail, text: Readable): Promise<void> {
-  return new Promise((resolve, reject) =>
-    connection.send({ from, to: [to], size: content.length }, text, (error) =>
-      error ? reject(error) : resolve(),
-    ),
-  );
+/**
+ * Runs a command. Nodemailer calls back only for answers.
+ *
+ * @throws the server's refusal, or why the connection ended before it answered
+ */
+async function answerOf(
+  connection: SMTPConnection,
+  run: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  let fail!: (error: Error) => void;
+  const onEnd = () => fail(new Error('The connection to the mail server broke'));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      fail = reject;
+      connection.once('error', fail).once('end', onEnd);
+      run((error) => (error ? reject(error) : resolve()));
+    });
+  } finally {
+    connection.off('error', fail).off('end', onEnd);
+  }
 }
+
+const sendOver = (connection: SMTPConnection, { from, to, content }: RawMail, text: Readable) =>
+  answerOf(connection, (done) => connection.send({ from, to: [to], size: content.length }, text, done));
 
 /** The text of a mail, which is read when the server asks for it. */
 function claimedText(content: Buffer, claim: () => Promise<boolean>) {
-  let state: 'unread' | 'claiming' | 'claimed' = 'unread';
+  let state: 'unread' | 'claimed' | 'sent' = 'unread';
   let failure: Error | undefined;
-  const stream = new Readable({
-    read() {
-      if (state !== 'unread') return;
-      state = 'claiming';
-      claim().then(
-        (isClaimed) => {
-          if (!isClaimed) return fail(new NotClaimedError());
-          state = 'claimed';
-          this.push(content);
-          this.push(null);
-        },
-        (error: unknown) => fail(error as Error),
-      );
-    },
-  });
-  const fail = (error: Error) => {
-    failure = error;
-    stream.destroy(error);
+  let claiming: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      if (!(await claim())) throw new NotClaimedError();
+      state = 'claimed';
+      // The connection ended meanwhile: nothing of the text goes out any more.
+      if (stream.destroyed) return;
+      state = 'sent';
+      stream.push(content);
+      stream.push(null);
+    } catch (error) {
+      failure = error as Error;
+      stream.destroy(failure);
+    }
   };
+  const stream = new Readable({ read: () => void (claiming ??= read()) });
   stream.on('error', () => undefined);
-  return { stream, wasClaimed: () => state === 'claimed', error: () => failure };
+  return {
+    stream,
+    /** How far it came, once that is certain. */
+    settle: async () => {
+      await claiming;
+      return { state, failure };
+    },
+  };
 }
 
 async function canGoOn(connection: SMTPConnection): Promise<boolean> {
   try {
-    await promisify(connection.reset.bind(connection))();
+    await answerOf(connection, (done) => connection.reset(done));
     return true;
   } catch {
     return false;

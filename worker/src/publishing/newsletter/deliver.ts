@@ -39,11 +39,14 @@ export class Deliverer {
     if (!delivery) return;
     const token = randomBytes(24);
     const mail = await this.compose(delivery, token.toString('base64url'));
-    await this.waitForTurn(isStopping);
+    await this.waitForTurn('mail', isStopping);
+    const claim = async () => {
+      // Mails that a slow server held up would arrive together.
+      await this.waitForTurn('text', isStopping);
+      return this.deliveries.claim(id, createHash('sha256').update(token).digest());
+    };
     try {
-      const hash = createHash('sha256').update(token).digest();
-      if (await this.sessions.send(mail, () => this.deliveries.claim(id, hash)))
-        await persist(() => this.deliveries.confirmSent(id));
+      if (await this.sessions.send(mail, claim)) await persist(() => this.deliveries.confirmSent(id));
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       const { kind, message } = error;
@@ -73,8 +76,8 @@ export class Deliverer {
     return composeConfirmation({ siteName, publicUrl, confirmUrl, operator });
   }
 
-  private async waitForTurn(isStopping: () => boolean): Promise<void> {
-    const turn = Date.now() + (await this.deliveries.reserveSlot());
+  private async waitForTurn(part: 'mail' | 'text', isStopping: () => boolean): Promise<void> {
+    const turn = Date.now() + (await this.deliveries.reserveSlot(part));
     while (Date.now() < turn) {
       if (isStopping()) throw new RetryLaterError('The worker stops');
       await pause(Math.min(LOOK, Math.max(0, turn - Date.now())));

@@ -6,8 +6,8 @@ import { POOL } from '../../lib/pools';
 
 /** When a refused mail is tried again, by the attempts before: after the last one it has failed. Seconds. */
 export const RETRY_AFTER = [300, 900, 3600, 4 * 3600, 12 * 3600] as const;
-/** A job that was lost with its queue is posted again after this time. */
-const LOST = `interval '2 minutes'`;
+/** A job that was lost, with its queue or a killed worker, is posted again after this time. One that waits is not doubled. */
+const LOST = `interval '15 seconds'`;
 
 /** A mail that is due, with its recipient. */
 export interface DueDelivery {
@@ -93,12 +93,16 @@ export class DeliveriesRepository {
     return rows[0];
   }
 
-  /** @returns milliseconds until this mail may go out, so that all workers together keep the owner's speed */
-  async reserveSlot(): Promise<number> {
+  /**
+   * @param part a mail, which is then begun, or its text, for which the server is ready
+   * @returns milliseconds until it may go out, so that all workers together keep the owner's speed
+   */
+  async reserveSlot(part: 'mail' | 'text'): Promise<number> {
+    const next = `next_${part}_at`;
     const { rows } = await this.pool.query<{ wait: number }>(
       `UPDATE newsletter_settings
-       SET next_mail_at = greatest(next_mail_at, clock_timestamp()) + interval '1 minute' / mails_per_minute
-       RETURNING extract(epoch FROM next_mail_at - interval '1 minute' / mails_per_minute - clock_timestamp())::float8
+       SET ${next} = greatest(${next}, clock_timestamp()) + interval '1 minute' / mails_per_minute
+       RETURNING extract(epoch FROM ${next} - interval '1 minute' / mails_per_minute - clock_timestamp())::float8
          * 1000 AS wait`,
     );
     return rows[0]!.wait;

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, MIGRATIONS } from '../data-source';
-import { databaseForTests } from '../database.fixture';
-import { migrate } from '../migrate';
-import { OrdersOfSales1790000000012 } from './1790000000012-orders-of-sales';
+import { dataSourceOptions, MIGRATIONS } from '../../data-source';
+import { databaseForTests } from '../../database.fixture';
+import { migrate } from '../../migrate';
+import { OrdersOfSales1790000000012 } from '../1790000000012-orders-of-sales';
 
 let pool: Pool;
 let databaseUrl: string;

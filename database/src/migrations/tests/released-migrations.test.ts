@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../data-source';
+import { MIGRATIONS } from '../../data-source';
 
 /** Released migrations by name, with the hash of their statements: a later version adds migrations, and edits none. */
 const RELEASED: Record<string, string> = {
