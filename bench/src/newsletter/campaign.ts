@@ -6,7 +6,7 @@ import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMegabytes } from '../environment/process-usage';
+import { residentMegabytes } from '../throughput/usage-watch';
 import { Stack, type QueueMode } from '../environment/stack';
 import { waitUntil } from '../wait-until';
 import { badDay } from './mood';

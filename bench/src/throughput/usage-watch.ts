@@ -23,7 +23,7 @@ function cpuSeconds(pid: number | undefined, children = false): number {
 }
 
 /** Resident memory of a process, in MB of 1,000,000 bytes; NaN if the system does not provide it. */
-function residentMegabytes(pid: number | undefined): number {
+export function residentMegabytes(pid: number | undefined): number {
   try {
     const kibibytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return kibibytes === undefined ? Number.NaN : (Number(kibibytes) * 1024) / 1e6;
