@@ -24,7 +24,7 @@ export function loadDemo(
 ): Promise<{ products: number; posts: number }> {
   return withDataSource(url, (dataSource) =>
     dataSource.transaction(async (manager) => {
-      const added = await addDemoCatalog(manager);
+      const added = await addDemoCatalog(manager, { withDeleted: true });
       if (added.products === 0) return added;
       await manager.update(SiteSettings, { id: 1 }, { socialProof: 'simulated' });
       if (options.history) {
@@ -36,19 +36,29 @@ export function loadDemo(
   );
 }
 
-/** Adds the demo catalog, unless there has ever been a product or an article. @returns the numbers of what it added */
-export async function addDemoCatalog(manager: EntityManager): Promise<{ products: number; posts: number }> {
+/**
+ * Adds the demo catalog.
+ *
+ * @param options.withDeleted adds nothing if there has ever been a product or an article. Otherwise, products are added
+ *   if there is none now, and articles likewise
+ * @returns the numbers of what it added
+ */
+export async function addDemoCatalog(
+  manager: EntityManager,
+  { withDeleted }: { withDeleted: boolean },
+): Promise<{ products: number; posts: number }> {
   await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
-  const filled =
-    (await manager.exists(Product, { withDeleted: true })) ||
-    (await manager.exists(BlogPost, { withDeleted: true }));
-  if (filled) return { products: 0, posts: 0 };
+  const hasProducts = await manager.exists(Product, { withDeleted });
+  const hasPosts = await manager.exists(BlogPost, { withDeleted });
+  if (withDeleted && (hasProducts || hasPosts)) return { products: 0, posts: 0 };
+  return {
+    products: hasProducts ? 0 : await addProducts(manager),
+    posts: hasPosts ? 0 : await addPosts(manager),
+  };
+}
 
+async function addProducts(manager: EntityManager): Promise<number> {
   const products = demoProducts.map(toProduct);
-  const posts = demoBlogPosts.map(({ publishedAt, ...input }) => {
-    const { changeNote: _, ...columns } = blogPostFieldsSchema.parse(input);
-    return { ...columns, version: 1, publishedAt: publishedAt ? new Date(publishedAt) : null };
-  });
   await manager.insert(Product, products);
   const ranked = await manager.find(Product, {
     select: { id: true, placement: true },
@@ -63,8 +73,16 @@ export async function addDemoCatalog(manager: EntityManager): Promise<{ products
       reason: 'new-product' as const,
     })),
   );
+  return products.length;
+}
+
+async function addPosts(manager: EntityManager): Promise<number> {
+  const posts = demoBlogPosts.map(({ publishedAt, ...input }) => {
+    const { changeNote: _, ...columns } = blogPostFieldsSchema.parse(input);
+    return { ...columns, version: 1, publishedAt: publishedAt ? new Date(publishedAt) : null };
+  });
   await manager.insert(BlogPost, posts);
-  return { products: products.length, posts: posts.length };
+  return posts.length;
 }
 
 function toProduct(input: ProductInput) {

@@ -13,10 +13,11 @@ import { studyChangeKinds } from '@astaguide/contracts/catalog/evidence/study-ch
 import { FIRST_DEMO_HISTORY } from '@astaguide/contracts/maintenance/demo-data';
 import { databaseForTests, schemaDifferences } from './database.fixture';
 import { eventColumns, eventLogView } from './event-store/event-columns';
-import { loadDemo } from './load-demo';
+import { addDemoCatalog, loadDemo } from './load-demo';
 import { migrate, UnknownSchemaError } from './migrate';
 import { StatementsMigration } from './migrations/statements-migration';
 import { confirmPasswordShown, hashPassword, setOwner } from './owner';
+import { withDataSource } from './data-source';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 let pool: Pool;
@@ -158,9 +159,25 @@ test('a history is asked for together with the catalog, and never again', async 
   await empty.drop();
 });
 
-test('a catalog that the owner has emptied stays empty', async () => {
+test('a catalog that the owner has emptied stays empty at a start, and is filled again on request', async () => {
   await pool.query('UPDATE products SET deleted_at = now()');
   expect(await loadDemo(databaseUrl)).toEqual({ products: 0, posts: 0 });
+  const added = await withDataSource(databaseUrl, (dataSource) =>
+    dataSource.transaction(async (manager) => {
+      const result = await addDemoCatalog(manager, { withDeleted: false });
+      const again = await addDemoCatalog(manager, { withDeleted: false });
+      return [result, again];
+    }),
+  );
+  expect(added).toEqual([
+    { products: expect.any(Number), posts: 0 },
+    { products: 0, posts: 0 },
+  ]);
+  expect(added[0]!.products).toBeGreaterThanOrEqual(12);
+  await pool.query(
+    'DELETE FROM rank_changes WHERE product_id IN (SELECT id FROM products WHERE deleted_at IS NULL)',
+  );
+  await pool.query('DELETE FROM products WHERE deleted_at IS NULL');
   await pool.query('UPDATE products SET deleted_at = NULL');
 });
 

@@ -25,7 +25,7 @@ export class DemoDataController {
   @Accepted(MaintenanceRunDto)
   @Operation(
     'Load sample data',
-    'Starts a run that adds 90 days of demo visitors, clicks and sales. A site that never had products or articles gets the demo catalog first.',
+    'Starts a run that adds 90 days of demo visitors, clicks and sales. A site without products gets those of the demo catalog first, and one without articles its articles.',
   )
   loadDemoData(): Promise<MaintenanceRunDto> {
     return this.demoData.load();

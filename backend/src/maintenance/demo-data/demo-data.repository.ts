@@ -35,9 +35,9 @@ export class DemoDataRepository {
     return { ...counts!, products: products.length, posts: posts.length };
   }
 
-  /** Adds the demo catalog to a site that never had products or articles. */
+  /** Adds the products of the demo catalog to a site without products, and its articles to one without articles. */
   async addCatalog(): Promise<void> {
-    await this.dataSource.transaction(addDemoCatalog);
+    await this.dataSource.transaction((manager) => addDemoCatalog(manager, { withDeleted: false }));
   }
 
   /** Whether demo visitors are counted on a day of the period. */

@@ -35,4 +35,7 @@ test('the owner sees that metrics include demo data, and removes it in one step'
 
   await page.getByRole('button', { name: 'Load sample data' }).click();
   await expect(notice).toContainText('Adding demo data', { timeout: 30_000 });
+  await expect(page.getByRole('group', { name: 'Key numbers' })).toBeVisible({ timeout: 60_000 });
+  await expect(notice.getByRole('progressbar')).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole('tabpanel', { name: 'Analytics' })).not.toContainText('No visits yet');
 });

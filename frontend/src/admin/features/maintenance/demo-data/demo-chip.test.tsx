@@ -30,3 +30,17 @@ test('shows the progress of a removal, without a button to start another', async
   expect(bar.getAttribute('aria-valuenow')).toBe('30');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('says why sample data could not be added', async () => {
+  const runs: MaintenanceRun[] = [{ ...run, kind: 'load-demo-data' }];
+  answerApi({
+    'GET /api/demo-data': () => ({ events: 0, sales: 0, products: 0, posts: 0 }),
+    'GET /api/maintenance/runs': () => runs,
+  });
+  const { client } = renderPage(<DemoChip />);
+  await screen.findByRole('progressbar', { name: 'Adding demo data' });
+  runs[0] = { ...runs[0]!, state: 'failed', error: 'There are no products to visit.' };
+  await client.refetchQueries();
+  await screen.findByText('Failed to add sample data');
+  screen.getByText('There are no products to visit.');
+});

@@ -114,6 +114,10 @@ function useDemoRun(): MaintenanceRun | undefined {
 }
 
 function tellEnd({ kind, state, result, error }: MaintenanceRun): void {
+  if (kind === 'load-demo-data') {
+    if (state === 'failed') toastError('Failed to add sample data', error ?? 'Please try again.');
+    return;
+  }
   if (kind !== 'remove-demo-data') return;
   if (state === 'succeeded') return toast({ title: 'Demo data removed', description: result?.summary });
   toastError('Failed to remove demo data', error ?? 'The run was cancelled. You can remove the rest again.');
