@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { overflowOf } from '../../axe';
 import { opener } from '../../chat-widget';
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 
-const WIDTHS = [320, 375, 768, 1440];
+const WIDTHS = [320, 375, 768, 1024, 1280, 1440];
 const HEIGHT = 800;
 
 interface Layer {
@@ -86,6 +87,25 @@ for (const pair of pairs)
       await expect.poll(() => coveredControls(page, elements), `at ${width}`).toEqual([]);
     }
   });
+
+test('the chat’s button lies beside the buttons of the comparison table', async ({ page }) => {
+  await visit(page, '/comparison');
+  const action = page.getByRole('table').getByRole('link', { name: /^Buy/ }).first();
+  const details = page
+    .getByRole('table')
+    .getByRole('link', { name: /^Details/ })
+    .first();
+  for (const width of WIDTHS.filter((one) => one >= 768)) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const chat = (await opener(page).boundingBox())!;
+    for (const control of [action, details]) {
+      const { x, width: across } = (await control.boundingBox())!;
+      expect(x + across, `at ${width}`).toBeLessThanOrEqual(chat.x);
+    }
+    expect(chat.width).toBeGreaterThanOrEqual(44);
+    expect(await overflowOf(page), `at ${width}`).toBe(0);
+  }
+});
 
 /** What of a layer's controls, or of its whole box, another layer covers; with what lies there instead. */
 function coveredControls(page: Page, elements: string[]): Promise<string[]> {

@@ -58,6 +58,8 @@ export function ChatCorner() {
           onClick={() => void open()}
           className={classNames(
             'layer-chat m-4 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-lg shadow-ink/20 transition hover:bg-accent-strong',
+            // In the room that a page leaves for it.
+            'md:in-[:root:has(.beside-chat)]:m-2 md:in-[:root:has(.beside-chat)]:size-11',
             // On a phone it would cover what is read.
             isScrolling && 'max-md:not-focus-visible:pointer-events-none max-md:not-focus-visible:opacity-0',
           )}
