@@ -71,7 +71,7 @@ export function ReportSection() {
           name="report"
           skeleton={['h-36', 'h-80', 'h-96']}
           errorHint="Tracking is not affected."
-          className="flex flex-col gap-3"
+          className="flex flex-col gap-3 desk:gap-2"
         >
           {(report) => <Report report={report} earnings={earnings} />}
         </QueryPanel>

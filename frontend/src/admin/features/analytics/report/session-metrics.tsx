@@ -4,7 +4,6 @@ import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import { ChangeText } from '../../../ui/change-text';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
-import { isSoFar } from './key-metrics';
 
 const oneDigit = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
@@ -54,11 +53,11 @@ export function SessionMetrics({ report }: { report: AnalyticsReport }) {
     <TooltipProvider>
       <dl
         aria-label="Sessions"
-        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-3 py-2 tabular-nums lg:grid-cols-4"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-3 py-2 tabular-nums lg:grid-cols-4 desk:py-1.5"
       >
         {metrics.map(({ metric, name, about, text }) => (
-          <div key={metric}>
-            <dt className="kicker text-muted">
+          <div key={metric} className="desk:flex desk:items-baseline desk:gap-2">
+            <dt className="kicker shrink-0 text-muted desk:tracking-normal desk:normal-case">
               <Tooltip text={about} className="text-left">
                 {name}
               </Tooltip>
@@ -72,7 +71,7 @@ export function SessionMetrics({ report }: { report: AnalyticsReport }) {
                     now={totals[metric] ?? 0}
                     isNeutral={metric !== 'sessions'}
                   />{' '}
-                  {isSoFar(report) && 'so far '}vs. {text(totals.compared)}
+                  vs. {text(totals.compared)}
                 </span>
               )}
             </dd>
