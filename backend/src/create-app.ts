@@ -26,6 +26,7 @@ import { serveApiDocument } from './http/openapi/api-document';
 import { refuseForeignHosts } from './http/origin/own-host';
 import { exposeRequestId, requestIds } from './http/request-id';
 import { applyRouteOptions } from './http/route-options';
+import { isSecureAddress } from './http/origin/site-address';
 import { refuseForeignOrigins } from './http/origin/same-origin';
 import { warnOfUntrustedProxy } from './http/origin/untrusted-proxy';
 import { refuseStrangers } from './http/limits/strangers';
@@ -108,13 +109,13 @@ export async function createApp(): Promise<NestFastifyApplication> {
   fastify.removeContentTypeParser('text/plain');
   acceptJson(fastify);
   await acceptForms(fastify);
-  const isSecure = config.publicUrl.startsWith('https:');
+  const { connection } = config;
+  const isSecure = (request: FastifyRequest) => isSecureAddress(request, connection);
   // In development the inline scripts change while the server runs, and Vite waits for its return in a worker.
   const scripts = config.isDevelopment ? [`'unsafe-inline'`, 'blob:'] : await inlineScriptHashes();
   setSecurityHeaders(fastify, { isSecure, scripts });
-  const givenUrl = config.isPublicUrlGiven ? config.publicUrl : undefined;
-  refuseForeignHosts(fastify, givenUrl);
-  refuseForeignOrigins(fastify, givenUrl);
+  refuseForeignHosts(fastify, connection);
+  refuseForeignOrigins(fastify, connection);
   await useSessions(fastify, {
     pool: poolOf(app.get(DataSource)),
     secret: config.sessionSecret,

@@ -40,6 +40,7 @@ import { SignInRecord } from './entities/account/sign-in-record.entity';
 import { OwnStudy } from './entities/catalog/own-study.entity';
 import { StudyChange } from './entities/catalog/study-change.entity';
 import { StudyCheck } from './entities/catalog/study-check.entity';
+import { ConnectionSettings } from './entities/settings/connection-settings.entity';
 import { SiteSettings } from './entities/settings/site-settings.entity';
 import { AnswerCorrection } from './entities/chat/answer-correction.entity';
 import { WrittenAnswer } from './entities/chat/written-answer.entity';
@@ -63,6 +64,7 @@ export const entities = [
   ChatQuestion,
   TrafficAlert,
   Commission,
+  ConnectionSettings,
   RefusedPostback,
   Conversion,
   ConversionImport,

@@ -11,17 +11,14 @@ interface Logger {
  * Nest's provider of a queue to add jobs to, or to look at. Its connection is closed at shutdown.
  *
  * @param inject tokens of the process's configuration and logger
- * @param isUsed whether the queue is opened; null is provided otherwise. Default: always
  */
 export const queueProvider = <Data, Config extends QueueTarget>(
   definition: QueueDefinition<Data>,
   inject: [config: symbol, logger: new (...parameters: never[]) => Logger],
-  isUsed: (config: Config) => boolean = () => true,
 ) => ({
   provide: queueToken(definition),
   inject,
   useFactory: (config: Config, logger: Logger) => {
-    if (!isUsed(config)) return null;
     const queue = openQueue(definition, config);
     queue.on('error', (error) => logger.warn({ err: error, queue: definition.name }, 'The queue is away'));
     // Nest calls the hook of whatever is provided.

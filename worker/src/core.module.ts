@@ -1,3 +1,4 @@
+import { SiteConnection } from '@astaguide/database/settings/site-connection';
 import { stopTelemetry } from '@astaguide/queues/telemetry';
 import { Global, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import { LoggerModule, PinoLogger } from 'nestjs-pino';
@@ -34,6 +35,11 @@ const poolProvider = (Connections: typeof DatabasePool, settings: PoolConfig): P
 
 const providers: Provider[] = [
   { provide: WORKER_CONFIG, useFactory: () => readConfig() },
+  {
+    provide: SiteConnection,
+    inject: [WORKER_CONFIG],
+    useFactory: ({ connection }: WorkerConfig) => connection,
+  },
   poolProvider(DatabasePool, { max: 5 }),
   poolProvider(RecordingPool, { max: 2, options: RECORDING_OPTIONS }),
   poolProvider(MaintenancePool, { max: 4 }),

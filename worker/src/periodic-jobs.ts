@@ -1,7 +1,10 @@
 import { OPEN_DAYS } from '@astaguide/contracts/analytics/report/open-days';
+import { SiteConnection } from '@astaguide/database/settings/site-connection';
 import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import type { ScheduledJob } from '@astaguide/queues/maintenance-queue';
+import type { Type } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { DataSource } from 'typeorm';
 import { EventLogRepository } from './analytics/events/event-log.repository';
 import { EventRecorder } from './analytics/events/event-recorder';
 import { InboxRepository } from './analytics/events/inbox.repository';
@@ -47,27 +50,44 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: 'compact-log', pattern: '45 2 * * *', work: { kind: 'compact' } },
 ];
 
+/** A job that sends mail: it does nothing until a mail server is set up. */
+const everyWithMail = <Mails extends object>(
+  pause: number,
+  name: string,
+  service: Type<Mails>,
+  run: (mails: Mails) => Promise<unknown>,
+) =>
+  every(pause, name, [service, SiteConnection], (mails, { mailServer }) =>
+    mailServer ? run(mails) : Promise.resolve(),
+  );
+
 /**
  * Jobs that every worker runs, the most frequent first. They are safe to run concurrently; only those that add jobs
  * need the queue. The backend has one periodic job of its own, the loss watch: it is needed most when no worker runs.
  */
 export const periodicJobs = [
+  every(
+    SECOND,
+    'read the address and the mail server',
+    [SiteConnection, DataSource],
+    (connection, dataSource) => connection.read(dataSource),
+  ),
   every(SECOND, 'drain the inbox', [InboxRepository, EventRecorder, Throughput, PinoLogger], drainInbox),
   every(SECOND, 'publish planned posts', [PlannedPostsRepository], (posts) => posts.carryOut(new Date())),
-  every(SECOND, 'start newsletter issues', [IssueStarter], (issues) => issues.startDue()),
-  every(SECOND, 'queue newsletter mails', [DeliveryFeed], (feed) => feed.postDue()),
+  everyWithMail(SECOND, 'start newsletter issues', IssueStarter, (issues) => issues.startDue()),
+  everyWithMail(SECOND, 'queue newsletter mails', DeliveryFeed, (feed) => feed.postDue()),
   every(5 * SECOND, 'store the heartbeat', [WorkerHeartbeat], (heartbeat) => heartbeat.beat()),
   every(5 * SECOND, 'touch the heartbeat file', [WorkerHeartbeat], (heartbeat) => heartbeat.touchFile()),
-  every(10 * SECOND, 'report sign-ins', [SignInMails], (mails) => mails.postUnreported(new Date())),
+  everyWithMail(10 * SECOND, 'report sign-ins', SignInMails, (mails) => mails.postUnreported(new Date())),
   every(30 * SECOND, 'restore the maintenance queue', [RunSchedules], (runs) => runs.restore(scheduledJobs)),
   every(MINUTE, 'delete expired data', [RetentionRepository], (retention) => retention.prune(new Date())),
   every(MINUTE, 'sum up months', [MonthlyRollupsRepository], (months) => months.sum(new Date())),
   every(MINUTE, 'work out attributions and funnels', [Projector], (days, signal) => days.catchUp(signal)),
   // More often than weekly, hourly or daily, so that each is done soon after it is due.
-  every(MINUTE, 'sum up the week', [WeeklySummary], (summary) => summary.postWhenDue(new Date())),
+  everyWithMail(MINUTE, 'sum up the week', WeeklySummary, (summary) => summary.postWhenDue(new Date())),
   every(10 * MINUTE, 'make the digest', [DigestsRepository], (digests) => makeDigest(digests, new Date())),
   every(10 * MINUTE, 'check for unusual traffic', [TrafficAlerts], (alerts) => alerts.check(new Date())),
-  every(10 * MINUTE, 'report broken links', [BrokenLinks], (links) => links.postUnreported(new Date())),
+  everyWithMail(10 * MINUTE, 'report broken links', BrokenLinks, (links) => links.postUnreported(new Date())),
   every(10 * MINUTE, 'queue link checks', [LinkCheckSchedule], (links) => links.queueDue(new Date())),
   every(10 * MINUTE, 'count the clicks of links', [LinkChecksRepository], (checks) => checks.countClicks()),
   every(10 * MINUTE, 'delete unused link checks', [LinkChecksRepository], (checks) => checks.prune()),

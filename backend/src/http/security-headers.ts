@@ -25,13 +25,24 @@ const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
  * Sets the security headers. Scripts are allowed from the site's own files, and inline only with a listed hash: cached
  * pages are sent to many visitors, so a nonce cannot be used.
  *
- * @param options.isSecure whether the site uses HTTPS
+ * @param options.isSecure whether a request reaches the site by HTTPS
  * @param options.scripts further sources of scripts in the policy's syntax: `'sha256-…'`
  */
 export function setSecurityHeaders(
   fastify: FastifyInstance,
-  { isSecure, scripts }: { isSecure: boolean; scripts: readonly string[] },
+  { isSecure, scripts }: { isSecure: (request: FastifyRequest) => boolean; scripts: readonly string[] },
 ): void {
+  const secure = documentHeaders(true, scripts);
+  const plain = documentHeaders(false, scripts);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const headers = isSecure(request) ? secure : plain;
+    void reply.headers(canBeDocument(request) ? headers : NO_SNIFFING);
+    done();
+  });
+}
+
+/** The headers of a page. They are the same for every page, so they are made once. */
+function documentHeaders(isSecure: boolean, scripts: readonly string[]): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -67,14 +78,10 @@ export function setSecurityHeaders(
     xXssProtection: false,
     originAgentCluster: false,
   });
-  const headers = { ...recordHeaders(setHeaders), 'permissions-policy': PERMISSIONS_POLICY };
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(canBeDocument(request) ? headers : NO_SNIFFING);
-    done();
-  });
+  return { ...recordHeaders(setHeaders), 'permissions-policy': PERMISSIONS_POLICY };
 }
 
-/** The headers that Helmet sets. They are the same for every page, so they are made once. */
+/** The headers that Helmet sets. */
 function recordHeaders(setHeaders: ReturnType<typeof helmet>): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {

@@ -1,6 +1,7 @@
 import type { LanguageModelConfig } from '@astaguide/assistant/model/model-client';
 import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
-import { type MailServer, mailServerOf } from '@astaguide/contracts/operations/mail-server';
+import type { MailServer } from '@astaguide/contracts/operations/mail-server';
+import { SiteConnection } from '@astaguide/database/settings/site-connection';
 import type { QueueTarget } from '@astaguide/queues/backend';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,10 +21,9 @@ export interface BackendConfig extends QueueTarget {
   drainTime: number;
   port: number;
   host: string;
-  /** The site's public origin, without a trailing slash. */
-  publicUrl: string;
-  /** Whether the origin is configured. If so, requests for other hosts are rejected; otherwise only on loopback. */
-  isPublicUrlGiven: boolean;
+  connection: SiteConnection;
+  /** The site's public origin, without a trailing slash. It changes: read it at each use. */
+  readonly publicUrl: string;
   sessionSecret: string;
   /** Absolute path of the folder with uploaded images. */
   uploadsDir: string;
@@ -39,8 +39,8 @@ export interface BackendConfig extends QueueTarget {
   telemetryEndpoint: string | undefined;
   /** If undefined, the assistant uses built-in answers only. */
   languageModel: LanguageModelConfig | undefined;
-  /** If undefined, no mail is sent. */
-  mailServer: MailServer | undefined;
+  /** If undefined, no mail is sent. It changes: read it at each use. */
+  readonly mailServer: MailServer | undefined;
 }
 
 /** Nest's injection token for BackendConfig. */
@@ -54,6 +54,8 @@ export const BACKEND_CONFIG = Symbol('BACKEND_CONFIG');
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): BackendConfig {
   const data = parseEnvironment(serverEnvironmentSchema, environment);
   const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: model } = data;
+  const sessionSecret = data.SESSION_SECRET ?? keptSecret(data.DATA_DIR);
+  const connection = new SiteConnection({ ...data, SESSION_SECRET: sessionSecret });
   return {
     isDevelopment: data.NODE_ENV === 'development',
     databaseUrl: data.DATABASE_URL,
@@ -62,9 +64,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     drainTime: data.DRAIN_SECONDS * 1000,
     port: data.PORT,
     host: data.HOST ?? '0.0.0.0',
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    isPublicUrlGiven: data.PUBLIC_URL !== undefined,
-    sessionSecret: data.SESSION_SECRET ?? keptSecret(data.DATA_DIR),
+    connection,
+    get publicUrl() {
+      return connection.publicUrl;
+    },
+    get mailServer() {
+      return connection.mailServer;
+    },
+    sessionSecret,
     uploadsDir: resolve(data.DATA_DIR, 'uploads'),
     trustProxy: data.TRUST_PROXY,
     countryHeader: data.TRUST_PROXY > 0 ? data.COUNTRY_HEADER?.toLowerCase() : undefined,
@@ -73,7 +80,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Backen
     logLevel: data.LOG_LEVEL,
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     languageModel: baseUrl !== undefined && model !== undefined ? { baseUrl, apiKey, model } : undefined,
-    mailServer: mailServerOf(data),
   };
 }
 

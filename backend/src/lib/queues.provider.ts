@@ -7,29 +7,27 @@ import { queueProvider, queueToken } from '@astaguide/queues/queue-provider';
 import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
-import { BACKEND_CONFIG, type BackendConfig } from './config';
+import { BACKEND_CONFIG } from './config';
 
 /** Nest's injection tokens for the queues. */
 export const EVENTS_QUEUE = queueToken(eventsQueue);
 export const MAINTENANCE_QUEUE = queueToken(maintenanceQueue);
-/** These two are null without a mail server, because nothing consumes them then. */
+/** Workers consume these two when a mail server is set up. */
 export const NOTIFICATIONS_QUEUE = queueToken(notificationsQueue);
 export const NEWSLETTER_QUEUE = queueToken(newsletterQueue);
 export const LINK_CHECKS_QUEUE = queueToken(linkChecksQueue);
 /** All of them, for the dashboard and the metrics. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
 
-const canSend = ({ mailServer }: BackendConfig) => mailServer !== undefined;
-
 export const queueProviders: Provider[] = [
   queueProvider(eventsQueue, [BACKEND_CONFIG, PinoLogger]),
   queueProvider(maintenanceQueue, [BACKEND_CONFIG, PinoLogger]),
-  queueProvider(notificationsQueue, [BACKEND_CONFIG, PinoLogger], canSend),
-  queueProvider(newsletterQueue, [BACKEND_CONFIG, PinoLogger], canSend),
+  queueProvider(notificationsQueue, [BACKEND_CONFIG, PinoLogger]),
+  queueProvider(newsletterQueue, [BACKEND_CONFIG, PinoLogger]),
   queueProvider(linkChecksQueue, [BACKEND_CONFIG, PinoLogger]),
   {
     provide: WATCHED_QUEUES,
     inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, NOTIFICATIONS_QUEUE, NEWSLETTER_QUEUE, LINK_CHECKS_QUEUE],
-    useFactory: (...queues: (Queue | null)[]): Queue[] => queues.filter((queue) => queue !== null),
+    useFactory: (...queues: Queue[]): Queue[] => queues,
   },
 ];

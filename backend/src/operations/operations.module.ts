@@ -58,8 +58,7 @@ import { MetricsController } from './metrics/metrics.controller';
     {
       provide: LOSS_MAIL_SENDER,
       inject: [BACKEND_CONFIG, SentNotifications],
-      useFactory: ({ mailServer }: BackendConfig, log: SentNotifications) =>
-        mailServer ? new MailSender(mailServer, lenientLog(log)) : null,
+      useFactory: (config: BackendConfig, log: SentNotifications) => new MailSender(config, lenientLog(log)),
     },
     HealthService,
     NotificationsRepository,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, newPasswordSchema, MIN_PASSWORD_LENGTH } from '../account/auth';
-import { isMailServer, isSender } from './mail-server';
+import { isHost, isMailServer, isSender } from './mail-server';
 import { isRedisUrl } from './redis-address';
 
-const HOST_NAME = /^(?!-)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/i;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A string that passes a test; `expected` completes the error message 'expected …'. */
@@ -22,8 +21,6 @@ const url = (expected: string, ...protocols: string[]) =>
 const webAddress = url('a http:// or https:// address', 'http:', 'https:');
 const postgres = url('postgres://user:password@host:port/database', 'postgres:', 'postgresql:');
 const withoutSpaces = (what: string) => text(`${what} without spaces`, (value) => !/\s/.test(value));
-const isHost = (value: string) =>
-  z.union([z.ipv4(), z.ipv6()]).safeParse(value).success || HOST_NAME.test(value);
 
 /** All environment variables of the product: every process refuses to start with an invalid one, whether it reads it or not. */
 export const environmentSchema = z.object({

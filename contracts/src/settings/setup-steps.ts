@@ -2,6 +2,7 @@
 export const setupSteps = [
   'password',
   'site',
+  'address',
   'operator',
   'popup',
   'product',

@@ -11,7 +11,7 @@ const mailTo = (to: string) => ({
 /** How a mail ends with a server that gives this answer: whether it was sent, or the kind of its failure. */
 async function send(answer: Answer, claim?: () => Promise<boolean>) {
   const server = await WhimsicalMailServer.start(() => answer);
-  const sessions = new SmtpSessions({ url: server.url });
+  const sessions = new SmtpSessions({ mailServer: { url: server.url } });
   try {
     const result = await sessions
       .send(mailTo('a@example.org'), claim)
@@ -38,7 +38,7 @@ test.each<[Answer, boolean | string, number]>([
 test('a mail that is not claimed is not sent, and one whose claim fails neither', async () => {
   expect(await send('accept', () => Promise.resolve(false))).toEqual({ result: false, accepted: 0 });
   const server = await WhimsicalMailServer.start(() => 'accept');
-  const sessions = new SmtpSessions({ url: server.url });
+  const sessions = new SmtpSessions({ mailServer: { url: server.url } });
   const failing = sessions.send(mailTo('a@example.org'), () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');
   expect(server.accepted).toEqual([]);
@@ -48,7 +48,7 @@ test('a mail that is not claimed is not sent, and one whose claim fails neither'
 
 test('a connection that breaks while the mail is claimed leaves it for later, and claims it once', async () => {
   const server = await WhimsicalMailServer.start(() => 'accept');
-  const sessions = new SmtpSessions({ url: server.url });
+  const sessions = new SmtpSessions({ mailServer: { url: server.url } });
   // Over a connection that is kept, which would be replaced by another at once.
   expect(await sessions.send(mailTo('a@example.org'))).toBe(true);
   let claims = 0;

@@ -1,4 +1,4 @@
-import type { MailServer } from '@astaguide/contracts/operations/mail-server';
+import { type MailServer, NO_MAIL_SERVER } from '@astaguide/contracts/operations/mail-server';
 import { createTransport } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Readable } from 'node:stream';
@@ -19,12 +19,17 @@ const MAX_REASON_LENGTH = 300;
  */
 export type FailureKind = 'server' | 'later' | 'gone' | 'refused' | 'unknown';
 
+/** What of the settings a failure is about. */
+export type FailedPart = 'host' | 'port' | 'encryption' | 'sign-in' | 'sender' | 'recipient';
+
 /** A mail was not sent, or its fate is unknown. The message is the server's, without its recipient. */
 export class MailFailure extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
     options?: ErrorOptions,
+    /** What was refused, as far as that is known. */
+    readonly part?: FailedPart,
   ) {
     super(message, options);
   }
@@ -42,18 +47,11 @@ class NotClaimedError extends Error {}
 
 /** Connections to the mail server, which are used for one mail after another. */
 export class SmtpSessions {
-  private readonly idle: SMTPConnection[] = [];
-  private readonly options: SMTPConnection.Options;
+  private idle: SMTPConnection[] = [];
+  private url: string | undefined;
 
-  constructor(server: Pick<MailServer, 'url'>) {
-    const transport = createTransport({
-      url: server.url,
-      connectionTimeout: CONNECTING,
-      greetingTimeout: CONNECTING,
-      socketTimeout: SILENCE,
-    } as Parameters<typeof createTransport>[0]);
-    this.options = (transport.transporter as unknown as { options: SMTPConnection.Options }).options;
-  }
+  /** @param site its mail server may change between mails */
+  constructor(private readonly site: { readonly mailServer: Pick<MailServer, 'url'> | undefined }) {}
 
   /**
    * Sends a mail.
@@ -65,19 +63,20 @@ export class SmtpSessions {
    */
   async send(mail: RawMail, claim: () => Promise<boolean> = () => Promise.resolve(true)): Promise<boolean> {
     for (;;) {
-      const kept = this.idle.pop();
-      const connection = kept ?? (await this.open());
+      const idle = this.idleToCurrent();
+      const kept = idle.pop();
+      const connection = kept ?? (await this.open(idle));
       const text = claimedText(mail.content, claim);
       try {
         await sendOver(connection, mail, text.stream);
-        this.idle.push(connection);
+        this.keep(connection, idle);
         return true;
       } catch (error) {
         const { state, failure } = await text.settle();
         const { responseCode } = error as SmtpError;
         const isAnswer = responseCode !== undefined;
         if (isAnswer && responseCode !== 421 && state === 'unread' && (await canGoOn(connection)))
-          this.idle.push(connection);
+          this.keep(connection, idle);
         else connection.close();
         if (failure instanceof NotClaimedError) return false;
         if (failure) throw failure;
@@ -93,27 +92,56 @@ export class SmtpSessions {
     for (const connection of this.idle.splice(0)) connection.quit();
   }
 
-  private async open(): Promise<SMTPConnection> {
-    const connection = new SMTPConnection(this.options);
+  /** The connections that may be used again; those to an earlier server are closed. */
+  private idleToCurrent(): SMTPConnection[] {
+    const { mailServer } = this.site;
+    if (!mailServer) throw new MailFailure('server', NO_MAIL_SERVER);
+    if (this.url !== mailServer.url) {
+      this.onApplicationShutdown();
+      this.idle = [];
+      this.url = mailServer.url;
+    }
+    return this.idle;
+  }
+
+  private keep(connection: SMTPConnection, idle: SMTPConnection[]): void {
+    if (idle === this.idle) idle.push(connection);
+    else connection.quit();
+  }
+
+  private async open(idle: SMTPConnection[]): Promise<SMTPConnection> {
+    const options = connectionOptions(this.url!);
+    const connection = new SMTPConnection(options);
     // Each command has a listener of its own; between them, the end is what counts.
     connection.on('error', () => undefined);
     try {
       await answerOf(connection, (done) => connection.connect(done));
-      const { auth } = this.options as { auth?: { user?: string; pass?: string } };
+      const { auth } = options as { auth?: { user?: string; pass?: string } };
       if (auth?.user !== undefined) {
         const credentials = { user: auth.user, pass: auth.pass ?? '' };
         await answerOf(connection, (done) => connection.login({ credentials }, done));
       }
     } catch (error) {
       connection.close();
-      throw new MailFailure('server', explainFailure(error as SmtpError), { cause: error });
+      const [reason, part] = explainFailure(error as SmtpError);
+      throw new MailFailure('server', reason, { cause: error }, part);
     }
     connection.once('end', () => {
-      const place = this.idle.indexOf(connection);
-      if (place >= 0) this.idle.splice(place, 1);
+      const place = idle.indexOf(connection);
+      if (place >= 0) idle.splice(place, 1);
     });
     return connection;
   }
+}
+
+function connectionOptions(url: string): SMTPConnection.Options {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECTING,
+    greetingTimeout: CONNECTING,
+    socketTimeout: SILENCE,
+  } as Parameters<typeof createTransport>[0]);
+  return (transport.transporter as unknown as { options: SMTPConnection.Options }).options;
 }
 
 interface SmtpError extends Error {
@@ -189,8 +217,9 @@ async function canGoOn(connection: SMTPConnection): Promise<boolean> {
 }
 
 function failureOf(error: SmtpError, to: string, wasClaimed: boolean): MailFailure {
-  const reason = explainFailure(error).replaceAll(to, 'the address').slice(0, MAX_REASON_LENGTH);
-  return new MailFailure(kindOf(error, wasClaimed), reason, { cause: error });
+  const [words, part] = explainFailure(error);
+  const reason = words.replaceAll(to, 'the address').slice(0, MAX_REASON_LENGTH);
+  return new MailFailure(kindOf(error, wasClaimed), reason, { cause: error }, part);
 }
 
 function kindOf({ command = '', response = '', responseCode }: SmtpError, wasClaimed: boolean): FailureKind {
@@ -207,18 +236,19 @@ function kindOf({ command = '', response = '', responseCode }: SmtpError, wasCla
   return status === '5.2.2' ? 'later' : 'refused';
 }
 
-/** What went wrong, in words, with the server's own. */
-function explainFailure({ code = '', command = '', response, message }: SmtpError): string {
+/** What went wrong, in words, with the server's own, and what it is about. */
+function explainFailure({ code = '', command = '', response, message }: SmtpError): [string, FailedPart?] {
   const said = response === undefined ? '' : `: ${response}`;
-  if (code === 'EAUTH') return `The mail server refuses the user name or the password${said}`;
+  if (code === 'EAUTH') return [`The mail server refuses the user name or the password${said}`, 'sign-in'];
   if (code === 'ETLS' || /certificate|SSL|TLS/i.test(message))
-    return `The encrypted connection to the mail server failed: ${response ?? message}`;
-  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'The mail server’s name cannot be found';
+    return [`The encrypted connection to the mail server failed: ${response ?? message}`, 'encryption'];
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message))
+    return ['The mail server’s name cannot be found', 'host'];
   if (/ECONNREFUSED/.test(message))
-    return 'The mail server does not accept connections at this address and port';
-  if (code === 'ETIMEDOUT') return 'The mail server does not answer';
-  if (command === 'MAIL FROM') return `The mail server refuses the sender${said}`;
-  if (command === 'RCPT TO') return `The mail server refuses the recipient${said}`;
-  if (command === 'DATA') return `The mail server refuses the text${said}`;
-  return response ?? (message || 'The connection to the mail server broke');
+    return ['The mail server does not accept connections at this address and port', 'port'];
+  if (code === 'ETIMEDOUT') return ['The mail server does not answer', 'port'];
+  if (command === 'MAIL FROM') return [`The mail server refuses the sender${said}`, 'sender'];
+  if (command === 'RCPT TO') return [`The mail server refuses the recipient${said}`, 'recipient'];
+  if (command === 'DATA') return [`The mail server refuses the text${said}`];
+  return [response ?? (message || 'The connection to the mail server broke')];
 }

@@ -1,5 +1,5 @@
 import { parseEnvironment, serverEnvironmentSchema } from '@astaguide/contracts/operations/environment';
-import { mailServerOf } from '@astaguide/contracts/operations/mail-server';
+import { SiteConnection } from '@astaguide/database/settings/site-connection';
 
 /** Nest's injection token for WorkerConfig. */
 export const WORKER_CONFIG = Symbol('WORKER_CONFIG');
@@ -14,6 +14,7 @@ export type WorkerConfig = ReturnType<typeof readConfig>;
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const data = parseEnvironment(serverEnvironmentSchema, environment);
+  const connection = new SiteConnection(data);
   return {
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
@@ -30,9 +31,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     logLevel: data.LOG_LEVEL,
     /** Endpoint for traces; undefined turns tracing off. */
     telemetryEndpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
-    /** The site's public origin, without a trailing slash, for links in mails. */
-    publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
-    /** Undefined when no mail is sent. */
-    mailServer: mailServerOf(data),
+    connection,
+    /** The site's public origin, without a trailing slash, for links in mails. It changes: read it at each use. */
+    get publicUrl() {
+      return connection.publicUrl;
+    },
+    /** Undefined when no mail is sent. It changes: read it at each use. */
+    get mailServer() {
+      return connection.mailServer;
+    },
   };
 }

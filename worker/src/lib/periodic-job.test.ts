@@ -3,7 +3,7 @@ import { every } from './periodic-job';
 
 class Inbox {}
 
-async function start(run: (inbox: Inbox, signal: AbortSignal) => Promise<unknown>, inbox: Inbox | null) {
+async function start(run: (inbox: Inbox, signal: AbortSignal) => Promise<unknown>, inbox: Inbox) {
   const warnings: string[] = [];
   const logger = { warn: (_fields: object, message: string) => warnings.push(message) };
   const metrics = new WorkerMetrics();
@@ -36,11 +36,4 @@ test('waits for the running job at shutdown, after aborting its signal', async (
   }, new Inbox());
   await job.beforeApplicationShutdown();
   expect(hasEnded).toBe(true);
-});
-
-test('does not run a job without one of its dependencies', async () => {
-  let runs = 0;
-  const { job } = await start(() => Promise.resolve(runs++), null);
-  await job.beforeApplicationShutdown();
-  expect(runs).toBe(0);
 });

@@ -26,7 +26,7 @@ type PeriodicJob = OnApplicationBootstrap & BeforeApplicationShutdown;
 
 /**
  * Nest's provider of a periodic job: it runs at the start and after each pause, until the process shuts down. A failure
- * is logged, and the job runs again after the pause. The job does not run at all if one of its dependencies is null.
+ * is logged, and the job runs again after the pause.
  *
  * @param pause milliseconds after the job has ended
  * @param name what the job does, in metrics and logs: 'drain the inbox'
@@ -55,7 +55,6 @@ export const every = <Dependencies extends object[]>(
     };
     return {
       onApplicationBootstrap() {
-        if ((dependencies as unknown[]).includes(null)) return;
         running = repeat(pause, stopping.signal, runOnce);
       },
       // Before the queues and connections that it uses are closed.

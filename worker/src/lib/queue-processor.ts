@@ -43,8 +43,8 @@ export interface ProcessorOptions<Payload, Dependencies extends unknown[]> {
   concurrency: number;
   /** Nest's tokens for the dependencies of the handler. */
   inject: { [Place in keyof Dependencies]: InjectionToken<NonNullable<Dependencies[Place]>> };
-  /** Whether this process consumes the queue at all. Default: always. */
-  isEnabled?: (...dependencies: Dependencies) => boolean;
+  /** Resolves when this process may begin to consume the queue. Default: at once. */
+  startsWhen?: (...dependencies: Dependencies) => Promise<void>;
   /** Whether an error counts as a failure, in the log and the metrics. Default: every error does. */
   isFailure?: (error: Error) => boolean;
   /** The fields that are logged with a failed job. Default: the error and the job's id. */
@@ -64,7 +64,7 @@ export const defineProcessor = <Payload, Dependencies extends unknown[]>(
   {
     concurrency,
     inject,
-    isEnabled,
+    startsWhen,
     isFailure = () => true,
     logFields,
   }: ProcessorOptions<Payload, Dependencies>,
@@ -81,18 +81,23 @@ export const defineProcessor = <Payload, Dependencies extends unknown[]>(
     let worker: Worker<Payload> | undefined;
     let stopping = false;
     const isStopping = () => stopping;
+    const open = () => {
+      worker = openWorker(queue, target, handle, { concurrency });
+      worker.on('error', (error) => logger.warn({ err: error }, `The queue ${name} cannot be reached`));
+      worker.on('failed', (job, error) => {
+        if (!isFailure(error)) return;
+        const fields = logFields?.(error, job?.data) ?? { err: error };
+        logger.warn({ jobId: job?.id, ...fields }, `A job of the queue ${name} failed`);
+      });
+      metrics.watch(name, worker, isFailure);
+    };
     const handle = (job: Job<Payload>) => handler(job.data, contextOf(job, isStopping), ...dependencies);
     return {
       onModuleInit() {
-        if (isEnabled?.(...dependencies) === false) return;
-        worker = openWorker(queue, target, handle, { concurrency });
-        worker.on('error', (error) => logger.warn({ err: error }, `The queue ${name} cannot be reached`));
-        worker.on('failed', (job, error) => {
-          if (!isFailure(error)) return;
-          const fields = logFields?.(error, job?.data) ?? { err: error };
-          logger.warn({ jobId: job?.id, ...fields }, `A job of the queue ${name} failed`);
+        if (!startsWhen) return open();
+        void startsWhen(...dependencies).then(() => {
+          if (!stopping) open();
         });
-        metrics.watch(name, worker, isFailure);
       },
       beforeApplicationShutdown() {
         stopping = true;

@@ -21,12 +21,11 @@ import { VisitorSaltsService } from './visitor-salts.service';
 @Injectable()
 export class IngestService implements BeforeApplicationShutdown {
   private readonly batcher: EventBatcher;
-  private readonly publicHost: string;
   private readonly trustsProxy: boolean;
   private readonly countryHeader: string | undefined;
 
   constructor(
-    @Inject(BACKEND_CONFIG) config: BackendConfig,
+    @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
     @Inject(EVENTS_QUEUE) queue: Queue<RecordEventsJob>,
     inbox: EventInboxRepository,
     private readonly salts: VisitorSaltsService,
@@ -35,7 +34,6 @@ export class IngestService implements BeforeApplicationShutdown {
     private readonly logger: PinoLogger,
   ) {
     this.batcher = new EventBatcher(queue, inbox, logger);
-    this.publicHost = new URL(config.publicUrl).host;
     this.trustsProxy = config.trustProxy > 0;
     this.countryHeader = config.countryHeader;
   }
@@ -58,7 +56,7 @@ export class IngestService implements BeforeApplicationShutdown {
     const event = describeEvent({ ...read, id }, visit, {
       salt,
       now,
-      publicHost: this.publicHost,
+      publicHost: new URL(this.config.publicUrl).host,
       isKnownPage,
       countryHeader: this.countryHeader,
     });

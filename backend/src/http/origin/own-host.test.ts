@@ -2,11 +2,15 @@ import fastify from 'fastify';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { refuseForeignHosts } from './own-host';
+import type { SiteAddress } from './site-address';
+
+const siteOf = (publicUrl: string | undefined, source: SiteAddress['source'] = 'variable'): SiteAddress =>
+  publicUrl === undefined ? { publicUrl: 'http://localhost:3000', source: 'default' } : { publicUrl, source };
 
 /** A server of everything, that is reached at an address. */
-function serverAt(publicUrl: string | undefined) {
+function serverAt(publicUrl: string | undefined, source: SiteAddress['source'] = 'variable') {
   const app = fastify({ trustProxy: true });
-  refuseForeignHosts(app, publicUrl);
+  refuseForeignHosts(app, siteOf(publicUrl, source));
   app.get('*', () => 'here');
   return (url: string, headers: Record<string, string>) => app.inject({ url, headers });
 }
@@ -38,6 +42,18 @@ test.each([
   ]);
 });
 
+test.each([
+  ['shop.example', 200],
+  ['localhost:8080', 200],
+  ['203.0.113.7:3000', 200],
+  ['[2001:db8::7]:3000', 200],
+  ['evil.example', 421],
+  ['1.2.3.4.evil.example', 421],
+])('outside loopback, with an address from the settings, "%s" is answered with %i', async (host, status) => {
+  const answer = await serverAt('https://shop.example', 'settings')('/', { host });
+  expect(answer.statusCode).toBe(status);
+});
+
 test('without PUBLIC_URL, any host is answered outside loopback, as in a container', async () => {
   expect((await serverAt(undefined)('/', { host: 'shop.example' })).statusCode).toBe(200);
 });
@@ -55,9 +71,13 @@ test.each([
 
 describe('listening on a loopback address', () => {
   /** The status of bytes sent to a server. */
-  async function statusOf(bytes: string, publicUrl?: string): Promise<string> {
+  async function statusOf(
+    bytes: string,
+    publicUrl?: string,
+    source?: SiteAddress['source'],
+  ): Promise<string> {
     const app = fastify();
-    refuseForeignHosts(app, publicUrl);
+    refuseForeignHosts(app, siteOf(publicUrl, source));
     app.get('*', () => 'here');
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };
@@ -110,6 +130,17 @@ describe('listening on a loopback address', () => {
     ['no host', '/', []],
   ])('a request with %s is malformed', async (_what, url, hosts) => {
     expect(await statusOf(get(url, ...hosts))).toBe('400');
+  });
+
+  test.each([
+    ['shop.example', '200'],
+    ['localhost:PORT', '200'],
+    ['127.0.0.1:PORT', '200'],
+    ['[::1]:PORT', '200'],
+    ['evil.example:PORT', '421'],
+    ['192.168.0.7:PORT', '421'],
+  ])('with an address from the settings, the host "%s" is answered with %s', async (host, status) => {
+    expect(await statusOf(get('/', host), 'https://shop.example', 'settings')).toBe(status);
   });
 
   test('an address with its own host is served', async () => {

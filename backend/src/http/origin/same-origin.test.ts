@@ -1,10 +1,19 @@
 import fastify from 'fastify';
 import { refuseForeignOrigins } from './same-origin';
+import type { SiteAddress } from './site-address';
 
 /** Whether a server takes a POST with these headers. */
-async function isTaken(publicUrl: string | undefined, headers: Record<string, string>): Promise<boolean> {
+async function isTaken(
+  publicUrl: string | undefined,
+  headers: Record<string, string>,
+  source: SiteAddress['source'] = 'variable',
+): Promise<boolean> {
   const app = fastify({ trustProxy: true });
-  refuseForeignOrigins(app, publicUrl);
+  const site: SiteAddress =
+    publicUrl === undefined
+      ? { publicUrl: 'http://localhost:3000', source: 'default' }
+      : { publicUrl, source };
+  refuseForeignOrigins(app, site);
   app.post('/', () => 'done');
   return (await app.inject({ method: 'POST', url: '/', headers })).statusCode === 200;
 }
@@ -44,6 +53,19 @@ describe('a site without PUBLIC_URL', () => {
     expect(await isTaken(undefined, { host, origin: 'null' })).toBe(false);
   });
 });
+
+test.each([
+  ['shop.example', 'https://shop.example', true],
+  ['shop.example', 'http://shop.example', false],
+  ['localhost:3000', 'http://localhost:3000', true],
+  ['localhost:3000', 'https://shop.example', false],
+  ['localhost:3000', 'http://evil.example', false],
+])(
+  'with an address from the settings, a request to %s from %s is accepted: %p',
+  async (host, origin, taken) => {
+    expect(await isTaken('https://shop.example', { host, origin }, 'settings')).toBe(taken);
+  },
+);
 
 test('what another site sends is refused by the browser’s word alone', async () => {
   expect(await isTaken(undefined, { host: 'a', 'sec-fetch-site': 'cross-site' })).toBe(false);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForeignOriginError } from '../errors';
+import { isForOwnHost, type SiteAddress } from './site-address';
 
 /** Methods that change nothing, and whose bodies are not read. */
 export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -10,22 +11,22 @@ const OWN_SITES = new Set(['same-origin', 'none']);
  * Rejects state-changing requests from pages of other origins. Browsers send the origin in Sec-Fetch-Site and Origin,
  * which no page can forge; other clients send neither and have no cookie to abuse.
  *
- * @param publicUrl the site's configured origin; undefined: the address of each request
+ * The own origin is that of the site's address; for requests to other names of the machine, that of the request.
  */
-export function refuseForeignOrigins(fastify: FastifyInstance, publicUrl: string | undefined): void {
-  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+export function refuseForeignOrigins(fastify: FastifyInstance, site: SiteAddress): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    done(isForeign(request, publicOrigin) ? new ForeignOriginError() : undefined);
+    done(isForeign(request, site) ? new ForeignOriginError() : undefined);
   });
 }
 
-function isForeign(request: FastifyRequest, publicOrigin: string | undefined): boolean {
+function isForeign(request: FastifyRequest, site: SiteAddress): boolean {
   if (SAFE_METHODS.has(request.method)) return false;
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  if (typeof site === 'string' && !OWN_SITES.has(site)) return true;
+  const { origin, host, 'sec-fetch-site': sender } = request.headers;
+  if (typeof sender === 'string' && !OWN_SITES.has(sender)) return true;
   if (origin === undefined) return false;
   const from = originOf(origin);
-  return from === undefined || from !== (publicOrigin ?? originOf(`${request.protocol}://${host}`));
+  const isNamed = site.source === 'variable' || (site.source === 'settings' && isForOwnHost(request, site));
+  return from === undefined || from !== originOf(isNamed ? site.publicUrl : `${request.protocol}://${host}`);
 }
 
 /** Scheme, host and port; undefined if it is not a URL. */

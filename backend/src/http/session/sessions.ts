@@ -61,12 +61,17 @@ type Hook = (this: unknown, ...parameters: unknown[]) => unknown;
  * Stores sessions in PostgreSQL, for all routes except those marked Sessionless.
  *
  * @param options.pool its `error` events must have a listener, otherwise a restart of PostgreSQL ends the process
- * @param options.isSecureSite whether the site's address is https, regardless of the connection from a proxy
+ * @param options.isSecureSite whether a request reaches the site by https, regardless of the connection from a proxy
  * @param options.onError called with failures to read sessions
  */
 export async function useSessions(
   fastify: FastifyInstance,
-  options: { pool: Pool; secret: string; isSecureSite: boolean; onError: (error: Error) => void },
+  options: {
+    pool: Pool;
+    secret: string;
+    isSecureSite: (request: FastifyRequest) => boolean;
+    onError: (error: Error) => void;
+  },
 ): Promise<void> {
   const store = new (sessionStore(options.pool))({
     pool: options.pool,
@@ -78,7 +83,7 @@ export async function useSessions(
   await fastify.register(cookie);
   fastify.decorateRequest('sessionCookie', {
     getter() {
-      return sessionCookieOf(this, options.isSecureSite);
+      return sessionCookieOf(this, options.isSecureSite(this));
     },
   });
   // The plugin makes a session object for every request, even without a cookie: too slow for the tracking route.

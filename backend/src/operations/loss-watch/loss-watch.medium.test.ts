@@ -39,7 +39,8 @@ afterEach(async () => {
 function startBackend(): LossWatch {
   const log = new SentNotifications(dataSource!);
   const from = { name: 'Reef', address: 'site@example.com' };
-  const sender = new MailSender({ url: server.url, from }, lenientLog(log));
+  const site = { publicUrl: 'https://reef.example', mailServer: { url: server.url, from } };
+  const sender = new MailSender(site, lenientLog(log));
   senders.push(sender);
   const recipient = { lossAlerts: true, to: 'owner@example.com', siteName: 'Reef' };
   return new LossWatch(
@@ -49,7 +50,7 @@ function startBackend(): LossWatch {
     { requireAccepting: () => Promise.resolve() } as unknown as IngestService,
     { read: () => Promise.reject(new Error('Connection terminated')) } as unknown as QueueHealthService,
     { read: () => Promise.resolve({ usedBytes, totalBytes: 100 }) } as DiskReader,
-    { publicUrl: 'https://reef.example' },
+    site,
     { warn: () => undefined } as unknown as PinoLogger,
   );
 }

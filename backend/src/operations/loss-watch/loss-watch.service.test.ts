@@ -72,7 +72,10 @@ function siteOfTest() {
       } as unknown as IngestService,
       { read: () => stored(health) } as unknown as QueueHealthService,
       { read: () => Promise.resolve({ usedBytes: site.usedBytes, totalBytes: 100 }) } as DiskReader,
-      { publicUrl: 'https://reef.example' },
+      {
+        publicUrl: 'https://reef.example',
+        mailServer: { url: 'smtp://mail.example', from: { name: '', address: 'site@reef.example' } },
+      },
       { warn: (fields: object) => warnings.push(fields) } as unknown as PinoLogger,
     );
   /** Lets time pass, in which each backend looks every 30 seconds. */

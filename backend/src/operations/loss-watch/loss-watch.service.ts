@@ -43,7 +43,7 @@ const SHUTDOWN = 5 * SECOND;
 
 const KIND = 'loss-alert';
 
-/** Nest's injection token for the mail sender of this process; null without a mail server. */
+/** Nest's injection token for the mail sender of this process. */
 export const LOSS_MAIL_SENDER = Symbol('LOSS_MAIL_SENDER');
 
 /**
@@ -66,18 +66,17 @@ export class LossWatch implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly changedAt = new Map<LossKind, number>();
 
   constructor(
-    @Inject(LOSS_MAIL_SENDER) private readonly sender: Pick<MailSender, 'send' | 'giveUp'> | null,
+    @Inject(LOSS_MAIL_SENDER) private readonly sender: Pick<MailSender, 'send' | 'giveUp'>,
     @Inject(SentNotifications) private readonly log: Pick<SentNotifications, 'findKeys'>,
     private readonly notifications: NotificationsService,
     private readonly ingest: IngestService,
     private readonly health: QueueHealthService,
     private readonly disk: DiskReader,
-    @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'publicUrl'>,
+    @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'publicUrl' | 'mailServer'>,
     private readonly logger: PinoLogger,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.sender) return;
     this.timer = setInterval(() => {
       this.running ??= this.look(Date.now())
         .catch((error: unknown) => this.logger.warn({ err: error }, 'Could not look for losses'))
@@ -90,8 +89,9 @@ export class LossWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.running) await within(SHUTDOWN, this.running).catch(() => undefined);
   }
 
-  /** Sends the mails that are due. @param now milliseconds since 1970 */
+  /** Sends the mails that are due, if a mail server is set up. @param now milliseconds since 1970 */
   async look(now: number): Promise<void> {
+    if (!this.config.mailServer) return;
     this.owner = await this.notifications.findRecipient().catch(orElse(this.owner));
     if (!this.owner?.lossAlerts || this.owner.to === null) return;
     const losses = findLosses(await this.read());
@@ -136,14 +136,14 @@ export class LossWatch implements OnApplicationBootstrap, BeforeApplicationShutd
       ...mail,
     } satisfies SendNotificationJob;
     try {
-      await this.sender!.send(job);
+      await this.sender.send(job);
       return true;
     } catch (error) {
       // Not the error itself: it may contain the mail, or the server's address with its password.
       const { message } = error as Error;
       this.logger.warn({ mail: job.key, reason: message }, 'Could not send a mail about a loss');
       if (!(error instanceof UnrecoverableError)) return false;
-      await this.sender!.giveUp(job, message);
+      await this.sender.giveUp(job, message);
       return true;
     }
   }

@@ -20,7 +20,7 @@ databaseForTests(async (opened, url) => {
     { get: () => Promise.resolve({ siteName: 'Reef' }) } as unknown as SettingsService,
     {} as never,
     { of: () => undefined } as never,
-    null,
+    {} as never,
   );
 });
 

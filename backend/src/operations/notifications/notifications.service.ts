@@ -8,6 +8,7 @@ import {
 } from '@astaguide/contracts/operations/notification-preferences';
 import { lastWeek } from '@astaguide/contracts/analytics/report/zoned-week';
 import { addJob } from '@astaguide/queues/backend';
+import { NO_MAIL_SERVER } from '@astaguide/contracts/operations/mail-server';
 import { composeNotice } from '@astaguide/queues/mails/notice-mail';
 import { composeWeeklySummary } from '@astaguide/queues/mails/weekly-summary-mail';
 import { SEND_NOTIFICATION, type SendNotificationJob } from '@astaguide/queues/notifications-queue';
@@ -34,7 +35,7 @@ export class NotificationsService {
     private readonly site: SettingsService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
     throttles: Throttles,
-    @Inject(NOTIFICATIONS_QUEUE) private readonly queue: Queue<SendNotificationJob> | null,
+    @Inject(NOTIFICATIONS_QUEUE) private readonly queue: Queue<SendNotificationJob>,
   ) {
     this.tests = throttles.of({ name: 'test-mails', tries: 5, window: 60 * 60 });
   }
@@ -107,7 +108,7 @@ export class NotificationsService {
    * @throws TooManyRequestsError after five in an hour
    */
   async sendTest(owner: SessionOwner): Promise<void> {
-    if (!this.queue) throw new ConflictError('Email isn’t configured. Set SMTP_URL.');
+    if (!this.config.mailServer) throw new ConflictError(NO_MAIL_SERVER);
     await this.tests.count(owner.email);
     const [{ siteName }, { sendsTo }] = await Promise.all([this.site.get(), this.getSettings(owner)]);
     const text = 'This is a test email. Emails from your site are working.';

@@ -19,12 +19,14 @@ const TIME_LIMIT = 20_000;
 export const pictureRequests = {
   provide: PICTURE_REQUESTS,
   inject: [BACKEND_CONFIG],
-  useFactory: ({ publicUrl }: BackendConfig): FetchOptions => ({
+  useFactory: (config: BackendConfig): FetchOptions => ({
     ...defaultFetchOptions,
     timeLimit: TIME_LIMIT,
     sizeLimit: MAX_UPLOAD_BYTES,
     accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
-    userAgent: `AstaGuide/1.0 (+${publicUrl}/contact)`,
+    get userAgent() {
+      return `AstaGuide/1.0 (+${config.publicUrl}/contact)`;
+    },
   }),
 };
 

@@ -16,15 +16,11 @@ import { LinksRepository, type CheckedLinkRow } from './links.repository';
 /** Whether the pages behind the links that visitors get still answer. */
 @Injectable()
 export class LinksService {
-  private readonly ownHost: string;
-
   constructor(
     private readonly links: LinksRepository,
     @Inject(LINK_CHECKS_QUEUE) private readonly queue: Queue<CheckLinkJob>,
-    @Inject(BACKEND_CONFIG) config: Pick<BackendConfig, 'publicUrl'>,
-  ) {
-    this.ownHost = new URL(config.publicUrl).host;
-  }
+    @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'publicUrl'>,
+  ) {}
 
   async list(): Promise<CheckedLink[]> {
     return (await this.links.findChecked(this.ownHost)).map((row) => answerOf(row, this.ownHost));
@@ -59,6 +55,10 @@ export class LinksService {
       throw new UnavailableError('The queue cannot be reached now.', 10, { cause: error });
     }
     return { links: urls.length };
+  }
+
+  private get ownHost(): string {
+    return new URL(this.config.publicUrl).host;
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_MAIL_SERVER } from '@astaguide/contracts/operations/mail-server';
 import type {
   IssuePreview,
   IssueResults,
@@ -108,7 +109,7 @@ export class IssuesService {
   async sendTest(id: number, { email: to }: SessionOwner): Promise<{ sentTo: string }> {
     const issue = await this.get(id);
     const { mailServer, publicUrl } = this.config;
-    if (!mailServer) throw new ConflictError('Email isn’t configured. Set SMTP_URL and MAIL_FROM.');
+    if (!mailServer) throw new ConflictError(NO_MAIL_SERVER);
     await this.tests.count(to);
     const { text, html } = await this.compose(issue);
     const mail = await readerMail(mailServer, {
@@ -119,7 +120,7 @@ export class IssuesService {
       html: withToken(html, 'test'),
       unsubscribeUrl: `${publicUrl}/newsletter/unsubscribe?token=test`,
     });
-    const sessions = new SmtpSessions(mailServer);
+    const sessions = new SmtpSessions({ mailServer });
     try {
       await sessions.send(mail);
       return { sentTo: to };
@@ -213,7 +214,7 @@ export class IssuesService {
     const { operatorName, operatorAddress } = await this.settings.get();
     const isOpen = state === 'draft' || state === 'scheduled';
     return [
-      this.config.mailServer === undefined && 'Email isn’t configured. Set SMTP_URL and MAIL_FROM.',
+      this.config.mailServer === undefined && NO_MAIL_SERVER,
       (operatorName === null || operatorAddress === null) &&
         'Add the operator’s name and postal address under Settings › General: the law asks for them in every newsletter.',
       !hasText(content) && 'The issue is empty.',

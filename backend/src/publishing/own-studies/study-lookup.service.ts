@@ -28,11 +28,13 @@ const LARGEST_RECORD = 2 * 1024 * 1024;
 export const studyRequests = {
   provide: STUDY_REQUESTS,
   inject: [BACKEND_CONFIG],
-  useFactory: ({ publicUrl }: BackendConfig): StudyRequests => ({
+  useFactory: (config: BackendConfig): StudyRequests => ({
     ...defaultFetchOptions,
     sizeLimit: LARGEST_RECORD,
     accept: 'application/json',
-    userAgent: `AstaGuide/1.0 (+${publicUrl}/contact)`,
+    get userAgent() {
+      return `AstaGuide/1.0 (+${config.publicUrl}/contact)`;
+    },
     crossref: 'https://api.crossref.org/works/',
     pubmed: 'https://eutils.ncbi.nlm.nih.gov/entrez/eutils/esummary.fcgi?db=pubmed&retmode=json&id=',
   }),

@@ -24,7 +24,8 @@ export class SetupService {
     ]);
     const isDone: Record<SetupStep, boolean> = {
       password: !owner.passwordGenerated,
-      site: settings.siteName !== DEFAULT_SITE_NAME && !isLocal(this.config.publicUrl),
+      site: settings.siteName !== DEFAULT_SITE_NAME,
+      address: !isLocal(this.config.publicUrl),
       operator: settings.operatorName !== null && settings.contactAddress !== null,
       // Invented purchases are never a finished setup.
       popup: settings.socialProof !== 'simulated',

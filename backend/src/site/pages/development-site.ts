@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ViteDevServer } from 'vite';
+import type { BackendConfig } from '../../lib/config';
 import type { RenderedPage } from './sendable-page';
 import type { LoadSiteCode, SiteCode } from './site-code';
 
@@ -22,11 +23,14 @@ const VITE_PATHS = /^\/(@|src\/|node_modules\/|__open-in-editor)/;
  *
  * @returns loads the newest sources; rendered pages are never cached
  */
-export function serveDevelopmentSite(fastify: FastifyInstance, publicUrl: string): LoadSiteCode {
+export function serveDevelopmentSite(
+  fastify: FastifyInstance,
+  config: Pick<BackendConfig, 'publicUrl'>,
+): LoadSiteCode {
   let starting: Promise<ViteDevServer> | undefined;
   let running: ViteDevServer | undefined;
   const start = () =>
-    (starting ??= startVite(fastify, publicUrl).then(
+    (starting ??= startVite(fastify, config.publicUrl).then(
       (vite) => (running = vite),
       (error: unknown) => {
         // Mended by a change of its configuration, so it is tried again.

@@ -11,9 +11,9 @@ import { SITE_CODE, loadBuiltSite } from './site-code';
     {
       provide: SITE_CODE,
       inject: [BACKEND_CONFIG, HttpAdapterHost],
-      useFactory: ({ isDevelopment, publicUrl }: BackendConfig, { httpAdapter }: HttpAdapterHost) =>
-        isDevelopment
-          ? serveDevelopmentSite(httpAdapter.getInstance<FastifyInstance>(), publicUrl)
+      useFactory: (config: BackendConfig, { httpAdapter }: HttpAdapterHost) =>
+        config.isDevelopment
+          ? serveDevelopmentSite(httpAdapter.getInstance<FastifyInstance>(), config)
           : loadBuiltSite(),
     },
   ],

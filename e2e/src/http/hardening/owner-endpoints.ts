@@ -171,5 +171,25 @@ export const ownerEndpoints: JsonEndpoint[] = [
     },
     { text: 'from' },
   ),
+  ...endpoints(
+    'PUT /api/connection-settings',
+    { publicUrl: null },
+    {
+      publicUrl: ['example.com', 'https://example.com/path', 'javascript:alert(1)'],
+      smtpHost: ['smtp://mail.example', 'mail.example/?tls.rejectUnauthorized=false'],
+      smtpPort: [0, 65_536, 587.5],
+      smtpSecurity: ['ssl'],
+      smtpUser: [],
+      smtpPassword: ['a\r\nb'],
+      mailFrom: ['owner', 'Reef\r\nBcc: other@example.com <news@example.com>'],
+    },
+    { text: 'mailFrom', around: (text) => `${text} <news@example.com>`, optional: ['publicUrl'] },
+  ),
+  ...endpoints(
+    'POST /api/connection-settings/test',
+    { mailFrom: 'news@example.com' },
+    { smtpHost: ['a b'], smtpPort: [-1], smtpPassword: [] },
+    { text: 'mailFrom', around: (text) => `${text} <news@example.com>`, optional: ['mailFrom'] },
+  ),
   ...endpoints('PUT /api/setup', { isDismissed: false }, { isDismissed: ['yes', 1] }),
 ];

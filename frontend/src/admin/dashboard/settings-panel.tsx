@@ -13,6 +13,7 @@ import { lazyPart } from '../lib/lazy-part';
 
 const panels: Record<SettingsSectionName, ComponentType> = {
   general: GeneralSettings,
+  connection: lazyPart(() => import('../features/settings/connection/connection-panel')),
   popup: PopupSettings,
   'time-zone': TimeZoneSettings,
   notifications: NotificationsPanel,

@@ -1,6 +1,11 @@
 /** The sections of the settings, in the order of their links. The default is first. */
 export const settingsSections = [
   { value: 'general', label: 'General', about: 'site name logo favicon buy links redirect' },
+  {
+    value: 'connection',
+    label: 'Email and address',
+    about: 'smtp mail server sender domain public url test',
+  },
   { value: 'popup', label: 'Popup', about: 'recent purchase social proof simulated real off' },
   { value: 'time-zone', label: 'Time zone', about: 'days clock utc' },
   { value: 'notifications', label: 'Notifications', about: 'email mail weekly summary alerts' },

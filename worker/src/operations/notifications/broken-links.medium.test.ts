@@ -36,7 +36,7 @@ ownerDatabaseForTests(async (opened, dataSource) => {
   brokenLinks = new BrokenLinks(
     checks,
     new NotificationPreferencesRepository(dataSource),
-    'https://reef.example',
+    { publicUrl: 'https://reef.example' },
     (mail) => {
       posted.push(mail);
       return Promise.resolve();

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { BrokenLink, LinkChecksRepository } from '../../publishing/links/link-checks.repository';
 import type { NotificationPreferencesRepository } from './notification-preferences.repository';
 import type { PostMail } from './weekly-summary';
+import type { WorkerConfig } from '../../lib/config';
 
 /** Links named in one mail. */
 const MAX_NAMED = 20;
@@ -14,7 +15,7 @@ export class BrokenLinks {
   constructor(
     private readonly checks: LinkChecksRepository,
     private readonly preferences: NotificationPreferencesRepository,
-    private readonly publicUrl: string,
+    private readonly site: Pick<WorkerConfig, 'publicUrl'>,
     private readonly post: PostMail,
   ) {}
 
@@ -32,7 +33,7 @@ export class BrokenLinks {
         ...links.slice(0, MAX_NAMED).map(textOf),
         ...(links.length > MAX_NAMED ? [`And ${links.length - MAX_NAMED} more.`] : []),
       ],
-      `${this.publicUrl}/admin?tab=settings&section=links`,
+      `${this.site.publicUrl}/admin?tab=settings&section=links`,
     );
     const urls = links.map(({ url }) => url);
     const key = `broken-links.${now.toISOString().slice(0, 10)}.${fingerprint(urls)}`;

@@ -41,7 +41,7 @@ async function mailServer(onMessage?: (count: number) => Error | undefined): Pro
 }
 
 function senderFor(url: string, from = { name: 'Reef Review', address: 'news@example.com' }): MailSender {
-  const sender = new MailSender({ url, from }, log);
+  const sender = new MailSender({ mailServer: { url, from } }, log);
   open.push({ close: () => sender.onApplicationShutdown() });
   return sender;
 }

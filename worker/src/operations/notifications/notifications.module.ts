@@ -26,27 +26,26 @@ import { WeeklySummary, type PostMail } from './weekly-summary';
 const QUEUE = queueToken(notificationsQueue);
 type MailQueue = Queue<SendNotificationJob>;
 
-const hasMailServer = ({ mailServer }: WorkerConfig) => mailServer !== undefined;
-
 const postTo =
   (queue: MailQueue): PostMail =>
   (mail) =>
     addJob(queue, SEND_NOTIFICATION, mail, { jobId: mail.key });
 
-/** Mails of one kind; null without a mail server. */
+/** Mails of one kind. */
 const mailProvider = <Dependencies extends object[]>(
-  Mails: new (...parameters: [...Dependencies, publicUrl: string, post: PostMail]) => object,
+  Mails: new (...parameters: [...Dependencies, site: WorkerConfig, post: PostMail]) => object,
   inject: readonly [...{ [Place in keyof Dependencies]: Type<Dependencies[Place]> }],
 ): FactoryProvider => ({
   provide: Mails,
   inject: [QUEUE, WORKER_CONFIG, ...inject],
-  useFactory: (queue: MailQueue | null, { publicUrl }: WorkerConfig, ...dependencies: Dependencies) =>
-    queue && new Mails(...dependencies, publicUrl, postTo(queue)),
+  useFactory: (queue: MailQueue, site: WorkerConfig, ...dependencies: Dependencies) =>
+    new Mails(...dependencies, site, postTo(queue)),
 });
 
 const mails = [
   mailProvider(BrokenLinks, [LinkChecksRepository, NotificationPreferencesRepository]),
   mailProvider(SignInMails, [SignInsRepository, NotificationPreferencesRepository, SentNotifications]),
+  mailProvider(TrafficAlerts, [TrafficAlertsRepository, NotificationPreferencesRepository]),
   mailProvider(WeeklySummary, [NotificationPreferencesRepository, SentNotifications]),
 ];
 
@@ -59,17 +58,7 @@ const mails = [
     notificationsProcessor,
     SignInsRepository,
     NotificationPreferencesRepository,
-    queueProvider(notificationsQueue, [WORKER_CONFIG, PinoLogger], hasMailServer),
-    {
-      provide: TrafficAlerts,
-      inject: [TrafficAlertsRepository, NotificationPreferencesRepository, WORKER_CONFIG, QUEUE],
-      useFactory: (
-        alerts: TrafficAlertsRepository,
-        preferences: NotificationPreferencesRepository,
-        { publicUrl }: WorkerConfig,
-        queue: MailQueue | null,
-      ) => new TrafficAlerts(alerts, preferences, publicUrl, queue ? postTo(queue) : undefined),
-    },
+    queueProvider(notificationsQueue, [WORKER_CONFIG, PinoLogger]),
     {
       provide: SentNotifications,
       inject: [DataSource],
@@ -78,8 +67,7 @@ const mails = [
     {
       provide: MailSender,
       inject: [WORKER_CONFIG, SentNotifications],
-      useFactory: ({ mailServer }: WorkerConfig, log: SentNotifications) =>
-        mailServer && new MailSender(mailServer, log),
+      useFactory: (site: WorkerConfig, log: SentNotifications) => new MailSender(site, log),
     },
   ],
   exports: [

@@ -35,7 +35,7 @@ ownerDatabaseForTests(async (opened, dataSource, databaseUrl) => {
   server = await startMailServer(() => (refuses ? busy : undefined));
   const from = { name: 'Reef', address: 'news@example.com' };
   const log = new SentNotifications(dataSource);
-  const sender = new MailSender({ url: server.url, from }, log);
+  const sender = new MailSender({ mailServer: { url: server.url, from } }, log);
   processor = await notificationsProcessor.useFactory(target, new WorkerMetrics(), silent, sender);
   processor.onModuleInit();
 });

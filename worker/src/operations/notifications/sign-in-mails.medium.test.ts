@@ -22,7 +22,7 @@ ownerDatabaseForTests(async (opened, dataSource) => {
     new SignInsRepository(dataSource.getRepository(SignInRecord)),
     new NotificationPreferencesRepository(dataSource),
     log,
-    'https://reef.example',
+    { publicUrl: 'https://reef.example' },
     async (mail) => {
       posted.push(mail);
       await log.claim(mail);

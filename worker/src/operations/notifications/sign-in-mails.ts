@@ -7,6 +7,7 @@ import type {
 import type { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import type { RepeatedRefusals, SignInsRepository } from './sign-ins.repository';
 import type { PostMail } from './weekly-summary';
+import type { WorkerConfig } from '../../lib/config';
 
 /** Failed attempts per day from which on the owner gets a mail. */
 const REPEATED = 10;
@@ -23,7 +24,7 @@ export class SignInMails {
     private readonly signIns: SignInsRepository,
     private readonly preferences: NotificationPreferencesRepository,
     private readonly log: SentNotifications,
-    private readonly publicUrl: string,
+    private readonly site: Pick<WorkerConfig, 'publicUrl'>,
     private readonly post: PostMail,
   ) {}
 
@@ -81,7 +82,7 @@ export class SignInMails {
   }
 
   private get link(): string {
-    return `${this.publicUrl}/admin?tab=settings&section=account`;
+    return `${this.site.publicUrl}/admin?tab=settings&section=account`;
   }
 }
 

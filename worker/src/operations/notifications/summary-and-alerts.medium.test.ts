@@ -10,7 +10,10 @@ import { NotificationPreferencesRepository } from './notification-preferences.re
 import { WeeklySummary } from './weekly-summary';
 
 const HOUR = 3_600_000;
-const URL = 'https://reef.example';
+const site = {
+  publicUrl: 'https://reef.example',
+  mailServer: { url: 'smtp://mail.example', from: { name: '', address: 'site@reef.example' } },
+};
 let pool: Pool;
 let dataSource: DataSource;
 let log: SentNotifications;
@@ -38,11 +41,11 @@ beforeEach(async () => {
     if (!posted.some(({ key }) => key === mail.key)) posted.push(mail);
     return Promise.resolve();
   };
-  summary = new WeeklySummary(preferences, log, URL, post);
+  summary = new WeeklySummary(preferences, log, site, post);
   alerts = new TrafficAlerts(
     new TrafficAlertsRepository(dataSource.getRepository(TrafficAlert)),
     preferences,
-    URL,
+    site,
     post,
   );
 });
@@ -74,7 +77,7 @@ describe('the weekly summary', () => {
     ]);
     expect(posted[0]!.text).toContain('Buy link clicks: 12 (−99%)');
     expect(posted[0]!.text).toContain('1. /faq: 40 (none before)');
-    expect(posted[0]!.html).toContain(URL);
+    expect(posted[0]!.html).toContain(site.publicUrl);
   });
 
   test('is posted late where no worker ran in the morning, and never twice', async () => {

@@ -9,6 +9,7 @@ import type {
 import type { PostMail } from './weekly-summary';
 import type { TrafficAlertsRepository } from './traffic-alerts.repository';
 import { detectAnomaly } from './detect-anomaly';
+import type { WorkerConfig } from '../../lib/config';
 
 const HOUR = 3_600_000;
 /** Number of hours that are checked together: a single hour has too few clicks on most sites. */
@@ -23,9 +24,8 @@ export class TrafficAlerts {
   constructor(
     private readonly alerts: TrafficAlertsRepository,
     private readonly preferences: NotificationPreferencesRepository,
-    private readonly publicUrl: string,
-    /** Undefined if no mail is sent. */
-    private readonly post: PostMail | undefined,
+    private readonly site: Pick<WorkerConfig, 'publicUrl' | 'mailServer'>,
+    private readonly post: PostMail,
   ) {}
 
   /** Checks the last whole hours. Safe to run in several workers: one alert of a kind is stored per 12 hours. */
@@ -40,13 +40,12 @@ export class TrafficAlerts {
   }
 
   private async postUnsent({ to, siteName, timeZone }: OwnerPreferences, now: Date): Promise<void> {
-    const { post } = this;
-    if (!post || to === null) return;
+    if (!this.site.mailServer || to === null) return;
     for (const alert of await this.alerts.findUnsent(now)) {
       const subject = `${siteName}: unusual ${alert.kind} in clicks`;
       const paragraphs = [sentenceOf(alert, timeZone), ADVICE[alert.kind]];
-      const mail = composeNotice(subject, paragraphs, `${this.publicUrl}/admin?tab=analytics`);
-      await post({ key: `traffic-alert.${alert.id}`, kind: 'traffic-alert', to, ...mail });
+      const mail = composeNotice(subject, paragraphs, `${this.site.publicUrl}/admin?tab=analytics`);
+      await this.post({ key: `traffic-alert.${alert.id}`, kind: 'traffic-alert', to, ...mail });
     }
   }
 }

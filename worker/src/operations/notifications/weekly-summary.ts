@@ -3,6 +3,7 @@ import { dueWeek } from '@astaguide/contracts/analytics/report/zoned-week';
 import type { SendNotificationJob } from '@astaguide/queues/notifications-queue';
 import type { SentNotifications } from '@astaguide/database/operations/sent-notifications';
 import type { NotificationPreferencesRepository } from './notification-preferences.repository';
+import type { WorkerConfig } from '../../lib/config';
 
 /** Queues a mail; a key that is queued already is not queued again. */
 export type PostMail = (mail: SendNotificationJob) => Promise<void>;
@@ -12,7 +13,7 @@ export class WeeklySummary {
   constructor(
     private readonly preferences: NotificationPreferencesRepository,
     private readonly log: SentNotifications,
-    private readonly publicUrl: string,
+    private readonly site: Pick<WorkerConfig, 'publicUrl'>,
     private readonly post: PostMail,
   ) {}
 
@@ -24,7 +25,7 @@ export class WeeklySummary {
     const key = `weekly-summary.${week.monday}`;
     if (await this.log.isKnown(key)) return;
     const metrics = await this.preferences.readWeek(week);
-    const { publicUrl } = this;
+    const { publicUrl } = this.site;
     const mail = composeWeeklySummary(metrics, { siteName, publicUrl, timeZone, week });
     await this.post({ key, kind: 'weekly-summary', to, ...mail });
   }

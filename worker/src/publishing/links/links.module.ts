@@ -24,12 +24,16 @@ const DELAY = 5000;
     {
       provide: LinkChecker,
       inject: [WORKER_CONFIG, LinkHostsRepository],
-      useFactory: ({ publicUrl }: WorkerConfig, hosts: LinkHostsRepository) => {
-        const userAgent = `AstaGuideLinkCheck/1.0 (+${publicUrl}/contact)`;
-        return new LinkChecker(
-          new PoliteClient(hosts, { ...defaultRequestOptions, delay: DELAY, userAgent }),
-        );
-      },
+      useFactory: (site: WorkerConfig, hosts: LinkHostsRepository) =>
+        new LinkChecker(
+          new PoliteClient(hosts, {
+            ...defaultRequestOptions,
+            delay: DELAY,
+            get userAgent() {
+              return `AstaGuideLinkCheck/1.0 (+${site.publicUrl}/contact)`;
+            },
+          }),
+        ),
     },
   ],
   exports: [LinkChecksRepository, LinkCheckSchedule, LinkHostsRepository],

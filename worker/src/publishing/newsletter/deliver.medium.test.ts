@@ -43,7 +43,7 @@ async function issueFor(readers: number): Promise<number> {
     `INSERT INTO newsletter_issues (subject, content, state, send_at) VALUES ('News', '<p>Text</p>', 'scheduled', now())
      RETURNING id`,
   );
-  await new IssueStarter(issues, publicUrl).startDue();
+  await new IssueStarter(issues, { publicUrl }).startDue();
   return rows[0]!.id;
 }
 
@@ -72,9 +72,10 @@ async function withServer(
   use: (deliverer: Deliverer, accepted: () => string[]) => Promise<void>,
 ) {
   const server = await WhimsicalMailServer.start(whim);
-  const sessions = new SmtpSessions({ url: server.url });
+  const mailServer = { url: server.url, from };
+  const sessions = new SmtpSessions({ mailServer });
   try {
-    await use(new Deliverer(deliveries, issues, sessions, { from }, publicUrl), () => server.accepted);
+    await use(new Deliverer(deliveries, issues, sessions, { publicUrl, mailServer }), () => server.accepted);
   } finally {
     sessions.onApplicationShutdown();
     await server.kill();
@@ -89,8 +90,8 @@ test('starts an issue once, for confirmed readers who want every issue', async (
   const id = await issueFor(2);
   await pool.query(`UPDATE newsletter_issues SET state = 'scheduled' WHERE id = $1`, [id]);
   await Promise.all([
-    new IssueStarter(issues, publicUrl).startDue(),
-    new IssueStarter(issues, publicUrl).startDue(),
+    new IssueStarter(issues, { publicUrl }).startDue(),
+    new IssueStarter(issues, { publicUrl }).startDue(),
   ]);
   expect(await states()).toEqual({ queued: 2 });
 });
@@ -99,7 +100,7 @@ test('an issue that was due more than a day ago waits for the owner', async () =
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO newsletter_issues (subject, state, send_at) VALUES ('Old', 'scheduled', now() - interval '25 hours') RETURNING id`,
   );
-  await new IssueStarter(issues, publicUrl).startDue();
+  await new IssueStarter(issues, { publicUrl }).startDue();
   const { rows: found } = await pool.query('SELECT state FROM newsletter_issues WHERE id = $1', [
     rows[0]!.id,
   ]);
@@ -173,8 +174,10 @@ test('a mail that is refused for now is tried again later, and fails after the l
 test('a server that is away, or refuses the sender, stops all mails and fails none', async () => {
   await issueFor(3);
   const [id] = await idsOf();
-  const sessions = new SmtpSessions({ url: 'smtp://127.0.0.1:1' });
-  await new Deliverer(deliveries, issues, sessions, { from }, publicUrl).deliver(id!);
+  const sessions = new SmtpSessions({ mailServer: { url: 'smtp://127.0.0.1:1' } });
+  await new Deliverer(deliveries, issues, sessions, { publicUrl, mailServer: { url: '', from } }).deliver(
+    id!,
+  );
   const problem = async () => (await pool.query('SELECT problem FROM newsletter_settings')).rows[0]!.problem;
   expect(await problem()).toContain('does not accept connections');
   await pool.query(`UPDATE newsletter_settings SET problem_until = now()`);
@@ -270,7 +273,7 @@ test('mails that a slow server held up reach it one after the other', async () =
   await pool.query(
     'UPDATE newsletter_settings SET mails_per_minute = 120, next_mail_at = now(), next_text_at = now()',
   );
-  const deliverer = new Deliverer(deliveries, issues, sessions, { from }, publicUrl);
+  const deliverer = new Deliverer(deliveries, issues, sessions, { publicUrl, mailServer: { url: '', from } });
   await Promise.all((await idsOf()).map((id) => deliverer.deliver(id)));
   expect(await states()).toEqual({ sent: 3 });
   const { rows } = await pool.query<{ gap: number }>(

@@ -7,6 +7,8 @@ import { MailFailure, type RawMail, type SmtpSessions } from '@astaguide/queues/
 import { newsletterQueue, type DeliverNewsletterJob } from '@astaguide/queues/newsletter-queue';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SiteConnection } from '@astaguide/database/settings/site-connection';
+import type { WorkerConfig } from '../../lib/config';
 import { defineProcessor, RetryLaterError, type JobContext } from '../../lib/queue-processor';
 import type { DeliveriesRepository, DueDelivery } from './deliveries.repository';
 import type { IssuesRepository } from './issues.repository';
@@ -24,21 +26,21 @@ export class Deliverer {
     private readonly deliveries: DeliveriesRepository,
     private readonly issues: IssuesRepository,
     private readonly sessions: Pick<SmtpSessions, 'send'>,
-    private readonly server: Pick<MailServer, 'from'>,
-    private readonly publicUrl: string,
+    private readonly site: Pick<WorkerConfig, 'mailServer' | 'publicUrl'>,
   ) {}
 
   /**
-   * Sends a mail, if it is due and wanted.
+   * Sends a mail, if it is due and wanted. Without a mail server it stays due.
    *
    * @param isStopping whether to stop before the mail is sent
    * @throws RetryLaterError when the worker stops
    */
   async deliver(id: string, isStopping: () => boolean = () => false): Promise<void> {
-    const delivery = await this.deliveries.findDue(id);
+    const server = this.site.mailServer;
+    const delivery = server && (await this.deliveries.findDue(id));
     if (!delivery) return;
     const token = randomBytes(24);
-    const mail = await this.compose(delivery, token.toString('base64url'));
+    const mail = await this.compose(server, delivery, token.toString('base64url'));
     await this.waitForTurn('mail', isStopping);
     const claim = async () => {
       // Mails that a slow server held up would arrive together.
@@ -55,10 +57,14 @@ export class Deliverer {
     }
   }
 
-  private async compose({ id, email, issueId }: DueDelivery, token: string): Promise<RawMail> {
-    const unsubscribeUrl = `${this.publicUrl}/newsletter/unsubscribe?token=${token}`;
+  private async compose(
+    server: MailServer,
+    { id, email, issueId }: DueDelivery,
+    token: string,
+  ): Promise<RawMail> {
+    const unsubscribeUrl = `${this.site.publicUrl}/newsletter/unsubscribe?token=${token}`;
     const mail = issueId === null ? await this.confirmation(token) : await this.issues.readTemplate(issueId);
-    return readerMail(this.server, {
+    return readerMail(server, {
       key: `delivery.${id}`,
       to: email,
       unsubscribeUrl,
@@ -69,7 +75,7 @@ export class Deliverer {
   }
 
   private async confirmation(token: string): Promise<ComposedMail> {
-    const { publicUrl } = this;
+    const { publicUrl } = this.site;
     const { siteName, operatorName, operatorAddress } = await this.issues.readSite();
     const operator = [operatorName, operatorAddress].filter((text) => text !== null).join(', ');
     const confirmUrl = `${publicUrl}/newsletter/confirm?token=${token}`;
@@ -100,12 +106,16 @@ async function persist(note: () => Promise<void>): Promise<void> {
 const deliver = ({ deliveryId }: DeliverNewsletterJob, { isStopping }: JobContext, deliverer: Deliverer) =>
   deliverer.deliver(deliveryId, isStopping);
 
-/** Without a mail server the jobs stay on the queue. */
-export const newsletterProcessor = defineProcessor(newsletterQueue, deliver, {
-  concurrency: CONCURRENCY,
-  inject: [Deliverer],
-  isEnabled: (deliverer) => deliverer !== null,
-  isFailure: (error) => !(error instanceof RetryLaterError),
-  // Not the error itself: it may contain the mail, or the server's address with its password.
-  logFields: ({ message }, job) => ({ delivery: job?.deliveryId, reason: message }),
-});
+/** Until a mail server is set up, the jobs stay on the queue. */
+export const newsletterProcessor = defineProcessor<DeliverNewsletterJob, [Deliverer, SiteConnection]>(
+  newsletterQueue,
+  deliver,
+  {
+    concurrency: CONCURRENCY,
+    inject: [Deliverer, SiteConnection],
+    startsWhen: (_deliverer, connection) => connection.whenMailIsSetUp(),
+    isFailure: (error) => !(error instanceof RetryLaterError),
+    // Not the error itself: it may contain the mail, or the server's address with its password.
+    logFields: ({ message }, job) => ({ delivery: job?.deliveryId, reason: message }),
+  },
+);

@@ -19,15 +19,11 @@ import { IssueStarter } from './start-issues';
     DigestsRepository,
     IssuesRepository,
     newsletterProcessor,
-    queueProvider(
-      newsletterQueue,
-      [WORKER_CONFIG, PinoLogger],
-      ({ mailServer }: WorkerConfig) => mailServer !== undefined,
-    ),
+    queueProvider(newsletterQueue, [WORKER_CONFIG, PinoLogger]),
     {
       provide: SmtpSessions,
       inject: [WORKER_CONFIG],
-      useFactory: ({ mailServer }: WorkerConfig) => mailServer && new SmtpSessions(mailServer),
+      useFactory: (site: WorkerConfig) => new SmtpSessions(site),
     },
     {
       provide: Deliverer,
@@ -35,22 +31,20 @@ import { IssueStarter } from './start-issues';
       useFactory: (
         deliveries: DeliveriesRepository,
         issues: IssuesRepository,
-        sessions: SmtpSessions | undefined,
-        { mailServer, publicUrl }: WorkerConfig,
-      ) =>
-        sessions && mailServer ? new Deliverer(deliveries, issues, sessions, mailServer, publicUrl) : null,
+        sessions: SmtpSessions,
+        site: WorkerConfig,
+      ) => new Deliverer(deliveries, issues, sessions, site),
     },
     {
       provide: DeliveryFeed,
       inject: [DeliveriesRepository, queueToken(newsletterQueue)],
-      useFactory: (deliveries: DeliveriesRepository, queue: Queue<DeliverNewsletterJob> | null) =>
-        queue && new DeliveryFeed(deliveries, queue),
+      useFactory: (deliveries: DeliveriesRepository, queue: Queue<DeliverNewsletterJob>) =>
+        new DeliveryFeed(deliveries, queue),
     },
     {
       provide: IssueStarter,
       inject: [IssuesRepository, WORKER_CONFIG],
-      useFactory: (issues: IssuesRepository, { mailServer, publicUrl }: WorkerConfig) =>
-        mailServer ? new IssueStarter(issues, publicUrl) : null,
+      useFactory: (issues: IssuesRepository, site: WorkerConfig) => new IssueStarter(issues, site),
     },
   ],
   exports: [DeliveriesRepository, DeliveryFeed, DigestsRepository, IssueStarter],

@@ -20,6 +20,8 @@ interface SectionFormProps<Values extends TypedValues, Input, Output, Stored ext
     done: string;
     failed: string;
   };
+  /** Fields that no draft in this browser contains. */
+  secrets?: readonly string[];
   /** A sentence for the toast after saving. */
   resultOf?: (saved: Stored) => string | undefined;
   /** The fields, which read the form from its context. */
@@ -32,6 +34,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
   contract,
   settings,
   saving: { mutation, done, failed },
+  secrets,
   resultOf,
   children,
 }: SectionFormProps<Values, Input, Output, Stored>) {
@@ -46,7 +49,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
     toastsEveryFailure: true,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const [store] = useState(() => browserDraft(`settings-${name}`));
+  const [store] = useState(() => browserDraft(`settings-${name}`, secrets));
   const draft = useFormDraft(store, form);
   const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);
 

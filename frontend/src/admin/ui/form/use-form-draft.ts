@@ -33,14 +33,22 @@ export interface DraftStore {
   onRemoved?: (call: () => void) => () => void;
 }
 
-/** A draft in this browser, which its windows share. @param key identifies the form and the entity: 'product:12' */
-export function browserDraft(key: string): DraftStore {
+/**
+ * A draft in this browser, which its windows share.
+ *
+ * @param key identifies the form and the entity: 'product:12'
+ * @param secrets fields that are not written
+ */
+export function browserDraft(key: string, secrets: readonly string[] = []): DraftStore {
   const storageKey = `draft:${key}`;
   const stored = parseJson(readStored(storageKey)) as Partial<Draft> | null | undefined;
   const isDraft = typeof stored?.at === 'string' && typeof stored.values === 'object';
   return {
     initial: isDraft ? (stored as Draft) : undefined,
-    write: (values) => writeStored(storageKey, JSON.stringify({ at: new Date().toISOString(), values })),
+    write: (values) => {
+      const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
+      writeStored(storageKey, JSON.stringify({ at: new Date().toISOString(), values: kept }));
+    },
     remove: () => removeStored(storageKey),
     onRemoved: (call) => {
       const onStorage = ({ key, newValue }: StorageEvent) =>

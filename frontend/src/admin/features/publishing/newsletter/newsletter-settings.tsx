@@ -1,5 +1,6 @@
 import { newsletterSettingsInputSchema } from '@astaguide/contracts/publishing/newsletter';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { newsletterSettingsQuery, saveNewsletterSettingsMutation } from '../../../api/newsletter';
 import { contractForm } from '../../../ui/form/contract-form';
 import type { FieldLayout } from '../../../ui/form/contract-field';
@@ -38,8 +39,12 @@ export default function NewsletterSettingsPanel() {
         <>
           {!settings.canSend && (
             <p role="note" className="rounded-md border border-warn bg-warn-soft p-4 text-sm">
-              Email isn’t configured. Sign-ups are kept, and the sign-up form says that the newsletter has not
-              begun. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to start sending.
+              Email isn’t set up. Sign-ups are kept, and the sign-up form says that the newsletter has not
+              begun.{' '}
+              <Link href="/admin?tab=settings&section=connection" className="underline underline-offset-4">
+                Enter your mail server
+              </Link>{' '}
+              to start sending.
             </p>
           )}
           {settings.problem !== null && (

@@ -113,6 +113,6 @@ test('previews last week’s email, and hides the preview again', async () => {
 
 test('shows a note and disables the test email without a mail server', async () => {
   await open({ 'GET /api/notification-preferences': () => ({ ...settings, canSend: false }) });
-  expect(screen.getByRole('note').textContent).toContain('SMTP_URL');
+  expect(screen.getByRole('note').textContent).toContain('Enter your mail server');
   await waitFor(() => expect(screen.getByText('Send test email')).toHaveProperty('disabled', true));
 });

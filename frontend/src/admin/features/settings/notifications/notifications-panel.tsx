@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { notificationPreferencesQuery, weekPreviewQuery } from '../../../api/notifications';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
@@ -21,7 +22,11 @@ export function NotificationsPanel() {
         <>
           {!settings.canSend && (
             <p role="note" className="rounded-md border border-warn bg-warn-soft p-4 text-sm">
-              Email isn’t configured. Set <code>SMTP_URL</code> and <code>MAIL_FROM</code> to start sending.
+              Email isn’t set up.{' '}
+              <Link href="/admin?tab=settings&section=connection" className="underline underline-offset-4">
+                Enter your mail server
+              </Link>{' '}
+              to start sending.
             </p>
           )}
           <Panel title="Email notifications" about={`Sent to ${settings.sendsTo}`}>

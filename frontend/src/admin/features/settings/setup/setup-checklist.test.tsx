@@ -19,12 +19,13 @@ function open(done: SetupStep[], isDismissed = false) {
 }
 
 test('shows which steps are done, and names the next one with a link to its place', async () => {
-  open(['password', 'site', 'operator']);
+  open(['password', 'site', 'address', 'operator']);
   const list = within(await region());
-  list.getByText('3 of 8');
+  list.getByText('4 of 9');
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your password (done)',
-    'Name and address (done)',
+    'Site name (done)',
+    'Web address (done)',
     'Operator and contact address (done)',
     'Purchase popup (to do)',
     'First product (to do)',

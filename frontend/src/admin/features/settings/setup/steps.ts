@@ -17,9 +17,14 @@ const texts: Record<SetupStep, StepText> = {
     href: '/admin?tab=settings&section=account',
   },
   site: {
-    title: 'Name and address',
-    hint: 'Name your site here. Its address is the variable PUBLIC_URL.',
+    title: 'Site name',
+    hint: 'Set your site’s name.',
     href: '/admin?tab=settings',
+  },
+  address: {
+    title: 'Web address',
+    hint: 'Set the address at which visitors reach your site.',
+    href: '/admin?tab=settings&section=connection',
   },
   operator: {
     title: 'Operator and contact address',
@@ -48,8 +53,8 @@ const texts: Record<SetupStep, StepText> = {
   },
   mail: {
     title: 'Email',
-    hint: 'Set SMTP_URL and MAIL_FROM to send the newsletter, weekly summaries and alerts.',
-    href: '/admin?tab=settings&section=notifications',
+    hint: 'Enter your mail server to send the newsletter, weekly summaries and alerts.',
+    href: '/admin?tab=settings&section=connection',
   },
 };
 

@@ -14,7 +14,7 @@ test('the checklist leads a new owner to a step, knows that it is done, and is h
   await page.request.put('/api/site-settings', { data: { socialProof: 'simulated' } });
   await page.reload();
   const checklist = page.getByRole('region', { name: 'Set up your site' });
-  const line = page.getByRole('button', { name: /^Setup: \d of 8 done/ });
+  const line = page.getByRole('button', { name: /^Setup: \d of 9 done/ });
   await line.click();
   await expect(checklist.getByRole('link', { name: /Your password.*done/ })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
