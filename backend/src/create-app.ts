@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { DataSource } from 'typeorm';
@@ -13,7 +12,7 @@ import { BACKEND_CONFIG, type BackendConfig, readConfig } from './lib/config';
 import { measureRequests, MetricsService } from './operations/metrics/metrics.service';
 import { poolOf } from './lib/pool-of';
 import { canonicalRedirect } from './publishing/links/own-redirect';
-import { WATCHED_QUEUES } from './lib/queues.provider';
+import { WATCHED_QUEUES, type WatchedQueues } from './lib/queues.provider';
 import { serveQueueBoard } from './operations/queue-board';
 import { quickCompression } from './site/pages/content-coding';
 import { serveStaticFiles } from './site/static-files';
@@ -137,7 +136,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     syncThreshold: 131_072,
   });
   await serveStaticFiles(fastify, config.uploadsDir);
-  await serveQueueBoard(fastify, { queues: app.get<Queue[]>(WATCHED_QUEUES), isOwner });
+  await serveQueueBoard(fastify, { queues: app.get<WatchedQueues>(WATCHED_QUEUES), isOwner });
   serveApiDocument(app);
   return app;
 }

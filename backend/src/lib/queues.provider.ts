@@ -7,7 +7,7 @@ import { queueProvider, queueToken } from '@astaguide/queues/queue-provider';
 import type { Provider } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { PinoLogger } from 'nestjs-pino';
-import { BACKEND_CONFIG } from './config';
+import { BACKEND_CONFIG, type BackendConfig } from './config';
 
 /** Nest's injection tokens for the queues. */
 export const EVENTS_QUEUE = queueToken(eventsQueue);
@@ -16,8 +16,9 @@ export const MAINTENANCE_QUEUE = queueToken(maintenanceQueue);
 export const NOTIFICATIONS_QUEUE = queueToken(notificationsQueue);
 export const NEWSLETTER_QUEUE = queueToken(newsletterQueue);
 export const LINK_CHECKS_QUEUE = queueToken(linkChecksQueue);
-/** All of them, for the dashboard and the metrics. */
+/** Those that workers consume now, for the dashboard and the metrics. */
 export const WATCHED_QUEUES = Symbol('WATCHED_QUEUES');
+export type WatchedQueues = () => readonly Queue<unknown>[];
 
 export const queueProviders: Provider[] = [
   queueProvider(eventsQueue, [BACKEND_CONFIG, PinoLogger]),
@@ -27,7 +28,17 @@ export const queueProviders: Provider[] = [
   queueProvider(linkChecksQueue, [BACKEND_CONFIG, PinoLogger]),
   {
     provide: WATCHED_QUEUES,
-    inject: [EVENTS_QUEUE, MAINTENANCE_QUEUE, NOTIFICATIONS_QUEUE, NEWSLETTER_QUEUE, LINK_CHECKS_QUEUE],
-    useFactory: (...queues: Queue[]): Queue[] => queues,
+    inject: [
+      BACKEND_CONFIG,
+      EVENTS_QUEUE,
+      MAINTENANCE_QUEUE,
+      LINK_CHECKS_QUEUE,
+      NOTIFICATIONS_QUEUE,
+      NEWSLETTER_QUEUE,
+    ],
+    useFactory: (config: BackendConfig, ...all: Queue[]): WatchedQueues => {
+      const withoutMail = all.slice(0, -2);
+      return () => (config.mailServer ? all : withoutMail);
+    },
   },
 ];

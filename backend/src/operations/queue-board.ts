@@ -1,9 +1,9 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import type { Queue } from 'bullmq';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotSignedInError, RETRY_AFTER } from '../http/errors';
+import type { WatchedQueues } from '../lib/queues.provider';
 import { toProblem } from '../http/problem.filter';
 
 /** The path of the queue dashboard. */
@@ -17,16 +17,19 @@ const BOARD_POLICY =
 /**
  * The queue dashboard, only for the signed-in owner.
  *
+ * @param options.queues may change between requests
  * @param options.isOwner called for every request; the board has no routes that others may use
  */
 export async function serveQueueBoard(
   fastify: FastifyInstance,
-  options: { queues: readonly Queue<unknown>[]; isOwner: (request: FastifyRequest) => boolean },
+  options: { queues: WatchedQueues; isOwner: (request: FastifyRequest) => boolean },
 ): Promise<void> {
   const adapter = new FastifyAdapter();
   adapter.setBasePath(QUEUE_BOARD_PATH);
-  createBullBoard({
-    queues: options.queues.map((queue) => new BullMQAdapter(queue)),
+  let shown = options.queues();
+  const adapted = () => shown.map((queue) => new BullMQAdapter(queue));
+  const { replaceQueues } = createBullBoard({
+    queues: adapted(),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'AstaGuide queues' } },
   });
@@ -41,6 +44,9 @@ export async function serveQueueBoard(
       board.addHook('onRequest', async (request, reply) => {
         void reply.header('content-security-policy', BOARD_POLICY);
         if (!options.isOwner(request)) throw new NotSignedInError();
+        if (shown === options.queues()) return;
+        shown = options.queues();
+        replaceQueues(adapted());
       });
       board.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode >= 400) void reply.type('application/problem+json');

@@ -3,7 +3,7 @@ import { readBacklog } from '@astaguide/queues/backlog';
 import type { RecordEventsJob } from '@astaguide/queues/events-queue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Queue } from 'bullmq';
-import { EVENTS_QUEUE, WATCHED_QUEUES } from '../lib/queues.provider';
+import { EVENTS_QUEUE, WATCHED_QUEUES, type WatchedQueues } from '../lib/queues.provider';
 
 type QueueJobs = NonNullable<QueueHealth['queues']>[number];
 type Schedule = NonNullable<QueueHealth['schedules']>[number];
@@ -15,14 +15,14 @@ export const jobStates = ['waiting', 'active', 'delayed', 'failed'] as const;
 @Injectable()
 export class QueueReader {
   constructor(
-    @Inject(WATCHED_QUEUES) private readonly queues: readonly Queue[],
+    @Inject(WATCHED_QUEUES) private readonly queues: WatchedQueues,
     @Inject(EVENTS_QUEUE) private readonly events: Queue<RecordEventsJob>,
   ) {}
 
   /** Jobs of each queue by state. */
   jobs(): Promise<QueueJobs[]> {
     return Promise.all(
-      this.queues.map(async (queue) => {
+      this.queues().map(async (queue) => {
         const counts = await queue.getJobCounts(...jobStates);
         const of = (state: (typeof jobStates)[number]) => counts[state] ?? 0;
         return {
@@ -39,7 +39,7 @@ export class QueueReader {
   /** Workers that are connected, by queue. */
   workers(): Promise<{ name: string; workers: number }[]> {
     return Promise.all(
-      this.queues.map(async (queue) => ({ name: queue.name, workers: await queue.getWorkersCount() })),
+      this.queues().map(async (queue) => ({ name: queue.name, workers: await queue.getWorkersCount() })),
     );
   }
 
@@ -51,7 +51,7 @@ export class QueueReader {
   /** Scheduled jobs, the next one first. */
   async schedules(): Promise<Schedule[]> {
     const found = await Promise.all(
-      this.queues.map(async (queue) => {
+      this.queues().map(async (queue) => {
         const schedulers = await queue.getJobSchedulers(0, -1, true);
         return schedulers.map(({ key, pattern, every, tz, next }): Schedule => ({
           queue: queue.name,

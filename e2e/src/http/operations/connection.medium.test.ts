@@ -50,6 +50,8 @@ afterAll(() => new Promise<void>((resolve) => mailServer.close(() => resolve()))
 const PATH = '/api/connection-settings';
 const read = async () => (await owner.get(PATH)).body as ConnectionSettings;
 const put = (change: object) => owner.call('PUT', PATH, change);
+const queues = async () =>
+  ((await owner.get('/admin/queues/api/queues')).body.queues as { name: string }[]).map(({ name }) => name);
 const mailed = (text: string) => messages.filter((message) => message.includes(text)).length;
 
 /** A request under another host than the one that is connected to. */
@@ -143,6 +145,7 @@ describe('the mail server', () => {
 
   test('is used by backend and worker without a restart, and its password is in no answer', async () => {
     expect((await owner.get('/api/site-settings')).body.sendsNewsletter).toBe(false);
+    expect(await queues()).not.toContain('notifications');
     const saved = await put(mail);
     expect(saved.body).toMatchObject({ smtpHost: '127.0.0.1', password: 'stored', canSend: true });
     expect(saved.text + (await owner.get(PATH)).text).not.toContain('p@ss');
@@ -153,6 +156,7 @@ describe('the mail server', () => {
     expect(rows[0].smtp_password.toString('latin1')).not.toContain('p@ss');
     expect((await owner.get('/api/site-settings')).body.sendsNewsletter).toBe(true);
     expect((await owner.get('/api/notification-preferences')).body.canSend).toBe(true);
+    expect(await queues()).toContain('notifications');
     // Through the queue and the worker.
     const before = mailed('Emails from your site are working');
     expect((await owner.post('/api/notifications/test')).status).toBe(202);
