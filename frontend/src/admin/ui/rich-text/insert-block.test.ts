@@ -5,7 +5,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
 import { array, assert, constantFrom, nat, oneof, property } from 'fast-check';
 import { captionOf, imageBlock, setCaption } from './captions';
-import { insertFootnote } from './footnotes/insert-footnote';
+import { insertFootnote } from './references/insert-footnote';
 import { cite, insertBlock } from './insert-block';
 import { richTextExtensions } from './rich-text-extensions';
 import { leaveTable } from './table-nodes';

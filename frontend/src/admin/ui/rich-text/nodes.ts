@@ -1,7 +1,7 @@
 import { Extension, Mark, Node } from '@tiptap/core';
 import { blockNodes } from './blocks/block-nodes';
-import { Footnote } from './footnotes/footnote-node';
-import { FOOTNOTE_ID } from './footnotes/notes';
+import { Footnote } from './references/footnote-node';
+import { FOOTNOTE_ID } from './references/notes';
 
 /** Keeps the ids of headings, because links point to them. */
 const HeadingIds = Extension.create({

@@ -1,6 +1,6 @@
 import type { ChainedCommands, Editor, JSONContent } from '@tiptap/core';
 import type { ReactNode } from 'react';
-import { canHaveFootnote, insertFootnote } from './footnotes/insert-footnote';
+import { canHaveFootnote, insertFootnote } from './references/insert-footnote';
 import { insertBlock } from './insert-block';
 import { ToolIcon, type ToolDrawing } from './toolbar-icons';
 

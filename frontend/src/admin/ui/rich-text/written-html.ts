@@ -1,6 +1,6 @@
 import { CITATION } from '@astaguide/contracts/publishing/text-blocks';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
-import { REFERENCE } from './footnotes/notes';
+import { REFERENCE } from './references/notes';
 
 /**
  * Serializes an edited text as clean HTML: heading rows of a table in `thead`, no paragraph around the only text of a

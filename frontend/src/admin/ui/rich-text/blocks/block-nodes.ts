@@ -14,7 +14,7 @@ import { Node } from '@tiptap/core';
 import { TextSelection, type Transaction } from '@tiptap/pm/state';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { BlockInText } from './block-in-text';
-import { CitationInText } from './numbers-in-text';
+import { CitationInText } from '../references/numbers-in-text';
 
 interface BlockAttributes {
   kind: TextBlockKind;

@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import { NodeViewWrapper, useEditorState, type NodeViewProps } from '@tiptap/react';
-import { findNote, noteText, referredNotes } from '../footnotes/notes';
+import { findNote, noteText, referredNotes } from './notes';
 
 /** The keys of the studies that a text refers to, each once, in the order of their numbers. */
 function citedIn(doc: Node): string[] {

@@ -107,6 +107,16 @@ test('a footnote may have paragraphs, and cannot have a footnote', () => {
   expect(insertFootnote(editor)).toBe(false);
 });
 
+test('Enter at a selected paragraph of a footnote goes on below it', () => {
+  edit('<p>One</p>');
+  add('One', 'a');
+  press('Enter');
+  editor.commands.setNodeSelection(findNote(editor.state.doc, 'fn-1')!.pos + 1);
+  press('Enter');
+  type('b');
+  expect(html()).toContain('<li id="fn-1"><p>a</p><p>b</p><p> <a href="#fn-1-ref">↩</a></p></li>');
+});
+
 test('keys of lists keep footnotes where they are: Tab goes to the next one, and back to the text behind the last', () => {
   edit('<p>One. Two.</p>');
   add('One', 'a');

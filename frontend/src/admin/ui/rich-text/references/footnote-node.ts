@@ -3,7 +3,8 @@ import { Fragment, Slice, type Node as DocumentNode } from '@tiptap/pm/model';
 import { Plugin, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import { FootnoteInText } from '../blocks/numbers-in-text';
+import { FootnoteInText } from './numbers-in-text';
+import { leaveSelectedNode } from '../insert-block';
 import { insertFootnote } from './insert-footnote';
 import {
   findNote,
@@ -44,7 +45,10 @@ export const Footnote = Node.create({
       // From the text of a footnote, back to its reference.
       'Mod-Alt-f': () => goToReference(this.editor.view) || insertFootnote(this.editor),
       // A footnote may have paragraphs. A new item of its list would be no footnote.
-      Enter: () => isInNote(this.editor) && this.editor.commands.splitBlock(),
+      Enter: () =>
+        isInNote(this.editor) &&
+        (this.editor.commands.command(({ tr }) => leaveSelectedNode(tr)) ||
+          this.editor.commands.splitBlock()),
       // In other lists these move items into others, or out of the list, where they would be no footnotes.
       Tab: () => isInNote(this.editor) && goToNextNote(this.editor.view, 1),
       'Shift-Tab': () => isInNote(this.editor) && goToNextNote(this.editor.view, -1),
