@@ -44,7 +44,7 @@ const keysOf = (of: FilterDimension, filters: readonly ReportFilter[]): string[]
   filters.flatMap(({ dimension, key, match }) => (dimension === of && key !== null && !match ? [key] : []));
 
 /** A chunk with what its statement found. */
-export type CountedChunk<Row> = DayChunk & { rows: Row[] };
+export type CountedChunk<Row, Chunk extends DayChunk = DayChunk> = Chunk & { rows: Row[] };
 
 export const NOTHING_FILTERED: AnsweredFilters = { filters: [], droppedMonths: [] };
 
@@ -134,11 +134,11 @@ export class FilteredLogService {
   }
 
   /** The rows of each chunk's statement, with the chunk, in no order. */
-  readChunks<Row>(
-    chunks: readonly DayChunk[],
-    statementOf: (chunk: DayChunk) => Statement,
-  ): Promise<CountedChunk<Row>[]> {
-    const readRows = async (chunk: DayChunk) => ({
+  readChunks<Row, Chunk extends DayChunk = DayChunk>(
+    chunks: readonly Chunk[],
+    statementOf: (chunk: Chunk) => Statement,
+  ): Promise<CountedChunk<Row, Chunk>[]> {
+    const readRows = async (chunk: Chunk) => ({
       ...chunk,
       rows: await this.reader.snapshot('custom', (reader) => readChunk<Row>(reader, statementOf(chunk))),
     });

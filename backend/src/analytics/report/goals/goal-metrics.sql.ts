@@ -7,6 +7,7 @@ import {
 } from '@astaguide/database/event-store/goals.sql';
 import type { DayChunk } from '../filtered/day-chunks';
 import { daysTable } from '../filtered/days-table.sql';
+import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { filterConditions, keyCondition } from '../filtered/filter-conditions.sql';
 import { statementOf, type SqlParameters, type Statement } from '../filtered/statement';
 
@@ -36,16 +37,39 @@ function eventsOf(filters: readonly ReportFilter[], { days }: DayChunk, paramete
   return `${chunkDays.days} CROSS JOIN LATERAL (SELECT * FROM events e WHERE ${isWanted} OFFSET 0) AS e`;
 }
 
-/** Counts how often each goal was reached on the days of a chunk. Returns rows of GoalOfDay. */
-export const goalsStatement = (filters: readonly ReportFilter[], chunk: DayChunk): Statement =>
+/**
+ * Counts how often each goal was reached on the days of a chunk. Returns rows of GoalOfDay.
+ *
+ * @param ids of the goals; all if undefined
+ */
+export const goalsStatement = (
+  filters: readonly ReportFilter[],
+  chunk: DayChunk,
+  ids?: readonly number[],
+): Statement =>
   statementOf(
     (parameters) => `
-    WITH goal AS MATERIALIZED (${goalRulesSql})
+    WITH goal AS MATERIALIZED (
+      SELECT * FROM (${goalRulesSql}) AS rules${ids ? ` WHERE id = ANY (${parameters.add(ids)}::integer[])` : ''}
+    )
     SELECT day_of(days.start)::text AS day, goal.id AS goal_id, count(*)::integer AS events,
       count(DISTINCT e.visitor)::integer AS visitors, sum(${goalValueSql})::text AS value
     FROM ${eventsOf(filters, chunk, parameters)} JOIN goal ON ${reachesGoalSql}
     GROUP BY days.start, goal.id`,
   );
+
+/**
+ * Reads how often goals that are every event of a type were reached on the days $1, in rows of GoalOfDay. Days whose raw
+ * events were dropped are left out, as the log leaves them out of other goals.
+ */
+export const STORED_GOALS = `
+  SELECT asked.day::text AS day, goal.id AS goal_id, rollup.events::integer AS events,
+    rollup.visitors::integer AS visitors, NULL AS value
+  FROM (${goalRulesSql}) AS goal CROSS JOIN unnest($1::date[]) AS asked(day)
+  JOIN daily_rollups AS rollup ON rollup.dimension = ${dimensions.type} AND rollup.key_id = goal.type_id
+    AND rollup.day = asked.day AND rollup.events > 0
+  JOIN log_days ON log_days.day = asked.day AND log_days.dropped_at IS NULL
+  WHERE goal.page IS NULL AND goal.property IS NULL AND goal.value_property IS NULL`;
 
 /** Counts the values of the properties that events of a goal have on the days of a chunk. Returns rows of PropertyOfDay. */
 export const propertiesStatement = (
