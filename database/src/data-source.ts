@@ -24,6 +24,7 @@ import { BounceScope1790000000023 } from './migrations/1790000000023-bounce-scop
 import { OwnStudies1790000000026 } from './migrations/1790000000026-own-studies';
 import { PostsSettings1790000000027 } from './migrations/1790000000027-posts-settings';
 import { NewsletterPace1790000000030 } from './migrations/1790000000030-newsletter-pace';
+import { ImportedMonths1790000000032 } from './migrations/1790000000032-imported-months';
 import { ConnectionSettings1790000000034 } from './migrations/1790000000034-connection-settings';
 
 /** 'linkPlacement' → 'link_placement' */
@@ -61,6 +62,7 @@ export const MIGRATIONS = [
   OwnStudies1790000000026,
   PostsSettings1790000000027,
   NewsletterPace1790000000030,
+  ImportedMonths1790000000032,
   ConnectionSettings1790000000034,
 ] as const;
 

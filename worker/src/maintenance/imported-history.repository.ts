@@ -8,9 +8,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 
-/** Advisory lock for one import at a time: a day is of one import. */
-const IMPORT_LOCK = 7305021;
-
 const numbers = { ...dimensionNumbers, ...sessionDimensions };
 
 /** What is stored of a key on a day. */
@@ -82,7 +79,7 @@ export class ImportedHistoryRepository {
     return this.imports.manager.transaction(async (manager) => {
       // Texts that nothing refers to yet stay until this transaction has ended.
       await manager.query('SELECT hold_time_zone()');
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+      await manager.query('SELECT hold_imported_history()');
       // The owner may remove the import meanwhile.
       const still = await manager.findOne(HistoryImport, {
         select: { id: true, metrics: true },

@@ -70,7 +70,11 @@ export class HistoryImportsRepository {
 
   /** Deletes an import with its days. @returns whether it existed */
   async remove(id: number): Promise<boolean> {
-    const { affected } = await this.imports.delete({ id });
+    const { affected } = await this.imports.manager.transaction(async (manager) => {
+      // Before the rows, as a run that stores days does.
+      await manager.query('SELECT hold_imported_history()');
+      return manager.delete(HistoryImport, { id });
+    });
     await this.imports.query(`NOTIFY ${ROLLUPS_CHANNEL}`);
     return affected === 1;
   }

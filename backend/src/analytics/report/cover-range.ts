@@ -22,6 +22,8 @@ export interface RangeCover {
   days: [of: number[], day: string[]];
   /** Days that were imported, each from the first to the last. */
   imported: [of: number[], from: string[], to: string[]];
+  /** Summed months of imported days. */
+  importedMonths: [of: number[], month: string[]];
 }
 
 /** The rollups that exist. */
@@ -32,10 +34,17 @@ export interface CoverSource {
   firstDay: string | null;
   /** Days that were imported and have no events of the site's own, oldest first. */
   imported: readonly ReportPeriod[];
+  /** Summed months ('2026-03-01') of imported days; the site has no events of its own of any of these days. */
+  importedMonths: ReadonlySet<string>;
 }
 
 /** Covers nothing. */
-export const emptyCover = (): RangeCover => ({ months: [[], []], days: [[], []], imported: [[], [], []] });
+export const emptyCover = (): RangeCover => ({
+  months: [[], []],
+  days: [[], []],
+  imported: [[], [], []],
+  importedMonths: [[], []],
+});
 
 /** The days that are in both periods; null for none. */
 export function overlapOf(one: ReportPeriod, other: ReportPeriod | null): ReportPeriod | null {
@@ -56,16 +65,13 @@ export const overlaps = (periods: readonly ReportPeriod[], other: ReportPeriod):
  */
 export function coverRange(
   periods: Iterable<readonly [of: number, ReportPeriod]>,
-  { months, firstDay, imported }: CoverSource,
+  { months, firstDay, imported, importedMonths }: CoverSource,
 ): RangeCover {
   const cover = emptyCover();
   for (const [of, period] of periods) {
     for (const days of imported) {
-      const { from, to } = overlapOf(period, days) ?? {};
-      if (from === undefined || to === undefined) continue;
-      cover.imported[0].push(of);
-      cover.imported[1].push(from);
-      cover.imported[2].push(to);
+      const overlap = overlapOf(period, days);
+      if (overlap) coverImported(cover, of, overlap, { period, importedMonths });
     }
     if (firstDay === null) continue;
     const { from, to } = period;
@@ -80,6 +86,38 @@ export function coverRange(
     }
   }
   return cover;
+}
+
+/** Covers imported days: those of a month that is whole in the period by its sum, which has all of the month. */
+function coverImported(
+  { imported, importedMonths: summed }: RangeCover,
+  of: number,
+  { from, to }: ReportPeriod,
+  { period, importedMonths }: { period: ReportPeriod; importedMonths: ReadonlySet<string> },
+): void {
+  let first: string | undefined;
+  const endDays = (last: string) => {
+    if (first === undefined) return;
+    imported[0].push(of);
+    imported[1].push(first);
+    imported[2].push(last);
+    first = undefined;
+  };
+  for (let day = from; day <= to;) {
+    const month = `${day.slice(0, 8)}01`;
+    const next = monthAfter(day);
+    if (importedMonths.has(month) && month >= period.from && plusDays(next, -1) <= period.to) {
+      endDays(plusDays(day, -1));
+      // Days that were not imported may divide a month into several runs.
+      const [ofs, months] = summed;
+      if (!months.some((known, place) => known === month && ofs[place] === of)) {
+        ofs.push(of);
+        months.push(month);
+      }
+    } else first ??= day;
+    day = next;
+  }
+  endDays(to);
 }
 
 function monthAfter(day: string): string {

@@ -32,6 +32,7 @@ export async function findDroppedMonths(reader: Reader, periods: readonly Report
 const MONTHS = 'unnest($3::integer[], $4::date[]) AS bucket(of, month)';
 const DAYS = 'unnest($5::integer[], $6::date[]) AS bucket(of, day)';
 const IMPORTED = 'unnest($7::integer[], $8::date[], $9::date[]) AS bucket(of, first, last)';
+const IMPORTED_MONTHS = 'unnest($10::integer[], $11::date[]) AS bucket(of, month)';
 const METRICS = Object.values(keyMetrics).join(', ');
 /** Imported days have no clicks. */
 const IMPORTED_METRICS = METRICS.replace('unique_clicks', '0::bigint').replace(/\bclicks\b/, '0::bigint');
@@ -57,11 +58,14 @@ const metricsOf = (keys: string) => `
     FROM ${DAYS} ${rowsOf('daily_rollups', `${keys} AND day = bucket.day`)}
     UNION ALL
     SELECT of, dimension, key_id, ${IMPORTED_METRICS}
-    FROM ${IMPORTED} ${rowsOf('imported_metrics', `${keys} AND day BETWEEN bucket.first AND bucket.last`)}`;
+    FROM ${IMPORTED} ${rowsOf('imported_metrics', `${keys} AND day BETWEEN bucket.first AND bucket.last`)}
+    UNION ALL
+    SELECT of, dimension, key_id, ${IMPORTED_METRICS}
+    FROM ${IMPORTED_MONTHS} ${rowsOf('imported_months', `${keys} AND month = bucket.month`)}`;
 
 /**
  * Sums the metrics of key $2 of dimension $1 in each interval, from its months ($3, $4), days ($5, $6) and imported days
- * ($7 to $9).
+ * ($7 to $9) and months ($10, $11).
  */
 const SERIES = {
   name: 'report-series',
@@ -84,8 +88,8 @@ const HOURS = {
 
 /**
  * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4), days ($5, $6) and imported days ($7
- * to $9), and by rows ($10, JSON) that were counted from the log. Unknown names of the dimensions $11 are folded. $12 and
- * $13 are the days of dimensions that are counted by day only.
+ * to $9) and months ($10, $11), and by rows ($12, JSON) that were counted from the log. Unknown names of the dimensions $13
+ * are folded. $14 and $15 are the days of dimensions that are counted by day only.
  */
 const KEYS = {
   name: 'report-keys',
@@ -95,16 +99,16 @@ const KEYS = {
     ) AS buckets
     UNION ALL
     SELECT of, dimension, key_id, ${METRICS}
-    FROM unnest($12::integer[], $13::date[]) AS bucket(of, day)
+    FROM unnest($14::integer[], $15::date[]) AS bucket(of, day)
     ${rowsOf('daily_audience', 'dimension = ANY($1::smallint[]) AND day = bucket.day')}
     UNION ALL
     SELECT side, dimension, key_id, ${Object.keys(keyMetrics).map(quoted).join(', ')}
-    FROM json_to_recordset($10::json) AS counted (side integer, dimension integer, key_id integer,
+    FROM json_to_recordset($12::json) AS counted (side integer, dimension integer, key_id integer,
       ${Object.keys(keyMetrics)
         .map((metric) => `${quoted(metric)} float8`)
         .join(', ')})`,
     '$2',
-    '$11::smallint[]',
+    '$13::smallint[]',
   ),
 };
 
@@ -120,7 +124,12 @@ const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at')
           SELECT FROM daily_rollups AS own WHERE own.dimension = ${dimensions.total} AND own.key_id = 0
             AND own.day = imported_metrics.day AND own.events > 0)
       ) AS numbered GROUP BY run
-    ) AS runs) AS imported`,
+    ) AS runs) AS imported,
+    ARRAY(SELECT month::text FROM imported_months WHERE dimension = ${dimensions.total} AND key_id = 0 AND NOT EXISTS (
+      SELECT FROM daily_rollups AS own JOIN imported_metrics USING (dimension, key_id, day)
+      WHERE own.dimension = ${dimensions.total} AND own.key_id = 0 AND own.events > 0
+        AND own.day >= month AND own.day < month + interval '1 month'
+    )) AS imported_months`,
 });
 
 /**
@@ -135,9 +144,14 @@ const SOURCES = {
 /** The summed months of the rollups or the attributions, the first day with events, and imported days. */
 export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
   const [row] = await reader.query<
-    [{ months: string[]; first_day: string | null; imported: ReportPeriod[] }]
+    [{ months: string[]; first_day: string | null; imported: ReportPeriod[]; imported_months: string[] }]
   >(SOURCES[table], []);
-  return { months: new Set(row.months), firstDay: row.first_day, imported: row.imported };
+  return {
+    months: new Set(row.months),
+    firstDay: row.first_day,
+    imported: row.imported,
+    importedMonths: new Set(row.imported_months),
+  };
 }
 
 /** @returns the total of each interval by its key; intervals without events are missing */
@@ -189,7 +203,12 @@ export function findKeys(
   ]);
 }
 
-const valuesOf = ({ months, days, imported }: RangeCover) => [...months, ...days, ...imported];
+const valuesOf = ({ months, days, imported, importedMonths }: RangeCover) => [
+  ...months,
+  ...days,
+  ...imported,
+  ...importedMonths,
+];
 
 const byKey = (rows: (ReportMetrics & { of: number })[]) =>
   new Map(rows.map(({ of, ...metrics }) => [of, metrics]));

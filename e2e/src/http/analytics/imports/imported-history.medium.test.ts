@@ -274,6 +274,54 @@ test('a day of the site’s own always counts its own events, also if they come 
   await owner.call('DELETE', `${IMPORTS}/${preview.id}`);
 });
 
+test('years of imported days add up in every range, also with a gap, and around a day of the site’s own', async () => {
+  const { text, rows } = plausibleDays('2022-01-10', 700);
+  const GAP = 45;
+  const dayAt = (place: number) => new Date(Date.UTC(2022, 0, 10 + place)).toISOString().slice(0, 10);
+  const lines = text.split('\n');
+  lines.splice(GAP + 1, 1);
+  const { preview } = await importFile(lines.join('\n'));
+  const counted = rows
+    .map((row, place) => ({ row, day: dayAt(place) }))
+    .filter((_row, place) => place !== GAP);
+  const expectSums = async (days: typeof counted, own: number, from: string, to: string) => {
+    const { totals, series } = await report(from, to);
+    const asked = days.filter(({ day }) => day >= from && day <= to).map(({ row }) => row);
+    expect([from, to, totals.views, totals.sessions, totals.visitors]).toEqual([
+      from,
+      to,
+      sum(asked, 1) + own,
+      own > 0 ? expect.any(Number) : sum(asked, 3),
+      own > 0 ? expect.any(Number) : sum(asked, 0),
+    ]);
+    expect(series.reduce((total, { views }) => total + views, 0)).toBe(totals.views);
+  };
+  const ranges = [
+    ['2022-01-01', '2022-12-31'],
+    ['2022-02-01', '2022-02-28'],
+    ['2022-02-24', '2022-02-24'],
+    ['2022-03-15', '2023-02-28'],
+    ['2023-01-01', '2023-12-31'],
+  ] as const;
+  for (const [from, to] of ranges) await expectSums(counted, 0, from, to);
+
+  const moments = fc.record({ at: fc.constant(Date.UTC(2022, 4, 20, 12)), visitor: fc.constant(1) });
+  const [events] = fc.sample(fc.array(eventsAt(moments), { minLength: 9, maxLength: 9 }), {
+    seed: 3,
+    numRuns: 1,
+  }) as [object[]];
+  await recordEvents(database, events);
+  const { rows: own } = await database.query<{ views: number }>(
+    `SELECT page_views::integer AS views FROM daily_rollups WHERE dimension = 0 AND key_id = 0 AND day = '2022-05-20'`,
+  );
+  const without = counted.filter(({ day }) => day !== '2022-05-20');
+  await expectSums(without, own[0]!.views, '2022-01-01', '2022-12-31');
+  await expectSums(without, own[0]!.views, '2022-05-01', '2022-05-31');
+  await owner.call('DELETE', `${IMPORTS}/${preview.id}`);
+  expect((await report('2022-01-01', '2022-04-30')).totals).toMatchObject({ views: 0, sessions: 0 });
+  expect((await database.query('SELECT FROM imported_months')).rows).toEqual([]);
+});
+
 test('a day is of the first import that has it, until that is taken out', async () => {
   const first = await importFile(plausibleDays('2024-05-01', 10).text);
   const second = plausibleDays('2024-05-06', 10);
