@@ -24,6 +24,8 @@ export interface EarningsBucket extends ComparedClicks {
 interface EarningsReadQuery extends SalesQuery, ComparedPeriod {
   /** The start of each day in the site's time zone, from the first day to the end of the last one. */
   calendar: { first: string; starts: readonly string[] };
+  /** Sales of the comparison whose time is known count before it. */
+  comparedUntil: Date | null;
   buckets: readonly EarningsBucket[];
   keyClicks: readonly KeyClicks[];
 }
@@ -52,7 +54,7 @@ export interface EarningsRows {
 /** Reads earnings: sales, commissions and clicks. */
 export async function findEarnings(
   reader: Reader,
-  { period, comparison, calendar, buckets, keyClicks, ...sales }: EarningsReadQuery,
+  { period, comparison, comparedUntil, calendar, buckets, keyClicks, ...sales }: EarningsReadQuery,
 ): Promise<EarningsRows> {
   const asked = [
     period.from,
@@ -63,6 +65,7 @@ export async function findEarnings(
     calendar.starts,
     JSON.stringify(buckets),
     JSON.stringify(keyClicks),
+    comparedUntil,
   ];
   const { text, values } = earningsStatement(sales, asked);
   const [row] = await reader.query<[EarningsRows]>(text, values);

@@ -24,7 +24,12 @@ import {
 } from '@astaguide/contracts/lib/report-period';
 import { startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
-import { type ReportRange, ReportRangeService } from '../analytics/report/report-range.service';
+import {
+  cutBuckets,
+  ReportRangeService,
+  type MeasuredRange,
+  type ReportRange,
+} from '../analytics/report/report-range.service';
 import type { CsvFile } from '../analytics/csv-file';
 import { keyLabel } from '../analytics/report/key-label';
 import { PageTitlesService } from '../analytics/page-titles/page-titles.service';
@@ -40,6 +45,12 @@ import type { SalesQuery } from './sales.sql';
 /** More than the number of keys of any dimension, because each has its own row. */
 const ALL_KEYS = 1_000_000;
 
+/** The days of the earnings. */
+interface EarningsRange extends ReportRange, Pick<MeasuredRange, 'days'> {
+  /** The moment at which the comparison ends; null without one. */
+  comparedUntil: number | null;
+}
+
 /** The earnings of a period. */
 @Injectable()
 export class EarningsService {
@@ -53,12 +64,16 @@ export class EarningsService {
 
   /** @throws InvalidInputError for days in the future */
   async read({ by, ...query }: EarningsQuery, now = new Date()): Promise<Earnings> {
-    const [range, { weekStart }] = await Promise.all([this.ranges.find(query, now), this.settings.get()]);
+    const [{ range, days, comparedSpan }, { weekStart }] = await Promise.all([
+      this.ranges.measure(query, now),
+      this.settings.get(),
+    ]);
     const { comparison } = range;
     const fittest = grainOf(range.period);
     const grain = fittest === 'hour' || by === 'day' ? 'day' : fittest;
-    const buckets = bucketsOf(range, grain, range.timeZone, weekStart);
-    const stored = await this.find(range, buckets, {
+    const comparedUntil = comparedSpan && comparedSpan.end;
+    const buckets = cutBuckets(bucketsOf(range, grain, days, weekStart), comparedUntil);
+    const stored = await this.find({ ...range, days, comparedUntil }, buckets, {
       by,
       grain,
       filters: readFilters(query.filter),
@@ -118,15 +133,17 @@ export class EarningsService {
 
   /** The clicks are read in the same way as in the traffic report, so that the two agree. */
   private async find(
-    range: ReportRange,
+    { comparedUntil, ...range }: EarningsRange,
     buckets: readonly ReportBucket[],
     { by, grain, filters }: SalesQuery & { grain: ReportGrain },
   ): Promise<EarningsRows & AnsweredFilters> {
     const { period, comparison } = range;
     const daysOf = ({ from, to }: ReportPeriod) => ({ from, until: plusDays(to, 1) });
-    const ranks = by === 'rank' ? await this.countRanks(range, filters) : undefined;
+    const comparedSpan = comparedUntil === null ? null : { start: -Infinity, end: comparedUntil };
+    const ranks = by === 'rank' ? await this.countRanks({ ...range, comparedSpan }, filters) : undefined;
     const asked = {
       ...range,
+      comparedSpan,
       grain,
       buckets,
       limit: ALL_KEYS,
@@ -138,6 +155,7 @@ export class EarningsService {
       const stored = await findEarnings(reader, {
         period,
         comparison,
+        comparedUntil: comparedUntil === null ? null : new Date(comparedUntil),
         filters,
         calendar: calendarOf(range),
         buckets: buckets.map((bucket, place) => {
@@ -167,12 +185,10 @@ export class EarningsService {
   }
 
   private async countRanks(
-    range: ReportRange,
+    range: ReportRange & Pick<MeasuredRange, 'days' | 'comparedSpan'>,
     filters: readonly ReportFilter[],
   ): Promise<{ clicks: KeyClicks[]; droppedMonths: string[] }> {
-    // Whole days, as the other dimensions count them.
-    const whole = { ...range, comparedUntil: null };
-    const { rows, droppedMonths } = await this.log.count<RankClicks>(whole, filters, (chunk) =>
+    const { rows, droppedMonths } = await this.log.count<RankClicks>(range, filters, (chunk) =>
       rankStatement(filters, chunk),
     );
     const sumOf = (key: string, side: number) =>

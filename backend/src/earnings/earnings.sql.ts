@@ -39,7 +39,7 @@ const SIDES = `'now', ${metricsOf('now')}, 'before', ${metricsOf('before')}`;
 /**
  * $1 to $2 is the period, $3 to $4 the comparison, which is null if there is none. The two may overlap. $6 has the
  * start times of the days from $5 on, in the site's time zone; a sale's stored day differs by at most one. $7 has the
- * clicks by bucket, $8 by key. Money stays numeric until the last rounding, in the currency of the
+ * clicks by bucket, $8 by key. The comparison ends at $9, except for sales of which the day alone is known. Money stays numeric until the last rounding, in the currency of the
  * earnings.
  */
 const earningsSql = (by: EarningsDimension, sales: string) => `
@@ -50,6 +50,7 @@ WITH span AS (
     coalesce(c.commission, CASE valid.kind WHEN 'rate' THEN c.amount * valid.value / 100
       WHEN 'fixed' THEN ${reportedMoney('valid.value * c.share', `'USD'`, 'c.day')} END) AS commission
   FROM span JOIN sold c ON c.day BETWEEN span.first AND span.last
+    AND (side = 'now' OR c.moment IS NULL OR $9::timestamptz IS NULL OR c.moment < $9::timestamptz)
   LEFT JOIN LATERAL (
     SELECT kind, value FROM commissions WHERE product_id = c.product_id AND valid_from <= c.day
     ORDER BY valid_from DESC LIMIT 1
@@ -111,7 +112,7 @@ SELECT
       ORDER BY key IS NULL, expected DESC, amount DESC, clicks DESC, length(key), key COLLATE "C"), '[]')
    FROM of_key LEFT JOIN products ON ${by === 'product'} AND products.id::text = key) AS rows`;
 
-/** Counts the sales that pass the filters, by the key of their product or click. `values` are those of $1 to $8. */
+/** Counts the sales that pass the filters, by the key of their product or click. `values` are those of $1 to $9. */
 export const earningsStatement = (query: SalesQuery, values: readonly unknown[]): Statement =>
   statementOf((parameters) => {
     parameters.values.push(...values);

@@ -64,7 +64,7 @@ export function salesCtes({ by, filters }: SalesQuery, parameters: SqlParameters
     AND occurred_at >= ($6::timestamptz[])[1] - interval '${MAX_ATTRIBUTION + 2} days'
 ), `;
   return `reported AS (
-  SELECT site_day AS day, click_id, product_id, retailer_key, state, is_sale, is_paid, share,
+  SELECT site_day AS day, moment, click_id, product_id, retailer_key, state, is_sale, is_paid, share,
     ${reportedMoney('amount', 'currency', 'site_day')} AS amount,
     ${reportedMoney('commission', 'commission_currency', 'site_day')} AS commission
   FROM (

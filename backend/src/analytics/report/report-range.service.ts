@@ -161,7 +161,7 @@ function lastHours(
 }
 
 /** Ends the comparison at a moment: later intervals have none. */
-const cutBuckets = (buckets: ReportBucket[], until: number | null): ReportBucket[] =>
+export const cutBuckets = (buckets: ReportBucket[], until: number | null): ReportBucket[] =>
   until === null
     ? buckets
     : buckets.map(({ compared, ...bucket }) => ({

@@ -5,6 +5,7 @@ import {
 } from '@astaguide/contracts/analytics/report/analytics-report';
 import { clickAttributionSchema } from '@astaguide/contracts/analytics/report/click-attribution';
 import { visitFunnelSchema } from '@astaguide/contracts/analytics/report/visit-funnel';
+import { earningsSchema, type EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import type { ReportComparison, ReportRange } from '@astaguide/contracts/lib/report-period';
 import fc from 'fast-check';
 import { setTimeout } from 'node:timers/promises';
@@ -17,7 +18,9 @@ import { defineGoals, withSessions } from './goals-of-log';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { attributionsOf, funnelOf } from './projected-metrics';
 import { plusDays, recordEvents, runRollups } from './recorded-month';
-import { changeText, logMetrics, sumsOf } from './report-metrics';
+import { changeText, isKept, logMetrics, sumsOf } from './report-metrics';
+import { EarningsOfLog } from '../earnings/earnings-metrics';
+import type { ReportedSale } from '../earnings/reported-sales';
 import { eventsAt } from './report-month';
 import { siteForTests } from '../site-for-tests';
 import { countIn, PROVEN_ZONES } from './site-zone';
@@ -27,6 +30,7 @@ let database: Client;
 let owner: ApiClient;
 let logged: LoggedEvent[];
 let log: LoggedEvent[];
+let sales: ReportedSale[];
 siteForTests((started) => ({ site, owner, database } = started));
 
 const MINUTE = 60_000;
@@ -56,6 +60,7 @@ beforeAll(async () => {
   await recordEvents(database, events);
   logged = await loggedEvents(database);
   await defineGoals(owner);
+  sales = await reportSales();
 }, 300_000);
 
 const RANGES = ['today', '24h', '7d', '28d', '90d', 'month', 'quarter', '6m', '12m', 'year'] as const;
@@ -132,6 +137,83 @@ function expectSpans(report: AnalyticsReport, range: ReportRange, compare: Repor
   if (report.grain !== 'hour') expect(series.length).toBe(barsOf(period, null).bars.length);
 }
 
+/** Reports a sale soon after each of some clicks, many of them near this time of the clock. */
+async function reportSales(): Promise<ReportedSale[]> {
+  const clicks = humanClicks().filter((_click, place) => place % 3 === 0);
+  const reported: ReportedSale[] = [];
+  for (const [place, { id, at, keys }] of clicks.entries()) {
+    const moment = Math.min(at + (place % 40) * MINUTE, Date.now() - MINUTE);
+    const sale = { network: 'proof', orderId: `unfinished-${place}`, clickId: id, status: 'approved' };
+    const { status, text } = await owner.post('/api/conversions', {
+      ...sale,
+      amount: `${place + 1}.00`,
+      commission: '1.25',
+      currency: 'USD',
+      occurredAt: new Date(moment).toISOString(),
+    });
+    expect([status, text]).toEqual([202, expect.any(String)]);
+    reported.push({
+      retailer: sale.network,
+      identity: sale.orderId,
+      order: sale.orderId,
+      isRefund: false,
+      click: id,
+      productText: null,
+      productId: keys.product ? Number(keys.product) : null,
+      day: new Date(moment).toISOString().slice(0, 10),
+      moment,
+      amount: BigInt(place + 1) * 10_000n,
+      commission: 12_500n,
+      state: 'confirmed',
+      isPaid: false,
+    });
+  }
+  return reported;
+}
+
+const humanClicks = () =>
+  logged.filter(({ event_type, isBot }) => event_type === 'affiliate_click' && !isBot);
+
+const COUNTED = ['clicks', 'confirmed', 'sales', 'commission', 'earningsPerClick'] as const;
+const countedIn = (metrics: EarningsMetrics | null) => metrics && COUNTED.map((name) => metrics[name]);
+
+/** The earnings by source and campaign are those of the clicks and sales before the end of the comparison. */
+async function expectEarnings(
+  query: string,
+  filters: ReturnType<typeof filtersOf>,
+  comparedUntil: string,
+  timeZone: string,
+): Promise<void> {
+  const clicks = humanClicks();
+  const clickOf = new Map(clicks.map((click) => [click.id, click]));
+  const isAsked = ({ click }: ReportedSale) => isKept({ keys: clickOf.get(click!)!.keys }, filters);
+  const asked = [clicks.filter((click) => isKept(click, filters)), sales.filter(isAsked)] as const;
+  const until = Date.parse(comparedUntil);
+  for (const by of ['source', 'campaign'] as const) {
+    const of = (isCut: boolean) =>
+      new EarningsOfLog(
+        asked[0].filter(({ at }) => !isCut || at < until),
+        asked[1].filter(({ moment }) => !isCut || moment! < until),
+        [],
+        timeZone,
+        { by, clickOf },
+      );
+    const { status, body } = await owner.get(`/api/earnings?${query}&by=${by}`);
+    expect([query, status]).toEqual([query, 200]);
+    const { period, comparison, totals, series, rows } = earningsSchema.parse(body);
+    const figuresOf = (key?: string | null) => [
+      countedIn(of(false).in(period, key)),
+      countedIn(of(true).in(comparison!, key)),
+    ];
+    expect([by, countedIn(totals), countedIn(totals.compared)]).toEqual([by, ...figuresOf()]);
+    for (const { key, compared, ...now } of rows)
+      expect([key, countedIn(now), countedIn(compared)]).toEqual([key, ...figuresOf(key)]);
+    expect(series.reduce((sum, { compared }) => sum + (compared?.clicks ?? 0), 0)).toBe(
+      totals.compared!.clicks,
+    );
+  }
+}
+
 describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
   beforeAll(async () => {
     await countIn(owner, database, timeZone);
@@ -194,6 +276,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
               sumOf(before, metric),
             );
           }
+          if (range !== '24h') await expectEarnings(query, filters, before.end, timeZone);
           const funnel = visitFunnelSchema.parse(await ask(`/api/analytics/funnel?${query}`));
           const none = { sessions: 0, engaged: 0, clicked: 0 };
           expect(funnel.totals).toMatchObject(funnelOf(log, now, '', filters)[''] ?? none);

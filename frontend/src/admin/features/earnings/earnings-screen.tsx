@@ -63,7 +63,7 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
               {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date, sales
               by sale date.
               {isUnfinished(earnings) &&
-                ' So far: today is compared with a whole day, because many reports have no time of day.'}
+                ' So far: compared up to the same time of day. Sales whose reports have no time count with their whole day.'}
               {earnings.filters.length > 0 &&
                 ' With filters, sales are matched by the click that led to them.'}
             </p>

@@ -115,7 +115,7 @@ function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earni
         <EventLinks report={report} metric={metric} compared={comparisonNames[query.compare]} />
       </ReportChart>
       <BreakdownPanel report={report} query={query} onFilter={filterBy} />
-      {isSoFar(report) && <p className="text-xs text-muted">So far, up to now (earnings: whole days).</p>}
+      {isSoFar(report) && <p className="text-xs text-muted">So far, up to now.</p>}
       <div className="grid gap-4 has-[>:nth-child(2)]:lg:grid-cols-2">
         <BiggestChanges
           report={report}
