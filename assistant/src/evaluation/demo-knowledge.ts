@@ -20,7 +20,7 @@ const posts = demoBlogPosts
   });
 
 /** What the assistant of a site with the demo catalog answers from. */
-export const demoKnowledge: Knowledge = { catalog, texts: indexPassages(posts, []) };
+export const demoKnowledge: Knowledge = { catalog, texts: indexPassages({ posts }) };
 
 /** The same with 1,000 more products and 200 more articles. */
 export function largeKnowledge(): Knowledge {
@@ -37,7 +37,10 @@ export function largeKnowledge(): Knowledge {
     title: `Article ${index}`,
     slug: `article-${index}`,
   }));
-  return { catalog: [...catalog, ...moreProducts], texts: indexPassages([...morePosts, ...posts], []) };
+  return {
+    catalog: [...catalog, ...moreProducts],
+    texts: indexPassages({ posts: [...morePosts, ...posts] }),
+  };
 }
 
 /** The fields of a response, in which those without a value are null. */

@@ -3,9 +3,12 @@ import { passagesOf, sitePassages, type Passage } from '@astaguide/content/passa
 import { aboutPages, guidePages } from '@astaguide/content/pages';
 import { plainText } from '@astaguide/content/plain-text';
 import { citationLabel, recordPath } from '@astaguide/content/studies/citation';
-import { studies } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
+import { studies } from '@astaguide/content/studies/studies';
 import { recordOf } from '@astaguide/content/studies/study-records';
+import type { TextStudy } from '@astaguide/contracts/catalog/evidence/study';
+import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
+import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { articlePassages } from './article-passages';
@@ -23,9 +26,22 @@ const landingPassages: readonly Passage[] = [bestForAthletes, bestForEyeHealth].
   })),
 ]);
 
-/** What the record of each cited study says. */
-const studyPassages: readonly Passage[] = studies.map(({ key, authors, year, title, journal, locator }) => {
-  const { parts, funding } = recordOf(key);
+type RecordedStudy = Omit<TextStudy, 'record' | 'checkedOn' | 'parts'> & {
+  parts: readonly TextStudy['parts'][number][];
+};
+
+/** The cited studies of the site, with their records. */
+const siteStudies: readonly RecordedStudy[] = studies.map((study) => {
+  const { parts, funding } = recordOf(study.key);
+  return { ...study, parts, funding: funding?.text ?? null };
+});
+
+/** What the record of a study says, and what happened to it since. */
+function studyPassage(
+  { key, authors, year, title, journal, locator, parts, funding }: RecordedStudy,
+  changes: readonly StudyChange[],
+): Passage {
+  const change = changes.find((one) => one.key === key);
   const told = parts.map(
     ({ kind, isRandomized, isBlinded, hasPlacebo, participants, people, dose, weeks, outcome, result }) =>
       [
@@ -44,12 +60,16 @@ const studyPassages: readonly Passage[] = studies.map(({ key, authors, year, tit
     title: studiesPage.heading,
     heading: `${citationLabel({ authors, year })}: ${title}`,
     text: [
-      `${authors} (${year}). ${journal} ${locator}.`,
+      change &&
+        `This study has a notice, ${studyChangeNames[change.kind]}: ${change.note.replace(/\.$/, '')}.`,
+      `${authors} (${year}). ${journal} ${locator}`.trim() + '.',
       ...told.filter((text) => text !== '').map((text) => `${text.replace(/\.$/, '')}.`),
-      funding ? `Who paid: ${funding.text}.` : 'Who paid is not recorded.',
-    ].join(' '),
+      funding ? `Who paid: ${funding}.` : 'Who paid is not recorded.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
-});
+}
 
 /** 'randomized, double-blind, with placebo'; what is not recorded is said so. */
 function designOf(
@@ -74,21 +94,34 @@ const leads: readonly Passage[] = [...guidePages, ...aboutPages].map(({ path, he
   text: plainText(lead),
 }));
 
-const ownPassages: readonly Passage[] = [
-  ...sitePassages,
-  ...landingPassages,
-  ...passagesOf(studiesPage),
-  ...studyPassages,
-  ...leads,
-];
+const ownPassages: readonly Passage[] = [...sitePassages, ...landingPassages, ...passagesOf(studiesPage)];
 
 /** Words of the site's own pages. */
 export const pageWords: ReadonlySet<string> = new Set(sitePassages.flatMap(wordsIn));
 
-/** An index of the site's texts, the published articles and the owner's written answers. */
-export function indexPassages(posts: readonly BlogPost[], answers: readonly WrittenAnswer[]): PassageSearch {
+/** What is indexed besides the site's own texts. */
+export interface IndexedTexts {
+  /** Published articles. */
+  posts: readonly BlogPost[];
+  /** The owner's written answers. */
+  answers?: readonly WrittenAnswer[];
+  /** The studies that the owner added to those of the site. */
+  ownStudies?: readonly TextStudy[];
+  /** What happened to studies since they were published. */
+  changes?: readonly StudyChange[];
+}
+
+/** An index of the site's texts, the articles, the owner's answers and the records of studies. */
+export function indexPassages({
+  posts,
+  answers = [],
+  ownStudies = [],
+  changes = [],
+}: IndexedTexts): PassageSearch {
   return new PassageSearch([
     ...ownPassages,
+    ...[...siteStudies, ...ownStudies].map((study) => studyPassage(study, changes)),
+    ...leads,
     ...posts.flatMap(articlePassages),
     ...answers.map(writtenPassage),
   ]);

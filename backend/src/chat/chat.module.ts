@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OwnStudiesModule } from '../publishing/own-studies/own-studies.module';
 import { BlogModule } from '../publishing/blog/blog.module';
 import { EvidenceModule } from '../catalog/evidence/evidence.module';
 import { LiveUpdatesModule } from '../lib/live-updates/live-updates.module';
@@ -19,7 +20,14 @@ import { ChatQuestionsRepository } from './questions/chat-questions.repository';
 import { ChatQuestionsService } from './questions/chat-questions.service';
 
 @Module({
-  imports: [BlogModule, EvidenceModule, LiveUpdatesModule, ProductsModule, WrittenAnswersModule],
+  imports: [
+    BlogModule,
+    EvidenceModule,
+    LiveUpdatesModule,
+    OwnStudiesModule,
+    ProductsModule,
+    WrittenAnswersModule,
+  ],
   controllers: [AnswerCorrectionsController, ChatController, ModelUsageController],
   providers: [
     AnswerCorrectionsRepository,

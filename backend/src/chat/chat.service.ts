@@ -13,6 +13,7 @@ import { citationMarks } from '@astaguide/contracts/catalog/evidence/study-chang
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { StudyChangesService } from '../catalog/evidence/study-changes.service';
+import { OwnStudiesService } from '../publishing/own-studies/own-studies.service';
 import { Throttles, type Throttle } from '../http/limits/throttle';
 import { ChatMetrics } from './chat-metrics';
 import type { Caller } from './caller';
@@ -39,6 +40,7 @@ export class ChatService {
     private readonly questions: ChatQuestionsService,
     private readonly metrics: ChatMetrics,
     private readonly studies: StudyChangesService,
+    private readonly ownStudies: OwnStudiesService,
     throttles: Throttles,
   ) {
     this.throttle = throttles.of({ name: 'chat-address', tries: PER_ADDRESS, window: WINDOW });
@@ -120,7 +122,8 @@ export class ChatService {
       sources: answer.sources,
       products: offeredProducts(built).map(({ id }) => id),
     };
-    const response = markCitations(said.text, citationMarks(await this.studies.listChanges()));
+    const [changes, added] = await Promise.all([this.studies.listChanges(), this.ownStudies.list()]);
+    const response = markCitations(said.text, citationMarks(changes), added);
     this.metrics.count(next.value ? 'model' : 'built-in', answer.answered);
     if (!isBegun) yield { name: 'delta', text: response };
     const products = said.products.slice(0, MAX_SUGGESTED);

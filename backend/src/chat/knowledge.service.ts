@@ -6,6 +6,8 @@ import { ProductsService } from '../catalog/products/products.service';
 import { ContentChanges } from '../lib/live-updates/content-changes';
 import { UntilChanged } from '../lib/live-updates/until-changed';
 import { BlogService } from '../publishing/blog/blog.service';
+import { OwnStudiesService } from '../publishing/own-studies/own-studies.service';
+import { StudyChangesService } from '../catalog/evidence/study-changes.service';
 import { AnswerCorrectionsRepository } from './answer-corrections.repository';
 import { WrittenAnswersService } from './written-answers/written-answers.service';
 
@@ -21,6 +23,8 @@ export class KnowledgeService implements OnModuleInit {
     private readonly blog: BlogService,
     private readonly answers: WrittenAnswersService,
     private readonly corrections: AnswerCorrectionsRepository,
+    private readonly studies: OwnStudiesService,
+    private readonly studyChanges: StudyChangesService,
     changes: ContentChanges,
   ) {
     this.knowledge = new UntilChanged(changes, async () => {
@@ -43,10 +47,16 @@ export class KnowledgeService implements OnModuleInit {
   }
 
   private async index(): Promise<PassageSearch> {
-    const [posts, answers] = await Promise.all([this.blog.listPublished(), this.answers.list()]);
-    const fingerprint = JSON.stringify([posts.map(({ id, version }) => [id, version]), answers]);
+    const [posts, answers, ownStudies, changes] = await Promise.all([
+      this.blog.listPublished(),
+      this.answers.list(),
+      this.studies.listInTexts(),
+      this.studyChanges.listChanges(),
+    ]);
+    const versions = posts.map(({ id, version }) => [id, version]);
+    const fingerprint = JSON.stringify([versions, answers, ownStudies, changes]);
     if (fingerprint === this.last?.fingerprint) return this.last.texts;
-    const texts = indexPassages(posts, answers);
+    const texts = indexPassages({ posts, answers, ownStudies, changes });
     this.last = { fingerprint, texts };
     return texts;
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalyticsModule } from '../analytics/analytics.module';
 import { AuthModule } from '../account/auth.module';
+import { OwnStudiesModule } from '../publishing/own-studies/own-studies.module';
 import { BlogModule } from '../publishing/blog/blog.module';
 import { NewsletterModule } from '../publishing/newsletter/newsletter.module';
 import { RedirectsModule } from '../publishing/redirects/redirects.module';
@@ -33,6 +34,7 @@ import { SiteCodeModule } from './pages/site-code.module';
     AuthModule,
     BlogModule,
     NewsletterModule,
+    OwnStudiesModule,
     RedirectsModule,
     SettingsModule,
     LiveUpdatesModule,

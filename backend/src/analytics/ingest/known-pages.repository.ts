@@ -1,3 +1,4 @@
+import { OwnStudy } from '@astaguide/database/entities/catalog/own-study.entity';
 import { Product, ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
@@ -12,6 +13,8 @@ export interface PageSlugs {
   /** Of published articles. */
   posts: ReadonlySet<string>;
   shortLinks: ReadonlySet<string>;
+  /** Keys of those that the owner added. */
+  studies: ReadonlySet<string>;
 }
 
 /** Reads what has a page of its own. */
@@ -21,7 +24,7 @@ export class KnownPagesRepository {
 
   async findSlugs(): Promise<PageSlugs> {
     const { manager } = this.products;
-    const [products, former, posts, shortLinks] = await Promise.all([
+    const [products, former, posts, shortLinks, studies] = await Promise.all([
       manager.find(Product, { select: { slug: true } }),
       manager
         .createQueryBuilder(ProductFormerSlug, 'former')
@@ -30,12 +33,14 @@ export class KnownPagesRepository {
         .getRawMany<{ slug: string }>(),
       manager.find(BlogPost, { select: { slug: true }, where: { published: true } }),
       manager.find(ShortLink, { select: { slug: true } }),
+      manager.find(OwnStudy, { select: { key: true } }),
     ]);
     const slugsOf = (rows: { slug: string }[]) => new Set(rows.map(({ slug }) => slug));
     return {
       products: slugsOf([...products, ...former]),
       posts: slugsOf(posts),
       shortLinks: slugsOf(shortLinks),
+      studies: new Set(studies.map(({ key }) => key)),
     };
   }
 }

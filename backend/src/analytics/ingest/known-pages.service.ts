@@ -9,7 +9,7 @@ export type IsKnownPage = (path: string) => boolean;
 
 /**
  * Knows the site's pages at the moment: those of its texts, reviews (also at former addresses), published articles,
- * comparisons and short links.
+ * comparisons, short links and studies.
  */
 @Injectable()
 export class KnownPagesService {
@@ -40,11 +40,12 @@ export class KnownPagesService {
   }
 }
 
-function knownPages({ products, posts, shortLinks }: PageSlugs): IsKnownPage {
+function knownPages({ products, posts, shortLinks, studies }: PageSlugs): IsKnownPage {
   const folders: Record<string, IsKnownPage> = {
     review: (slug) => products.has(slug),
     blog: (slug) => posts.has(slug),
     l: (slug) => shortLinks.has(slug),
+    studies: (key) => studies.has(key),
     compare: (slugs) => comparedSlugs(slugs, products) !== undefined,
   };
   return (path) => {

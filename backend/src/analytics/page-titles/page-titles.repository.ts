@@ -1,3 +1,5 @@
+import { citationLabel } from '@astaguide/content/studies/citation';
+import { OwnStudy } from '@astaguide/database/entities/catalog/own-study.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { Product, ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
 import { Injectable } from '@nestjs/common';
@@ -48,5 +50,13 @@ export class PageTitlesRepository {
   async findPostTitles(): Promise<Map<string, string>> {
     const posts = await this.posts.find({ select: { slug: true, title: true } });
     return new Map(posts.map(({ slug, title }) => [slug, title]));
+  }
+
+  /** Names of the studies that the owner added, by key: 'Park et al. 2010'. */
+  async findStudyLabels(): Promise<Map<string, string>> {
+    const studies = await this.posts.manager.find(OwnStudy, {
+      select: { key: true, authors: true, year: true },
+    });
+    return new Map(studies.map((study) => [study.key, citationLabel(study)]));
   }
 }

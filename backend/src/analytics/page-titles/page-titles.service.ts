@@ -11,13 +11,14 @@ export class PageTitlesService {
   async find(paths: Iterable<string>): Promise<ReadonlyMap<string, string>> {
     const asked = new Set(paths);
     if (asked.size === 0) return new Map();
-    const [products, posts] = await Promise.all([
+    const [products, posts, studies] = await Promise.all([
       this.titles.findProductNames(),
       this.titles.findPostTitles(),
+      this.titles.findStudyLabels(),
     ]);
     return new Map(
       [...asked].flatMap((path) => {
-        const title = titleOfPath(path, { products, posts });
+        const title = titleOfPath(path, { products, posts, studies });
         return title === undefined ? [] : [[path, title] as const];
       }),
     );

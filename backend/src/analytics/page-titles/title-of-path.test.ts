@@ -7,6 +7,7 @@ const names = {
     ['sun', 'Sun'],
   ]),
   posts: new Map([['dose', 'How much to take']]),
+  studies: new Map([['doe-2024', 'Doe et al. 2024']]),
 };
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   ['/comparison', 'Astaxanthin Supplement Comparison'],
   ['/review/gold', 'Gold 12 mg'],
   ['/blog/dose', 'How much to take'],
+  ['/studies/doe-2024', 'Doe et al. 2024'],
   ['/compare/gold-vs-sun', 'Gold 12 mg vs Sun'],
   ['/compare/red-vs-blue-vs-sun', 'Red vs Blue vs Sun'],
 ])('%s is called %s', (path, title) => expect(titleOfPath(path, names)).toBe(title));

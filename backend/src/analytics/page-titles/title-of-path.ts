@@ -13,6 +13,8 @@ import { comparedSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 export interface NamesBySlug {
   products: ReadonlyMap<string, string>;
   posts: ReadonlyMap<string, string>;
+  /** Those that the owner added, by their keys. */
+  studies: ReadonlyMap<string, string>;
 }
 
 /** The titles of the pages that change only with a release, and of those that list the catalog, by path. */
@@ -37,13 +39,17 @@ export const siteTitles: ReadonlyMap<string, string> = new Map([
  * The title of a page of this site: 'Home', the name of a review's product, 'A vs B' of a comparison, the title of an
  * article or of a text page. Undefined for other paths.
  */
-export function titleOfPath(path: string, { products, posts }: NamesBySlug): string | undefined {
+export function titleOfPath(
+  path: string,
+  { products, posts, studies: added }: NamesBySlug,
+): string | undefined {
   const title = siteTitles.get(path);
   if (title !== undefined) return title;
   const [, folder, slug, more] = path.split('/');
   if (slug === undefined || more !== undefined) return undefined;
   if (folder === 'review') return products.get(slug);
   if (folder === 'blog') return posts.get(slug);
+  if (folder === 'studies') return added.get(slug);
   if (folder !== 'compare') return undefined;
   return comparedSlugs(slug, new Set(products.keys()))
     ?.map((one) => products.get(one))

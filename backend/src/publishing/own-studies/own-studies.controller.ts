@@ -35,6 +35,15 @@ export class OwnStudiesController {
     return this.studies.list();
   }
 
+  @Sessionless()
+  @Get('studies/:key')
+  @Operation('Read an added study', 'A source that the owner added to those of the site.')
+  @ApiOkResponse({ type: OwnStudyDto })
+  @ApiNotFoundResponse(notOwn)
+  getOwnStudy(@Param('key') key: string): Promise<OwnStudyDto> {
+    return this.studies.get(key);
+  }
+
   @Post('studies')
   @Operation(
     'Add a study',

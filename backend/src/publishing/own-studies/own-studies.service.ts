@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { ConflictError, NotFoundError } from '../../http/errors';
 import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { OwnStudiesRepository } from './own-studies.repository';
-import { isSiteStudy, siteTextStudy } from './text-study';
+import { isSiteStudy, siteTextStudies, siteTextStudy } from './text-study';
 
 type OwnStudyValues = z.output<typeof ownStudyInputSchema>;
 
@@ -25,9 +25,22 @@ export class OwnStudiesService {
     return this.studies.findAll();
   }
 
+  /** @throws NotFoundError when the owner added no source with that key */
+  async get(key: string): Promise<OwnStudy> {
+    // Skips the query for text that cannot be a key, because PostgreSQL rejects some characters in text.
+    const study = toSlug(key) === key ? await this.studies.findByKey(key) : null;
+    if (!study) throw new NotFoundError(`The owner added no study '${key}'.`);
+    return study;
+  }
+
   /** All of them, with their records. */
   async listInTexts(): Promise<TextStudy[]> {
     return (await this.list()).map(textStudyOf);
+  }
+
+  /** Those of the site and those that the owner added, with their records. */
+  async listAllInTexts(): Promise<TextStudy[]> {
+    return [...siteTextStudies(), ...(await this.listInTexts())];
   }
 
   /** The studies with those keys, in that order; unknown keys are left out. */
@@ -72,12 +85,6 @@ export class OwnStudiesService {
     if (isCited) throw new ConflictError('Texts still cite this study. Remove its references first.');
     await this.studies.remove(key);
     this.changes.announce();
-  }
-
-  private async get(key: string): Promise<OwnStudy> {
-    const study = await this.studies.findByKey(key);
-    if (!study) throw new NotFoundError(`You added no study '${key}'.`);
-    return study;
   }
 }
 

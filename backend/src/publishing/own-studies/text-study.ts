@@ -13,5 +13,8 @@ export function siteTextStudy(key: string): TextStudy | undefined {
   return { ...study, parts: [...parts], funding: funding?.text ?? null, checkedOn };
 }
 
+/** The studies of the site with their records. */
+export const siteTextStudies = (): TextStudy[] => studies.flatMap(({ key }) => siteTextStudy(key) ?? []);
+
 /** Whether the site has a study with that key. */
 export const isSiteStudy = (key: string) => byKey.has(key);

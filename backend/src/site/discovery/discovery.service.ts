@@ -6,6 +6,7 @@ import { articleList } from '@astaguide/content/articles';
 import { contactAddress as reservedAddress } from '@astaguide/content/legal/operator';
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogService } from '../../publishing/blog/blog.service';
+import { OwnStudiesService } from '../../publishing/own-studies/own-studies.service';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { SettingsService } from '../../settings/settings.service';
 import { DiscoveryRepository, type PageRow, type ProductPageRow } from './discovery.repository';
@@ -87,19 +88,22 @@ export class DiscoveryService {
     private readonly pages: DiscoveryRepository,
     private readonly blog: BlogService,
     private readonly settings: SettingsService,
+    private readonly studies: OwnStudiesService,
     @Inject(BACKEND_CONFIG) private readonly config: BackendConfig,
   ) {}
 
   async sitemap(): Promise<string> {
-    const [products, articles] = await Promise.all([
+    const [products, articles, ownStudies] = await Promise.all([
       this.pages.findProductPages(),
       this.pages.findArticlePages(),
+      this.studies.list(),
     ]);
     const page = (path: string, lastModified?: Date) => ({ address: this.addressOf(path), lastModified });
     return sitemapXml([
       ...catalogPaths.map((path) => page(path, newestOf([...products, ...articles]))),
       page(articlesPath, newestOf(articles)),
       ...textPaths.map((path) => page(path)),
+      ...ownStudies.map(({ key }) => page(studyPath(key))),
       ...products.map(({ slug, updatedAt }) => page(`/review/${slug}`, updatedAt)),
       ...neighboursOf(products).map((pair) =>
         page(`/compare/${joinSlugs(pair.map(({ slug }) => slug))}`, newestOf(pair)),

@@ -6,11 +6,10 @@ import { guidePages } from '@astaguide/content/pages';
 import { passagesOf, questionPassages, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
 import { recordPath } from '@astaguide/content/studies/citation';
-import { studies } from '@astaguide/content/studies/studies';
-import { recordOf } from '@astaguide/content/studies/study-records';
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import type { TextStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import type { SearchResult, SearchType } from '@astaguide/contracts/site/search';
@@ -89,9 +88,12 @@ export const siteDocuments: readonly SearchDocument[] = [
   })),
 ];
 
-/** The records of the cited studies. The title of a changed one says what happened: '… (retracted)'. */
-export function studyDocuments(changes: readonly StudyChange[]): SearchDocument[] {
-  return studies.map(({ key, title, authors, year, journal, locator }) => {
+/** The records of studies. The title of a changed one says what happened: '… (retracted)'. */
+export function studyDocuments(
+  studies: readonly TextStudy[],
+  changes: readonly StudyChange[],
+): SearchDocument[] {
+  return studies.map(({ key, title, authors, year, journal, locator, parts }) => {
     const change = changes.find((one) => one.key === key);
     return {
       type: 'study',
@@ -101,7 +103,7 @@ export function studyDocuments(changes: readonly StudyChange[]): SearchDocument[
       text: joined([
         `${authors} (${year}). ${journal} ${locator}.`,
         ...(change ? [asSentence(change.note)] : []),
-        ...recordOf(key).parts.flatMap(({ people, result }) =>
+        ...parts.flatMap(({ people, result }) =>
           [people, result].flatMap((text) => (text ? [asSentence(text)] : [])),
         ),
       ]),

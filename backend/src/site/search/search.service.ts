@@ -1,6 +1,7 @@
 import type { SearchResponse } from '@astaguide/contracts/site/search';
 import { Injectable } from '@nestjs/common';
 import { BlogService } from '../../publishing/blog/blog.service';
+import { OwnStudiesService } from '../../publishing/own-studies/own-studies.service';
 import { StudyChangesService } from '../../catalog/evidence/study-changes.service';
 import { ContentChanges } from '../../lib/live-updates/content-changes';
 import { UntilChanged } from '../../lib/live-updates/until-changed';
@@ -25,7 +26,8 @@ export class SearchService {
     private readonly products: ProductsService,
     private readonly blog: BlogService,
     private readonly misses: SearchMissesService,
-    private readonly studies: StudyChangesService,
+    private readonly studyChanges: StudyChangesService,
+    private readonly studies: OwnStudiesService,
     private readonly answers: WrittenAnswersService,
     changes: ContentChanges,
   ) {
@@ -39,17 +41,18 @@ export class SearchService {
   }
 
   private async build(): Promise<FullTextSearch> {
-    const [products, posts, changes, answers] = await Promise.all([
+    const [products, posts, changes, studies, answers] = await Promise.all([
       this.products.list(),
       this.blog.listPublished(),
-      this.studies.listChanges(),
+      this.studyChanges.listChanges(),
+      this.studies.listAllInTexts(),
       this.answers.list(),
     ]);
     return FullTextSearch.of([
       ...products.map(productDocument),
       ...posts.map(articleDocument),
       ...siteDocuments,
-      ...studyDocuments(changes),
+      ...studyDocuments(studies, changes),
       ...answers.map(answerDocument),
     ]);
   }

@@ -50,6 +50,8 @@ export function isOwnPage(path: string, pages: OwnPages): boolean {
       return pages.shortLinks.has(name.toLowerCase());
     case 'blog':
       return pages.posts.has(name);
+    case 'studies':
+      return pages.studies.has(name);
     case 'compare':
       return comparedSlugs(name, pages.products) !== undefined;
     case 'uploads': {

@@ -1,3 +1,4 @@
+import { OwnStudy } from '@astaguide/database/entities/catalog/own-study.entity';
 import { Product, ProductFormerSlug } from '@astaguide/database/entities/catalog/product.entity';
 import { ShortLink } from '@astaguide/database/entities/catalog/short-link.entity';
 import { BlogPost, BlogPostFormerSlug } from '@astaguide/database/entities/publishing/blog-post.entity';
@@ -15,6 +16,8 @@ export interface OwnPages {
   shortLinks: ReadonlySet<string>;
   images: ReadonlySet<string>;
   redirects: ReadonlySet<string>;
+  /** Keys of those that the owner added. */
+  studies: ReadonlySet<string>;
 }
 
 @Injectable()
@@ -24,15 +27,17 @@ export class OwnPagesRepository {
   /** The slugs of products and articles, now and formerly, and all other addresses. Drafts have none. */
   async find(): Promise<OwnPages> {
     const { manager } = this.dataSource;
-    const [products, formerProducts, posts, formerPosts, shortLinks, images, redirects] = await Promise.all([
-      manager.find(Product, { select: { slug: true } }),
-      manager.find(ProductFormerSlug),
-      manager.find(BlogPost, { select: { slug: true, published: true, publishAt: true, id: true } }),
-      manager.find(BlogPostFormerSlug),
-      manager.find(ShortLink, { select: { slug: true } }),
-      manager.find(Image, { select: { filename: true } }),
-      manager.find(Redirect, { select: { fromPath: true } }),
-    ]);
+    const [products, formerProducts, posts, formerPosts, shortLinks, images, redirects, studies] =
+      await Promise.all([
+        manager.find(Product, { select: { slug: true } }),
+        manager.find(ProductFormerSlug),
+        manager.find(BlogPost, { select: { slug: true, published: true, publishAt: true, id: true } }),
+        manager.find(BlogPostFormerSlug),
+        manager.find(ShortLink, { select: { slug: true } }),
+        manager.find(Image, { select: { filename: true } }),
+        manager.find(Redirect, { select: { fromPath: true } }),
+        manager.find(OwnStudy, { select: { key: true } }),
+      ]);
     const shown = posts.filter(({ published, publishAt }) => published || publishAt !== null);
     const shownIds = new Set(shown.map(({ id }) => id));
     return {
@@ -43,6 +48,7 @@ export class OwnPagesRepository {
       shortLinks: new Set(shortLinks.map(({ slug }) => slug)),
       images: new Set(images.map(({ filename }) => filename)),
       redirects: new Set(redirects.map(({ fromPath }) => fromPath)),
+      studies: new Set(studies.map(({ key }) => key)),
     };
   }
 

@@ -46,6 +46,7 @@ test('every route of the API that is not declared public answers 401', async () 
     'GET /api/evidence/checks',
     'GET /api/evidence/grades',
     'GET /api/evidence/studies',
+    'GET /api/evidence/studies/{key}',
     'GET /api/evidence/studies/{key}/places',
     'GET /api/written-answers',
     'GET /api/blog/preview/{secret}',

@@ -2,7 +2,7 @@ import type { Page } from '@astaguide/content/blocks';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, use, useSyncExternalStore } from 'react';
 import { publishedPostsQuery, postBySlugQuery, previewQuery } from '../../api/blog';
-import { ownStudiesQuery, studyChecksQuery, studyPlacesQuery } from '../../api/studies';
+import { ownStudiesQuery, ownStudyQuery, studyChecksQuery, studyPlacesQuery } from '../../api/studies';
 import type { PageRoute } from './page-route';
 import { contentRoute, textRoute, withProducts } from './text-route';
 import { ApiError } from '../../lib/errors';
@@ -105,17 +105,22 @@ const studyRoute: PageRoute = {
   useHead: ({ key = '' }) => {
     const site = useSite();
     const changes = use(StudyChangesContext);
+    const { data: own } = useQuery(ownStudyQuery(key));
     const text = useSyncExternalStore(
       studyPage.loaded.subscribe,
       studyPage.loaded.get,
       studyPage.loaded.get,
-    )?.headOf(key, site, changes);
+    )?.headOf(key, site, changes, own);
     if (!text) return { title: 'Study', description: '', isHidden: true };
     const { label, jsonLd, ...head } = text;
     return { ...head, type: 'article', jsonLd: [...jsonLd, breadcrumbList(site, `/studies/${key}`, label)] };
   },
   prefetch: (client, { key = '' }) =>
-    Promise.all([client.query(studyPlacesQuery(key)), client.query(studyChecksQuery)]),
+    Promise.all([
+      client.query(studyPlacesQuery(key)),
+      client.query(ownStudyQuery(key)),
+      client.query(studyChecksQuery),
+    ]),
 };
 
 /** The layout of pages that are a text. */

@@ -28,7 +28,6 @@ const renderRecords = (changes: readonly StudyChange[] = []) =>
           key={study.key}
           study={study}
           record={recordOf(study.key)}
-          hasPage
           checkedOn={lastChecked(recordOf(study.key), study.key, [])}
         />
       ))}

@@ -23,15 +23,12 @@ const records = { id: 'records', heading: 'The records' };
 const doses = { id: 'doses', heading: 'Doses in trials' };
 const moreAnchors = [doses, records];
 
-const siteEntries = studies.map((study) => ({ study, record: recordOf(study.key), hasPage: true }));
+const siteEntries = studies.map((study) => ({ study, record: recordOf(study.key) }));
 
 export default function StudiesPage() {
   const { data: checks = [] } = useQuery(studyChecksQuery);
   const { data: added = [] } = useQuery(ownStudiesQuery);
-  const entries = [
-    ...added.map(textStudyOf).map((study) => ({ study, record: study, hasPage: false })),
-    ...siteEntries,
-  ];
+  const entries = [...added.map(textStudyOf).map((study) => ({ study, record: study })), ...siteEntries];
   const changes = use(StudyChangesContext);
   const page = useMemo(
     () => studiesPageWithout(changes.flatMap(({ key, kind }) => (kind === 'retracted' ? key : []))),
@@ -53,12 +50,11 @@ export default function StudiesPage() {
             ? 'No study fits. Choose fewer filters or other words.'
             : `${formatCount(shown.length)} of ${formatPlural(entries.length, 'record')}`}
         </p>
-        {shown.map(({ study, record, hasPage }) => (
+        {shown.map(({ study, record }) => (
           <StudyEntry
             key={study.key}
             study={study}
             record={record}
-            hasPage={hasPage}
             checkedOn={lastChecked(record, study.key, checks)}
           />
         ))}

@@ -1,11 +1,13 @@
 import { citationLabel, STUDIES_PATH, studyPath } from '@astaguide/content/studies/citation';
 import { studies } from '@astaguide/content/studies/studies';
 import { lastChecked, recordOf } from '@astaguide/content/studies/study-records';
+import { textStudyOf } from '@astaguide/contracts/catalog/evidence/own-study-record';
+import type { OwnStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import type { StudyPlace } from '@astaguide/contracts/catalog/evidence/study-uses';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { studyChecksQuery, studyPlacesQuery } from '../../../api/studies';
+import { ownStudyQuery, studyChecksQuery, studyPlacesQuery } from '../../../api/studies';
 import { shortened } from '../../../lib/shortened';
 import { PageHeader } from '../../../ui/content/page-header';
 import { Loaded } from '../../../ui/loaded';
@@ -14,13 +16,25 @@ import { Skeleton } from '../../../ui/skeleton';
 import { studyData } from './dataset';
 import { StudyRecord } from '../../../ui/content/studies/study-entry';
 
-const studyOf = (key: string) => studies.find((study) => study.key === key);
+/** A study of the site, or one that the owner added, with its record. */
+function studyOf(key: string, own: OwnStudy | null | undefined) {
+  const study = studies.find((one) => one.key === key);
+  if (study) return { study, record: recordOf(key) };
+  const added = own && textStudyOf(own);
+  return added && { study: added, record: added };
+}
 
-/** The head of a study's page; undefined if there is no such study. */
-export function headOf(key: string, site: { url: string }, changes: readonly StudyChange[]) {
-  const study = studyOf(key);
-  if (!study) return undefined;
-  const [{ outcome, result }] = recordOf(key).parts;
+/** The head of a study's page; undefined if there is no such study. @param own it, if the owner added it */
+export function headOf(
+  key: string,
+  site: { url: string },
+  changes: readonly StudyChange[],
+  own: OwnStudy | null | undefined,
+) {
+  const found = studyOf(key, own);
+  if (!found) return undefined;
+  const { study, record } = found;
+  const { outcome = '', result = null } = record.parts[0] ?? {};
   const label = citationLabel(study);
   return {
     label,
@@ -39,9 +53,10 @@ export function headOf(key: string, site: { url: string }, changes: readonly Stu
 /** The record of a study, and every place of the site that cites it. */
 export default function StudyPage({ params: { key = '' } }: { params: { key?: string } }) {
   const { data: checks = [] } = useQuery(studyChecksQuery);
-  const study = studyOf(key);
-  if (!study) return <NotFoundPage />;
-  const record = recordOf(key);
+  const { data: own, isPending } = useQuery(ownStudyQuery(key));
+  const found = studyOf(key, own);
+  if (!found) return isPending ? <Skeleton className="h-40 w-full" /> : <NotFoundPage />;
+  const { study, record } = found;
   return (
     <>
       <PageHeader path={studyPath(key)} kicker="Study" heading={citationLabel(study)} lead={study.title} />

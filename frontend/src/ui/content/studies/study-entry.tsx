@@ -15,8 +15,8 @@ interface StudyRecordProps {
   checkedOn: string | null;
 }
 
-/** The record of a study in a list, with its anchor and, if it has one, a link to its page. */
-export function StudyEntry({ hasPage = false, ...record }: StudyRecordProps & { hasPage?: boolean }) {
+/** The record of a study in a list, with its anchor and a link to its page. */
+export function StudyEntry(record: StudyRecordProps) {
   const { study } = record;
   const label = citationLabel(study);
   return (
@@ -25,13 +25,9 @@ export function StudyEntry({ hasPage = false, ...record }: StudyRecordProps & { 
       className="border-t border-line py-6 has-[:target]:bg-accent-soft/50 has-[:target]:outline-8 has-[:target]:outline-accent-soft/50"
     >
       <h3 id={study.key} className="scroll-mt-24 text-lg">
-        {hasPage ? (
-          <Link href={studyPath(study.key)} className="title-link">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
+        <Link href={studyPath(study.key)} className="title-link">
+          {label}
+        </Link>
       </h3>
       <StudyRecord {...record} />
     </article>
