@@ -54,8 +54,8 @@ function Source({ study }: { study: Study }) {
       id={sourceAnchor(key)}
       className="max-w-[72ch] scroll-mt-24 rounded-sm pl-1 target:bg-accent-soft target:text-ink"
     >
-      {authors} ({year}). <Link href={recordPath(key)}>{title}</Link>. <em>{journal}</em> {locator}.{' '}
-      <SourceLink study={study} />
+      {authors} ({year}). <Link href={recordPath(key)}>{title}</Link>. <em>{journal}</em>
+      {locator && ` ${locator}`}. <SourceLink study={study} />
       {change && (
         <>
           {' '}

@@ -70,7 +70,7 @@ function ToolMenu({ name, tools, editor, onAsk }: ToolMenuProps) {
     <DropdownMenu.Root modal={false}>
       <Radix.Button asChild>
         <DropdownMenu.Trigger
-          className="flex h-11 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-2 data-[state=open]:bg-accent-soft md:h-9"
+          className="flex h-11 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-2 data-[state=open]:bg-accent-soft md:h-9 xl:h-8"
           onMouseDown={(event) => event.preventDefault()}
         >
           {name}
@@ -86,7 +86,7 @@ function ToolMenu({ name, tools, editor, onAsk }: ToolMenuProps) {
             if (hasRun.current) event.preventDefault();
             hasRun.current = false;
           }}
-          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto rounded-md border border-edge bg-surface p-1 shadow-lg"
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) w-80 overflow-y-auto rounded-md border border-edge bg-surface p-1 shadow-lg"
         >
           {tools.map((tool, index) => {
             const { label, hint, icon, isOn } = tool;
@@ -159,7 +159,7 @@ function Group({ tools, editor, onAsk }: ToolsProps) {
 
 function toolStyle(isOn: boolean | undefined): string {
   return classNames(
-    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-9',
+    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-9 xl:size-8',
     'aria-disabled:cursor-default aria-disabled:opacity-40',
     isOn ? 'bg-accent-soft text-accent-strong' : 'text-ink hover:bg-sunken',
   );

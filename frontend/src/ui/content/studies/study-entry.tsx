@@ -46,7 +46,8 @@ export function StudyRecord({ study, record, checkedOn }: StudyRecordProps) {
         </p>
       )}
       <p className="prose-links mt-1 max-w-[72ch] text-sm">
-        {authors} ({year}). {title}. <em>{journal}</em> {locator}. <SourceLink study={study} />
+        {authors} ({year}). {title}. <em>{journal}</em>
+        {locator && ` ${locator}`}. <SourceLink study={study} />
       </p>
       {record.parts.map((part, index) => (
         <div key={index} className="mt-3">
