@@ -151,7 +151,7 @@ export const defences = [
     file: 'assistant/src/built-in-answer.ts',
     from: 'lasting: isUrgent(before) ? before : [],',
     to: 'lasting: [],',
-    test: 'e2e/src/http/chat/chat-care.medium.test.ts › after a danger every answer repeats the numbers, whatever is asked',
+    test: 'e2e/src/http/chat/chat-care.medium.test.ts › after a danger every answer repeats the numbers, whatever the question',
   },
   {
     name: 'No denial silences a danger',

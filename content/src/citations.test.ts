@@ -47,7 +47,7 @@ describe('the records', () => {
   test('are those of the studies', () =>
     expect(Object.keys(studyRecords).toSorted()).toEqual(studies.map(({ key }) => key).toSorted()));
 
-  test('say what was asked, and of trials for the grades also who, how much, how long and the effect', () => {
+  test('say what was surveyed, and of trials for the grades also who, how much, how long and the effect', () => {
     for (const record of Object.values(studyRecords))
       for (const { outcome } of record.parts) expect(outcome).not.toBe('');
     for (const { trials } of Object.values(evidence))

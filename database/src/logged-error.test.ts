@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { loggedError } from './logged-error';
 
-test('a query that failed is logged without what it was asked with', () => {
+test('a failed query is logged without its values', () => {
   const driverError = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(reader@example.com) already exists.',

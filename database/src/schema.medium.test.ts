@@ -137,7 +137,7 @@ test('the demo catalog is loaded once, and a second time changes nothing', async
   expect(drafts.rows).toHaveLength(1);
 });
 
-test('a history is asked for together with the catalog, and never again', async () => {
+test('a history is requested together with the catalog, and never again', async () => {
   const asked = async () =>
     (await pool.query(`SELECT parameters FROM maintenance_runs WHERE kind = 'load-demo-data'`)).rows;
   await loadDemo(databaseUrl, { history: true });

@@ -19,7 +19,7 @@ test.each(['1970-01-01T00:00:00+00:01', '2101-01-01T00:00:00Z', '2026-02-30T00:0
   (moment) => expect(inputMoment({ offset: true }).safeParse(moment).success).toBe(false),
 );
 
-test('an offset is refused where it is not asked for', () =>
+test('an offset is refused where none is allowed', () =>
   expect(inputMoment().safeParse('2026-02-28T10:00:00+02:00').success).toBe(false));
 
 const HOUR = 3_600_000;

@@ -15,7 +15,7 @@ test('limits the length of a range of days', () => {
   expect(faults({ kind: 'verify' })?.map(([path]) => path)).toEqual(['from', 'to']);
 });
 
-test('compaction takes no days, and what only the product starts cannot be asked for', () => {
+test('compaction takes no days, and runs that only the product starts cannot be requested', () => {
   expect(faults({ kind: 'compact' })).toBeUndefined();
   expect(faults({ kind: 'compact', from: '2026-01-01', to: '2026-01-01' })).toHaveLength(2);
   expect(faults({ kind: 'erase-visitor' })).toHaveLength(1);

@@ -28,7 +28,7 @@ export class ChatQuestionsService {
 
   /**
    * @param ip the visitor's address; it is not stored
-   * @returns the id by which the visitor can say whether the answer helped; undefined if the visitor's network has asked
+   * @returns the id by which the visitor can say whether the answer helped; undefined if the visitor's network has sent
    *   this often enough today, so that it is not stored again
    */
   async keep(

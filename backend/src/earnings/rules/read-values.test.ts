@@ -137,7 +137,7 @@ describe('an amount', () => {
       expect([sign, readAmount(text, sign)]).toEqual([sign, { reason: expect.stringContaining(text) }]);
   }); // prettier-ignore
 
-  it('of any locale is read back to the cent, or asked about', () => {
+  it('of any locale is read back to the cent, or left open', () => {
     const styles = ['code', 'symbol', 'narrowSymbol'] as const;
     fc.assert(
       fc.property(

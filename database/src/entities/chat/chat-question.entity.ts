@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What visitors asked the assistant, without anything personal; kept for 90 days. */
+/** A question to the assistant, without anything personal; kept for 90 days. */
 @Entity('chat_questions')
 export class ChatQuestion {
-  /** Random, so that only the visitor who asked can say whether the answer helped. */
+  /** Random, so that only its visitor can say whether the answer helped. */
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

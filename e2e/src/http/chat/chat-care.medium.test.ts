@@ -146,7 +146,7 @@ describe('care lasts for the conversation', () => {
     expect((await ask('nobody cares', turn('i want to die'))).response).toContain('findahelpline.com');
   });
 
-  test('after a danger every answer repeats the numbers, whatever is asked', async () => {
+  test('after a danger every answer repeats the numbers, whatever the question', async () => {
     for (const danger of [
       'i want to die',
       "I can't breathe",

@@ -89,7 +89,7 @@ test('an empty search finds nothing, and one that is no text is refused', async 
   }
 });
 
-test('the page is rendered for anything asked, and kept out of search engines', async () => {
+test('the page is rendered for any query, and kept out of search engines', async () => {
   const texts = ['', ' ', 'skin', 'a'.repeat(300), '\0', '<script>alert(1)</script>', '%', '&amp;'];
   for (const text of texts) {
     const { status, text: html } = await page(text);

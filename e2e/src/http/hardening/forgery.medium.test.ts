@@ -200,7 +200,7 @@ describe('keys that only the server may set are not taken', () => {
   });
 });
 
-describe('SQL in what is asked for is text', () => {
+describe('SQL in parameters is text', () => {
   const injections = [
     "' OR '1'='1",
     "'; DROP TABLE products; --",

@@ -80,7 +80,7 @@ test.each([
   });
 });
 
-test('a history that was asked for before the site ran is added once it does', async () => {
+test('a history requested before the start is added after it', async () => {
   const { events: before } = await demoData();
   const history = {
     from: dayBefore(1),

@@ -50,7 +50,7 @@ describe('the queue', () => {
 });
 
 describe('the failed events', () => {
-  test('an event is replayed once, however often that is asked for', async () => {
+  test('an event is replayed once, however often that is requested', async () => {
     const before = await clicks();
     const event = queuedEvent();
     const id = await failedEvents(database, event, 'the disk was full');

@@ -52,7 +52,7 @@ async function sendEverything(mark: string, headers: Record<string, string>): Pr
   await visitor.call('GET', `/go/${slug}?from=${mark}&utm_campaign=${mark}`, undefined, headers);
 }
 
-test('what a visitor sent is in no table and no backup once they asked to forget it', async () => {
+test('what a visitor sent is in no table and no backup once it was erased', async () => {
   const agent = `${PERSON} ${MARK}`;
   await sendEverything(OTHER_MARK, { 'x-forwarded-for': '203.0.113.92' });
   await sendEverything(MARK, { ...FROM, 'user-agent': agent });

@@ -19,7 +19,7 @@ import { visit } from '../../visit';
 
 const toggles = (page: Page) => suggestions(page).getByRole('button', { name: /^Compare / });
 
-test('a visitor asks, follows a source and compares two suggestions; the owner reads and answers what was asked', async ({
+test('a visitor asks, follows a source and compares two suggestions; the owner reads and answers the questions', async ({
   page,
   browser,
   baseURL,

@@ -140,7 +140,7 @@ describe('a question', () => {
     expect(questions(calls)).toEqual([]);
   });
 
-  test('can be one of five quick questions, asked with a click', async () => {
+  test('can be one of five quick questions, sent with a click', async () => {
     const { user, calls } = await openedChat();
     expect(quickQuestions().map(({ textContent }) => textContent)).toEqual([
       'Best for athletes',

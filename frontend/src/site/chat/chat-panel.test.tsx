@@ -97,7 +97,7 @@ describe('whether an answer helped', () => {
     expect(await screen.findByText('Thanks for your feedback.')).toBeTruthy();
   });
 
-  test('is not asked under the greeting, or under an answer whose question is not stored', async () => {
+  test('is not shown under the greeting, or under an answer whose question is not stored', async () => {
     await askedPanel({ response: 'Call for help now.' });
     expect(screen.queryByRole('button', { name: 'Helpful' })).toBeNull();
   });

@@ -19,7 +19,7 @@ const chatQuestionsQuery = freshQuery<ChatQuestion[]>('/api/chat/questions');
 const AnswersDialog = lazyDialog(() => import('./written-answers/answers-dialog'));
 const CorrectDialog = lazyDialog(() => import('./corrections/correct-dialog'));
 
-/** Questions that visitors asked the assistant, those it could not answer well, and the owner's own answers. */
+/** Questions to the assistant, the ones it could not answer well, and the owner's own answers. */
 export function QuestionsPanel() {
   /** Without a question, the dialog lists all answers; an empty one is typed in the dialog. */
   const [dialog, setDialog] = useState<{ question: string | undefined }>();
