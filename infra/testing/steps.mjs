@@ -42,7 +42,7 @@ export const longSteps = ['long', 'faults', 'cluster', 'newsletter', 'defences']
  * cases in other property tests; events in an export.
  */
 const GENERATED = {
-  GENERATED_SEEDS: '10',
+  GENERATED_SEEDS: '5',
   GENERATED_REQUESTS: '5000',
   GENERATED_TIMES: '5',
   EXPORTED_EVENTS: '100000',

@@ -24,7 +24,7 @@ import { dayAt, recordMonth, sumMonths } from './recorded-month';
 import { changeOf, changeText, clickRateOf, logMetrics, sumsOf } from './report-metrics';
 import { NEW_YEAR } from './report-month';
 import { siteForTests } from '../site-for-tests';
-import { countIn, PROVEN_ZONES } from './site-zone';
+import { casesPerZone, countIn, PROVEN_ZONES } from './site-zone';
 
 /** A bot event from the event log. */
 interface ExcludedEvent {
@@ -230,7 +230,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           const lines = file.text.split('\r\n').slice(1, -1);
           expect(lines.map((line, at) => line.slice(0, due[at]?.length))).toEqual(due);
         }),
-        { numRuns: generatedCases(6), seed },
+        { numRuns: casesPerZone(6), seed },
       );
     },
     TIMEOUT,
@@ -278,7 +278,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             );
           }
         }),
-        { numRuns: generatedCases(3), seed },
+        { numRuns: casesPerZone(3), seed },
       );
     },
     TIMEOUT,
@@ -313,7 +313,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             ).toHaveLength(row[metric]!);
           },
         ),
-        { numRuns: generatedCases(3), seed },
+        { numRuns: casesPerZone(3), seed },
       );
       const { period, rows } = clickAttributionSchema.parse(
         await ask(

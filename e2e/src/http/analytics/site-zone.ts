@@ -16,6 +16,9 @@ export const PROVEN_ZONES = [
     : []),
 ];
 
+/** Cases of a property test in each of these zones: in all, as many as three zones would have. */
+export const casesPerZone = (usual: number) => Math.ceil((3 * generatedCases(usual)) / PROVEN_ZONES.length);
+
 /** Sets the site's time zone as the owner, and waits until every day is counted in it. */
 export async function countIn(owner: ApiClient, database: Client, timeZone: string): Promise<void> {
   const { siteName } = (await owner.get('/api/site-settings')).body as SiteSettings;

@@ -23,7 +23,7 @@ import { EarningsOfLog } from '../earnings/earnings-metrics';
 import type { ReportedSale } from '../earnings/reported-sales';
 import { eventsAt } from './report-month';
 import { siteForTests } from '../site-for-tests';
-import { countIn, PROVEN_ZONES } from './site-zone';
+import { casesPerZone, countIn, PROVEN_ZONES } from './site-zone';
 
 let site: Site;
 let database: Client;
@@ -282,7 +282,7 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           expect(funnel.totals).toMatchObject(funnelOf(log, now, '', filters)[''] ?? none);
           expect(funnel.totals.compared).toEqual(funnelOf(log, before, '', filters)[''] ?? none);
         }),
-        { numRuns: generatedCases(8), seed },
+        { numRuns: casesPerZone(8), seed },
       );
     },
     generatedCases(60_000),

@@ -32,7 +32,7 @@ import {
   type GeneratedReports,
 } from './retailer-reports';
 import { siteForTests } from '../site-for-tests';
-import { countIn, PROVEN_ZONES } from '../analytics/site-zone';
+import { casesPerZone, countIn, PROVEN_ZONES } from '../analytics/site-zone';
 import { ReportedSales, unmatchedOf, type ReportedSale } from './reported-sales';
 
 let site: Site;
@@ -321,7 +321,7 @@ test.each(PROVEN_ZONES)(
             await compare(question, zone, facts, reported.ids.length + commissions.length > 0);
         },
       ),
-      { numRuns: generatedCases(4), seed },
+      { numRuns: casesPerZone(4), seed },
     );
   },
   generatedCases(120_000),
