@@ -1,6 +1,7 @@
 // `npm run prove:defences`: switches each defence off in a copy of the product and expects its test to fail.
 // Arguments select defences by name: `npm run prove:defences -- salts cookie`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -31,31 +32,41 @@ const chosen = defences.filter(
 await installDependencies();
 await build();
 const { transpile } = await import('./dist/launcher/run-source.js');
-const copy = realpathSync(mkdtempSync(join(tmpdir(), 'astaguide-defences-')));
-// Readable by the user of backend and worker, if this is root.
-chmodSync(copy, 0o755);
-let unproven;
+// Two copies, because a test mostly waits for the start of its site.
+const copies = ['one', 'other'].map((name) =>
+  realpathSync(mkdtempSync(join(tmpdir(), `astaguide-defences-${name}-`))),
+);
+const unproven = [];
 let skipped;
 try {
-  copyProduct(copy);
+  for (const copy of copies) copyProduct(copy);
   console.log('  … every test with its defence in place');
-  const projects = [...new Set(chosen.map(({ test }) => runnerOf(fileOf(test))))];
-  const whole = projects.flatMap((project) =>
-    runTests(chosen.map(({ test }) => test).filter((test) => runnerOf(fileOf(test)) === project)),
-  );
+  const whole = [];
+  for (const project of new Set(chosen.map(({ test }) => runnerOf(fileOf(test)))))
+    whole.push(
+      ...(await runTests(
+        copies[0],
+        chosen.map(({ test }) => test).filter((test) => runnerOf(fileOf(test)) === project),
+      )),
+    );
   skipped = chosen.filter((defence) => {
     const named = whole.filter((result) => isTestOf(defence, result));
     return named.length > 0 && named.every(({ status }) => status === 'pending');
   });
   for (const { name } of skipped) console.log(`  - ${name}: its test needs what this machine lacks`);
-  unproven = chosen.filter(
-    (defence) =>
-      !skipped.includes(defence) &&
-      (!report(defence, 'holds', isPassing(whole, defence)) ||
-        !report(defence, 'fails without it', withoutDefence(defence))),
+  const waiting = chosen.filter((defence) => !skipped.includes(defence));
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let defence = waiting.shift(); defence; defence = waiting.shift())
+        if (
+          !report(defence, 'holds', isPassing(whole, defence)) ||
+          !report(defence, 'fails without it', await withoutDefence(copy, defence))
+        )
+          unproven.push(defence);
+    }),
   );
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 }
 const proven = chosen.length - unproven.length - skipped.length;
 console.log(`\n${proven} passed, ${unproven.length} failed, ${skipped.length} skipped`);
@@ -79,7 +90,7 @@ function isPassing(results, defence) {
  * Whether the test fails with the defence switched off, while the product still runs. HTTP tests run the built product, so
  * the changed source is compiled for them; the others run the sources.
  */
-function withoutDefence({ file, from, to = '', test }) {
+async function withoutDefence(copy, { file, from, to = '', test }) {
   const source = join(copy, file);
   const text = readFileSync(source, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one '${from}'`);
@@ -90,7 +101,7 @@ function withoutDefence({ file, from, to = '', test }) {
   const original = readFileSync(target, 'utf8');
   writeFileSync(target, isHttpTest ? transpile(changed, source) : changed);
   try {
-    const failed = runTests([test]).filter(({ status }) => status === 'failed');
+    const failed = (await runTests(copy, [test])).filter(({ status }) => status === 'failed');
     const isDown = failed.some(({ messages }) => NOT_STARTED.test(messages));
     if (isDown) console.log('    the site did not start without it, or not in time: nothing is proven');
     return failed.length > 0 && !isDown;
@@ -99,18 +110,21 @@ function withoutDefence({ file, from, to = '', test }) {
   }
 }
 
-/** Runs tests of one jest project in the copy, and those of their files with the same name. */
-function runTests(tests) {
+/** Runs tests of one jest project in a copy, and those of their files with the same name. */
+async function runTests(copy, tests) {
   const output = join(copy, 'defence.json');
   rmSync(output, { force: true });
   const files = [...new Set(tests.map(fileOf))];
   const titles = tests.map((test) => titleOf(test).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const options = ['--json', `--outputFile=${output}`, '--silent', '--maxWorkers=3', '-t', titles.join('|')];
   const parameters = ['--selectProjects', runnerOf(files[0]), ...options, '--runTestsByPath', ...files];
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...parameters], {
+  const jest = spawn(process.execPath, ['node_modules/jest/bin/jest.js', ...parameters], {
     cwd: copy,
     stdio: 'ignore',
+    // Made by the first run, in which every defence is in place.
+    env: { ...process.env, TEST_SITE_DATA: join(copies[0], 'site-data') },
   });
+  await once(jest, 'close');
   if (!existsSync(output)) throw new Error(`${files.join(', ')} did not run`);
   const { testResults } = JSON.parse(readFileSync(output, 'utf8'));
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -133,6 +147,8 @@ function titleOf(test) {
 
 /** Copies sources, builds and the build stamp; links this repository's dependencies, except its own workspaces. */
 function copyProduct(to) {
+  // Readable by the user of backend and worker, if this is root.
+  chmodSync(to, 0o755);
   for (const name of readdirSync(root)) {
     if (['.git', '.data', 'node_modules', 'test-results'].includes(name)) continue;
     cpSync(join(root, name), join(to, name), {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres, relaxDurability } from './postgres';
 import { hasRedis, RedisServers } from './redis';
@@ -13,10 +14,10 @@ export default async function startTestServices(): Promise<void> {
   const { cleanup, runFolder } = startRun();
   const sites = await serveSharedSites(cleanup);
   process.env.TEST_SITES_URL = sites.url;
-  process.env.TEST_SITE_DATA = join(runFolder, 'site');
+  const siteData = (process.env.TEST_SITE_DATA ??= join(runFolder, 'site'));
   const [postgres] = await Promise.all([
     startPostgres(join(runFolder, 'server'), cleanup),
-    makeSiteData(process.env.TEST_SITE_DATA),
+    existsSync(siteData) ? undefined : makeSiteData(siteData),
   ]);
   await relaxDurability(postgres.url, { survivesKill: false });
   process.env.TEST_DATABASE_URL = postgres.url;
