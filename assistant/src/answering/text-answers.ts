@@ -21,7 +21,7 @@ const ABOUT = 0.25;
 const COVER = 0.55;
 const SCORE = 0.2;
 /** How much the share of 'none' counts against every passage. */
-const NONE = 0.35;
+const NONE = 0.45;
 /** How much a word of another subject counts against every passage, and what cover counts where no word tells. */
 const ALIEN = 0.5;
 const STRANGE = 0.25;

@@ -170,8 +170,12 @@ export function setOf(list: string): ReadonlySet<string> {
   return new Set(list.split(', '));
 }
 
+/** Whether a mark is the name of what the site does not sell: another supplement, brand or shop. */
+export const isForeign = ({ name }: Pick<Mark, 'name'>) => /^other(?:Supplement|Brand|Oil)$/.test(name);
 /** Words of the lexicon, used to correct misspelled words. */
-export const lexiconWords: ReadonlySet<string> = new Set(phrases.flatMap(({ words }) => words));
+export const lexiconWords: ReadonlySet<string> = new Set(
+  phrases.filter((phrase) => !isForeign(phrase)).flatMap(({ words }) => words),
+);
 const everyday: ReadonlySet<string> = new Set(lexicon.everyday.split(' '));
 
 /** Whether a word tells nothing of what a question is about. */

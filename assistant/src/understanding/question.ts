@@ -9,6 +9,7 @@ import {
   findMarks,
   goals,
   isEveryday,
+  isForeign,
   lexicon,
   namesOf,
   patternOf,
@@ -16,7 +17,6 @@ import {
   things,
   type Concept,
   type Goal,
-  type Mark,
   type ThingName,
 } from './lexicon';
 import { findMentions, generic, nameWords } from './product-mentions';
@@ -117,8 +117,6 @@ const ordinals = Object.entries(lexicon.ordinals).map(
 const counts = setOf(
   'softgels, softgel, capsules, pills, servings, pearls, days, weeks, usd, reviews, mg, percent',
 );
-const isForeign = ({ name }: Mark) => foreignConcepts.has(name);
-const foreignConcepts = setOf('otherSupplement, otherBrand, otherOil');
 const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */

@@ -1,7 +1,7 @@
 import { readData } from '../../data';
 import { languages, plausibleLanguages, type Language } from '../words/words';
 import { careWordsOf, type CareWord } from './care-words';
-import { denialsOf, deniedOverdose, deniedWords, pastWords, wordsOfOthers } from './denials';
+import { denialsOf, deniedOverdose, deniedWords, isOfStudies, pastWords, wordsOfOthers } from './denials';
 import { Reading, readRule, ruleSetOf, stemsIn, type Groups, type Rule, type RuleSet } from './rules';
 import { StemFinder } from './stem-finder';
 
@@ -37,6 +37,9 @@ const deniable: readonly SaidTopic[] = ['pregnancy', 'medicines', 'surgery', 'il
 const passing: readonly SaidTopic[] = ['pregnancy', 'medicines', 'surgery'];
 /** Topics that what is denied does not point to: 'not expecting a baby' is not about children. */
 const affirmable: readonly SaidTopic[] = [...deniable, 'children'];
+
+/** Topics that trials are about too. */
+const studiable: readonly SaidTopic[] = [...affirmable, 'animals'];
 
 /** What a message in one language is read with. */
 interface CareRules {
@@ -103,7 +106,8 @@ function topicsIn(language: Language, words: readonly CareWord[], whole: Reading
     const read = passing.includes(topic) ? present : affirmable.includes(topic) ? affirmed : reading;
     return read.without(read.matched(mentions)).holdsAny(own);
   });
-  const found = said.map(({ topic }) => topic);
+  const studied = language === 'en' && isOfStudies(words) ? studiable : [];
+  const found = said.map(({ topic }) => topic).filter((topic) => !studied.includes(topic));
   if (!found.includes('overdose') || !found.includes('animals') || found.includes('children')) return found;
   // What an animal ate is nobody's overdose, unless somebody else ate some too.
   const { rules: ofAnimals } = said.find(({ topic }) => topic === 'animals')!;
