@@ -11,10 +11,10 @@ import { pageWords } from './passages/index-passages';
 import type { PassageSearch } from './passages/passage-search';
 import { findTopicsOfBoth, isUrgent, mergeTopics, type CareTopic } from './understanding/care-topics';
 import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
-import { careLanguageOf } from './understanding/language';
+import { careLanguageOf } from './understanding/words/language';
 import { readPlans } from './understanding/make-plans';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
-import { correctSpelling } from './understanding/spelling';
+import { correctSpelling } from './understanding/words/spelling';
 import { languageRows, type Language } from './understanding/words/words';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */

@@ -8,7 +8,6 @@ const products = [
 test.each([
   ['the price of the product of the line', 'Geyser 12mg by Hverdal costs $34.50.'],
   ['a cost per milligram and day', 'Geyser 12mg by Hverdal: 4.8¢ per mg, $0.58 a day at one serving a day.'],
-  ['the same in German', 'Geyser 12mg von Hverdal: 4.8¢ je mg, $0.58 am Tag bei einer Portion täglich.'],
   [
     'that it is not known',
     'Reef 4mg by Makani: its cost per mg is not known. Reef 4mg by Makani costs $19.99.',

@@ -9,13 +9,11 @@ export interface ListedProduct {
 }
 
 /** An amount of dollars or cents, and its unit: per milligram, per day, or for the pack. */
-const amounts =
-  /(\$ ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?¢)(?: (per mg|je mg|por mg|za mg)| (a day|am Tag|al día|per dag|dziennie))?/g;
+const amounts = /(\$ ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?¢)(?: (per mg)| (a day))?/g;
 /** Limits that repeat the question and are not prices of products. */
-const limits =
-  /(?:at most|at least|under|over|höchstens|mindestens|unter|über|como máximo|al menos|menos de|más de|hoogstens|minstens|onder|boven|najwyżej|co najmniej|poniżej|powyżej) \$[\d.]+/g;
+const limits = /(?:at most|at least|under|over) \$[\d.]+/g;
 /** Coupon texts in the catalog's wording. */
-const discounts = /(?:code|Code|código) .+$/gm;
+const discounts = /code .+$/gm;
 
 /**
  * The prices in an answer that are not in the catalog. A line that names products may contain only their prices.

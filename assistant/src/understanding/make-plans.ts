@@ -1,9 +1,17 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './amounts';
-import { numberOf, type Field } from './fields';
+import type { Field } from './fields';
 import { classify, type Intent } from './intents';
 import type { History, Order, Plan } from './plan';
-import { findFullNames } from './product-mentions';
+import {
+  contextAt,
+  forComparison,
+  mergeFilters,
+  ofStrength,
+  otherOf,
+  unique,
+  type Context,
+} from './conversation';
 import { OF_REMARK, readQuestion, searchWords, type Question, type Reader } from './question';
 import { asking, bestOfField, fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
 
@@ -13,17 +21,6 @@ const QUESTIONS_READ = 3;
 const MAX_PLANS = 2;
 /** Maximum number of words of a question that only adds to the one before. */
 const SHORT = 5;
-
-/** What of the conversation a plan may take over. */
-interface Context {
-  catalog: readonly Product[];
-  /** The plan of the visitor's previous question. */
-  before: Plan | undefined;
-  /** Products of the latest answer that names any. */
-  latest: readonly Product[];
-  /** Products of the latest answer that names several; if none does, all in the order of their first mention. */
-  list: readonly Product[];
-}
 
 /** Reads a message and plans its answer, completed from the conversation: what 'it' is, what 'and for skin?' asks. */
 export function readPlans(
@@ -39,15 +36,6 @@ export function readPlans(
   }
   const question = readQuestion(message, reader);
   return { question, plans: plansOf(question, contextAt(history, reader.catalog, before)) };
-}
-
-function contextAt(history: History, catalog: readonly Product[], before: Plan | undefined): Context {
-  const named = history
-    .filter(({ role }) => role === 'assistant')
-    .map(({ content }) => findFullNames(content, catalog))
-    .filter((products) => products.length > 0);
-  const list = named.findLast((products) => products.length > 1) ?? unique(named.flat());
-  return { catalog, before, latest: named.at(-1) ?? [], list };
 }
 
 /** The plan of a message, and those of clauses that ask for something else: 'What does it cost, and is it safe?' */
@@ -379,37 +367,4 @@ function continued(
 ) {
   const refers = pointsBack || pointsBackToSeveral || goesOn;
   return before?.ask === 'texts' && refers && search.length <= 4 ? [...search, ...before.search] : search;
-}
-
-/** 'The 6 mg one' of those that were spoken of. */
-function ofStrength({ milligrams, folded }: Question, { latest }: Context): Product[] {
-  if (milligrams.length !== 1 || latest.length < 2 || !/\b(?:the|just) \d+(?:_\d+)?mg one\b/.test(folded))
-    return [];
-  const found = latest.filter((product) => numberOf.potency(product) === milligrams[0]);
-  return found.length === 1 ? found : [];
-}
-
-/** Of the products that were spoken of, the one that the latest answer was not about. */
-function otherOf({ latest, list }: Context): Product[] {
-  const others = list.filter((product) => !latest.includes(product));
-  return (others.length > 0 ? others : list.slice(1)).slice(0, 1);
-}
-
-/** The new filters, and those before that are not about the same. */
-function mergeFilters(before: readonly Filter[], added: readonly Filter[]): Filter[] {
-  const kept = before.filter(
-    (one) => !added.some((other) => other.field === one.field && !other.not === !one.not),
-  );
-  return [...kept, ...added];
-}
-
-/** The named product and the latest other one; if none is named, the latest. */
-function forComparison(named: readonly Product[], { latest, list }: Context): Product[] {
-  if (named.length === 0) return [...(latest.length > 1 ? latest : unique([...latest, ...list])).slice(0, 3)];
-  const other = [...latest, ...list].find((product) => !named.includes(product));
-  return [...(other ? [other] : []), ...named];
-}
-
-function unique(products: readonly Product[]): Product[] {
-  return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -1,5 +1,5 @@
 import { careLanguageOf } from './language';
-import { sureLanguageOf } from './words/words';
+import { sureLanguageOf } from './words';
 
 test.each([
   ['i want to die', 'en'],
