@@ -85,7 +85,10 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
     .map((filter) => ({ ...filter, isLoose: true }));
   const fitting = from.filter((product) => stated.every((filter) => matches(product, filter)));
   const { products: selected, dropped } = relax({ ...plan, filters: others }, fitting, stated.length > 0);
-  const described = describedProducts(plan, selected, weights);
+  const isByNumber = order !== undefined && order.by !== 'placement';
+  const described = isByNumber
+    ? selected.map((product) => ({ product, reason: undefined }))
+    : describedProducts(plan, selected, weights);
   const products = described.map(({ product }) => product);
   const verdict = goal && verdictOn(goal);
   const quotes = verdict ? [verdict.text] : [];

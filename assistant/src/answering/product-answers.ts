@@ -15,7 +15,7 @@ const MAX_COMPARED = 4;
 /** Maximum number of statements on a field or a thing. */
 const MAX_STATEMENTS = 3;
 /** Smallest cover with which a statement answers what no field does, and one that is told beside a field. */
-const ENOUGH_COVER = 0.45;
+const ENOUGH_COVER = 0.55;
 const BESIDE_COVER = 0.6;
 /** The share of an intent that names a field for sure. */
 const SURE = 0.6;

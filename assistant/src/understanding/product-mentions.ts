@@ -7,7 +7,7 @@ export const generic = setOf(lexicon.genericInNames);
 
 /** 'the hawaiian one', 'the hawaiian have'; not 'the hawaiian algae'. */
 const pointing =
-  /\b(?:the|this|that|your) (\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|or|and|vs|versus)\b|$)/g;
+  /\b(?:the|this|that|your) (?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|or|and|vs|versus)\b|$)/g;
 
 /** 'Is hawaiian vegan': what is only said of a product. */
 const saidOfProduct =
