@@ -79,6 +79,8 @@ describe('what is asked must be covered', () => {
     'does ashwagandha have side effects',
     'best restaurants in Reykjavik',
     'how much zinc should I take',
+    'how long until glutathione works',
+    'cheapest coq10 per mg',
   ])('another matter with the same words is not answered: %s', (question) => {
     const { text, answered } = answer(question);
     expect([answered, text]).toEqual([false, expect.stringContaining('I couldn’t find that here')]);

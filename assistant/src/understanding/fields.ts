@@ -10,11 +10,11 @@ export interface Telling {
   say?: readonly string[];
   /** Above what the catalog has, where no sentence is said. */
   heading?: string;
-  /** Matches the lines of the catalog that tell it. */
+  /** Matches the lines of the catalog on it. */
   match?: string;
   /** Where these are looked for, if not everywhere. */
   of?: 'features' | 'benefits';
-  /** Matches rows of tables that are told too. */
+  /** Matches rows of tables that are listed too. */
   rows?: string;
   /** Maximum number of lines. */
   most?: number;
@@ -29,14 +29,14 @@ interface FieldRow extends Telling {
   highest?: string;
   /** How products compare in it. */
   compared?: { best: 'lowest' | 'highest'; say: string; same: string };
-  /** Whether the line of a product in a list tells it. */
+  /** Whether the line of a product in a list has it. */
   isInLine?: true;
-  /** What is told instead if the question has certain words. */
+  /** What is said instead if the question has certain words. */
   asked?: readonly (Telling & { asked: string })[];
   /** What the catalog does not say, where it says nothing of it. */
   silent?: string;
 }
-/** What can be asked of a product, in the order in which it is told. */
+/** What can be asked of a product, in the order in which it is said. */
 export type Field = string;
 export const fields = readData<Record<Field, FieldRow>>('fields.json');
 

@@ -83,7 +83,7 @@ export function wordsOfOthers(words: readonly CareWord[], care: ReadonlySet<numb
 const ofStudies = new RegExp(lists.ofStudies!);
 const ofSomebody = new RegExp(lists.ofSomebody!);
 
-/** Whether a message asks what was studied, of nobody in particular: 'did a trial include pregnant women'. English. */
+/** Whether a message asks what was studied, and of no person: 'did a trial include pregnant women'. English. */
 export function isOfStudies(words: readonly CareWord[]): boolean {
   const text = textOf(words);
   return ofStudies.test(text) && !ofSomebody.test(text);
