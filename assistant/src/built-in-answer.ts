@@ -11,7 +11,7 @@ import { pageWords } from './passages/index-passages';
 import type { PassageSearch } from './passages/passage-search';
 import { findTopicsOfBoth, isUrgent, mergeTopics, type CareTopic } from './understanding/care-topics';
 import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
-import { careLanguageOf } from './understanding/words/language';
+import { careLanguageOf } from './understanding/care/language';
 import { readPlans } from './understanding/make-plans';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
 import { correctSpelling } from './understanding/words/spelling';

@@ -1,5 +1,5 @@
-import { languageOfWords, languageRows, languages, type Language } from './words';
-import { careWordsOf } from '../care/care-words';
+import { languageOfWords, languageRows, languages, type Language } from '../words/words';
+import { careWordsOf } from './care-words';
 
 /** Letters that only one of the languages uses. */
 const ownLetters = languages.flatMap((language) => {

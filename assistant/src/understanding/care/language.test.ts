@@ -1,5 +1,5 @@
 import { careLanguageOf } from './language';
-import { sureLanguageOf } from './words';
+import { sureLanguageOf } from '../words/words';
 
 test.each([
   ['i want to die', 'en'],
