@@ -14,7 +14,20 @@ import {
   MAX_SUBSCRIBERS_FILE_BYTES,
   subscriberImportSchema,
 } from '@astaguide/contracts/publishing/newsletter-import';
-import { Body, Controller, Delete, Get, Headers, HttpCode, Ip, Param, Post, Put } from '@nestjs/common';
+import { senderDomainQuerySchema, senderDomainSchema } from '@astaguide/contracts/publishing/sender-domain';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Ip,
+  Param,
+  Post,
+  Put,
+  Query,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../../http/openapi/operation';
@@ -31,6 +44,8 @@ class NewsletterBouncesDto extends createZodDto(newsletterBouncesSchema) {}
 class NotedBouncesDto extends createZodDto(notedBouncesSchema) {}
 class NewsletterSettingsDto extends createZodDto(newsletterSettingsSchema) {}
 class NewsletterSettingsInputDto extends createZodDto(newsletterSettingsInputSchema) {}
+class SenderDomainDto extends createZodDto(senderDomainSchema) {}
+class SenderDomainQueryDto extends createZodDto(senderDomainQuerySchema) {}
 class SubscriberDeletionDto extends createZodDto(subscriberDeletionSchema) {}
 class NewsletterSubscriberDto extends createZodDto(newsletterSubscriberSchema) {}
 
@@ -83,6 +98,16 @@ export class NewsletterController {
   @ApiOkResponse({ type: NewsletterSettingsDto })
   updateNewsletterSettings(@Body() body: NewsletterSettingsInputDto): Promise<NewsletterSettingsDto> {
     return this.newsletter.updateSettings(body);
+  }
+
+  @Get('sender-domain')
+  @Operation(
+    'Check the sender’s domain',
+    'The SPF, DKIM and DMARC records of the domain of `MAIL_FROM`, as DNS has them now, and what to set. DKIM needs the name of the key as `selector`.',
+  )
+  @ApiOkResponse({ type: SenderDomainDto })
+  checkSenderDomain(@Query() query: SenderDomainQueryDto): Promise<SenderDomainDto> {
+    return this.newsletter.checkSenderDomain(query);
   }
 
   @TakesFile(subscribersFile)

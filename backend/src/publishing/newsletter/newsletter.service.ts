@@ -9,8 +9,10 @@ import type {
 } from '@astaguide/contracts/publishing/newsletter';
 import type { SubscriberImport } from '@astaguide/contracts/publishing/newsletter-import';
 import type { Bounce, NotedBounces } from '@astaguide/contracts/publishing/newsletter-bounce';
+import type { SenderDomain, SenderDomainQuery } from '@astaguide/contracts/publishing/sender-domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { InvalidInputError, NotFoundError } from '../../http/errors';
@@ -18,12 +20,15 @@ import { Throttles, type Throttle } from '../../http/limits/throttle';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { NewsletterRepository } from './newsletter.repository';
 import { readSubscribers } from './read-subscribers';
+import { checkSenderDomain } from './sender-domain';
 
 /** Sign-ups allowed from one address in 15 minutes: enough for an office behind one connection. */
 const PER_ADDRESS = 20;
 /** Sign-ups of a day, from all addresses: a network of robots could otherwise have the site write to thousands. */
 const A_DAY = 2000;
 const LONGEST_PATH = 200;
+/** Milliseconds for each attempt. */
+const DNS_TIMEOUT = 3000;
 
 /** Searched in the file for each sign-up, which takes milliseconds: a set of the 120,000 domains takes 15 MB. */
 const DISPOSABLE_DOMAINS = require.resolve('disposable-email-domains/index.json');
@@ -117,6 +122,14 @@ export class NewsletterService {
 
   async getSettings(): Promise<NewsletterSettings> {
     return { ...(await this.subscribers.getSettings()), canSend: this.config.mailServer !== undefined };
+  }
+
+  /** Looks up the records of the sender's domain in DNS. */
+  async checkSenderDomain({ selector }: SenderDomainQuery): Promise<SenderDomain> {
+    const { mailServer } = this.config;
+    if (!mailServer) return { domain: null, records: [] };
+    const resolver = new Resolver({ timeout: DNS_TIMEOUT, tries: 2 });
+    return checkSenderDomain(mailServer, selector, (name) => resolver.resolveTxt(name));
   }
 
   async updateSettings(input: NewsletterSettingsInput): Promise<NewsletterSettings> {

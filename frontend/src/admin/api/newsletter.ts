@@ -6,6 +6,7 @@ import type {
   NewsletterIssue,
   NewsletterIssueInput,
 } from '@astaguide/contracts/publishing/newsletter-issue';
+import type { SenderDomain } from '@astaguide/contracts/publishing/sender-domain';
 import { mutationOptions } from '@tanstack/react-query';
 import { answerError, sendJson } from '../../api/http';
 import { freshOnMountQuery, freshQuery } from './fresh-query';
@@ -17,6 +18,12 @@ const ISSUES = `${NEWSLETTER}/issues`;
 const WHILE_SENDING = 5000;
 
 export const newsletterSettingsQuery = freshOnMountQuery<NewsletterSettings>(`${NEWSLETTER}/settings`);
+
+/** @param selector the name of the DKIM key; empty where it is not known */
+export const senderDomainQuery = (selector: string) =>
+  freshOnMountQuery<SenderDomain>(
+    `${NEWSLETTER}/sender-domain${selector === '' ? '' : `?${new URLSearchParams({ selector })}`}`,
+  );
 
 export const saveNewsletterSettingsMutation = mutationOptions({
   mutationFn: (input: NewsletterSettingsInput) =>

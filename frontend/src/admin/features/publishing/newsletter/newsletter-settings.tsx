@@ -7,6 +7,7 @@ import type { FieldLayout } from '../../../ui/form/contract-field';
 import { InputForm } from '../../../ui/form/input-form';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
+import { SenderDomainPanel } from './sender-domain-panel';
 
 const settingsForm = contractForm(newsletterSettingsInputSchema);
 
@@ -65,6 +66,7 @@ export default function NewsletterSettingsPanel() {
               save="Save newsletter settings"
             />
           </Panel>
+          {settings.canSend && <SenderDomainPanel />}
         </>
       )}
     </QueryPanel>
