@@ -1,11 +1,12 @@
 import type { IssuePreview } from '@astaguide/contracts/publishing/newsletter-issue';
 import { localTime, momentOf } from '@astaguide/contracts/lib/time-zone';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issuePreviewQuery, sendIssueMutation, testIssueMutation } from '../../../api/newsletter';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { useAction } from '../../../api/use-action';
 import { formatPlural } from '../../../../lib/format';
+import { failureText } from '../../../lib/failure';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
@@ -42,10 +43,7 @@ function Sending({ id, preview, onDone }: { id: number; preview: IssuePreview; o
   const timeZone = useOwnerTimeZone();
   const [sendAt, setSendAt] = useState('');
   const { ask, dialog } = useConfirm();
-  const [test, isTesting] = useAction(testIssueMutation, {
-    done: ({ sentTo }) => ({ title: 'Test sent', description: `To ${sentTo}` }),
-    failed: 'The test was not sent',
-  });
+  const test = useMutation(testIssueMutation);
   const [send] = useAction(sendIssueMutation, {
     done: ({ sendAt: at }) => ({
       title: sendAt === '' ? 'The issue is on its way' : 'The issue is scheduled',
@@ -103,14 +101,21 @@ function Sending({ id, preview, onDone }: { id: number; preview: IssuePreview; o
           }
         />
         <div className="flex flex-wrap gap-3 pb-6">
-          <Button look="quiet" disabled={isTesting} onClick={() => void test(id)}>
-            {isTesting ? 'Sending…' : 'Send a test to yourself'}
+          <Button look="quiet" disabled={test.isPending} onClick={() => test.mutate(id)}>
+            {test.isPending ? 'Sending…' : 'Send a test to yourself'}
           </Button>
           <Button look="primary" disabled={isMissing} onClick={onSend}>
             {sendAt === '' ? 'Send now' : 'Schedule'}
           </Button>
         </div>
       </div>
+      {/* Here and not in a toast, which screen readers do not find behind a dialog. */}
+      {test.isSuccess && <p role="status">Test sent to {test.data.sentTo}.</p>}
+      {test.isError && (
+        <p role="alert" className="text-bad wrap-anywhere">
+          The test was not sent. {failureText(test.error)}
+        </p>
+      )}
       {dialog}
     </section>
   );

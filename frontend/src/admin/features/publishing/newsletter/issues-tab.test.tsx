@@ -128,7 +128,8 @@ test('sends a test first, says why it fails, and sends to everybody once that is
   await screen.findByText(/refuses the sender: 553 no/);
   answer = () => ({ sentTo: 'owner@example.com' });
   await user.click(screen.getByRole('button', { name: 'Send a test to yourself' }));
-  await screen.findByText('To owner@example.com');
+  await screen.findByText('Test sent to owner@example.com.');
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send now' }));
   expect(sentTo(`${ISSUES}/1/send`)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Send to 2 readers' }));

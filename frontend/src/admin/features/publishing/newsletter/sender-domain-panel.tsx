@@ -107,7 +107,7 @@ function Entry({ label, texts, hasCopy = false }: { label: string; texts: string
       <dd className="flex min-w-0 flex-col items-start gap-1">
         {texts.map((text) => (
           <span key={text} className="flex max-w-full flex-wrap items-center gap-2">
-            <code className="max-h-20 min-w-0 overflow-y-auto wrap-anywhere">{text}</code>
+            <code className="min-w-0 wrap-anywhere">{text}</code>
             {hasCopy && (
               <Button look="quiet" isCompact onClick={() => void copy(text)}>
                 Copy<span className="sr-only"> {text}</span>
