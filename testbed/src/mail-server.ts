@@ -128,7 +128,7 @@ class Session {
   /** @returns false if more must arrive first */
   private async readPart(): Promise<boolean> {
     const ending = this.transaction ? '\r\n.\r\n' : '\r\n';
-    if (this.transaction && this.answer === 'drop in text') this.socket.resetAndDestroy();
+    if (this.transaction && this.rest !== '' && this.answer === 'drop in text') this.socket.resetAndDestroy();
     const end = this.rest.indexOf(ending);
     if (end < 0 || this.socket.destroyed) return false;
     const part = this.rest.slice(0, end);

@@ -28,7 +28,7 @@ test.each<[Answer, boolean | string, number]>([
   ['accept, answer and drop', true, 1],
   // Its answer to the command after the refusal never comes.
   ['refuse and drop', 'refused', 0],
-  ['drop before text', 'later', 0],
+  ['drop before text', 'broken', 0],
   ['drop in text', 'unknown', 0],
   ['accept and drop', 'unknown', 1],
 ])('a server that answers with %j ends as %j', async (answer, result, accepted) => {
@@ -60,7 +60,7 @@ test('a connection that breaks while the mail is claimed leaves it for later, an
     await sleep(50);
     return true;
   };
-  await expect(sessions.send(mailTo('b@example.org'), claim)).rejects.toMatchObject({ kind: 'later' });
+  await expect(sessions.send(mailTo('b@example.org'), claim)).rejects.toMatchObject({ kind: 'broken' });
   expect([claims, server.accepted]).toEqual([1, ['a@example.org']]);
   sessions.onApplicationShutdown();
   await server.kill();

@@ -12,12 +12,13 @@ const MAX_REASON_LENGTH = 300;
  * What kept a mail from being sent.
  *
  * - `server`: no mail can be sent: the server is away, or refuses the sign-in or the sender
- * - `later`: this one may be sent later, and was certainly not sent now
+ * - `later`: the server wants this one later
+ * - `broken`: the connection broke before any of the text was sent; says nothing about the mailbox
  * - `gone`: the server says that the mailbox does not exist
  * - `refused`: this one will never be accepted
  * - `unknown`: the connection broke after the text was sent, so it may have arrived
  */
-export type FailureKind = 'server' | 'later' | 'gone' | 'refused' | 'unknown';
+export type FailureKind = 'server' | 'later' | 'broken' | 'gone' | 'refused' | 'unknown';
 
 /** What of the settings a failure is about. */
 export type FailedPart = 'host' | 'port' | 'encryption' | 'sign-in' | 'sender' | 'recipient';
@@ -223,7 +224,7 @@ function failureOf(error: SmtpError, to: string, wasClaimed: boolean): MailFailu
 }
 
 function kindOf({ command = '', response = '', responseCode }: SmtpError, wasClaimed: boolean): FailureKind {
-  if (responseCode === undefined) return wasClaimed ? 'unknown' : 'later';
+  if (responseCode === undefined) return wasClaimed ? 'unknown' : 'broken';
   if (command === 'MAIL FROM') return 'server';
   if (responseCode < 500) return 'later';
   // RFC 3463: 5.1.x is about the address, 5.7.x about policy; codes without one count for mailboxes that are named.

@@ -154,22 +154,29 @@ test.each<[Answer, string, string]>([
   expect(rows[0]!.reason).not.toContain('r1@example.org');
 });
 
-test('a mail that is refused for now is tried again later, and fails after the last attempt as a soft bounce', async () => {
-  await issueFor(1);
-  await withServer(
-    () => 'greylist',
-    async (deliverer) => {
-      for (let attempt = 0; attempt < 6; attempt++) {
-        const [id] = await idsOf();
-        await pool.query('UPDATE newsletter_deliveries SET due_at = now()');
-        await deliverer.deliver(id!);
-      }
-    },
-  );
-  expect(await states()).toEqual({ failed: 1 });
-  const { rows } = await pool.query('SELECT state, soft_bounces FROM newsletter_subscribers');
-  expect(rows).toEqual([{ state: 'confirmed', soft_bounces: 1 }]);
-});
+test.each([
+  ['greylist', 1],
+  // The mailbox has no part in it.
+  ['drop before text', 0],
+] as const)(
+  'a mail that meets %j is tried again later, and fails in the end with %d soft bounces',
+  async (answer, bounces) => {
+    await issueFor(1);
+    await withServer(
+      () => answer,
+      async (deliverer) => {
+        for (let attempt = 0; attempt < 6; attempt++) {
+          const [id] = await idsOf();
+          await pool.query('UPDATE newsletter_deliveries SET due_at = now()');
+          await deliverer.deliver(id!);
+        }
+      },
+    );
+    expect(await states()).toEqual({ failed: 1 });
+    const { rows } = await pool.query('SELECT state, soft_bounces FROM newsletter_subscribers');
+    expect(rows).toEqual([{ state: 'confirmed', soft_bounces: bounces }]);
+  },
+);
 
 test('a server that is away, or refuses the sender, stops all mails and fails none', async () => {
   await issueFor(3);
@@ -235,6 +242,9 @@ test('a mail whose worker died while it was sent is unknown, and not sent again'
   await new DeliveryFeed(deliveries, queue).postDue();
   expect(await states()).toEqual({ unknown: 1 });
   expect(await deliveries.claim(id!, Buffer.alloc(32, 1))).toBe(false);
+  // It only slept, and has the server's answer.
+  await deliveries.confirmSent(id!);
+  expect(await states()).toEqual({ sent: 1 });
 });
 
 test('posts about five seconds of mails, and those of a lost queue again', async () => {

@@ -114,12 +114,13 @@ export class DeliveriesRepository {
     return rowCount === 1;
   }
 
-  /** The server has accepted the mail. */
+  /** The server has accepted the mail, even if its worker was silent so long that it counts as lost. */
   async confirmSent(id: string): Promise<void> {
     await this.pool.query(
       `WITH solved AS (UPDATE newsletter_settings SET problem = NULL, problem_at = NULL, problem_until = NULL
          WHERE problem IS NOT NULL)
-       UPDATE newsletter_deliveries SET state = 'sent', finished_at = now() WHERE id = $1 AND state = 'sending'`,
+       UPDATE newsletter_deliveries SET state = 'sent', finished_at = now(), reason = NULL
+       WHERE id = $1 AND state IN ('sending', 'unknown')`,
       [id],
     );
   }
@@ -127,7 +128,7 @@ export class DeliveriesRepository {
   /** A mail was not sent. It is tried again where that may help. */
   async noteFailure(id: string, kind: Exclude<FailureKind, 'server'>, reason: string): Promise<void> {
     if (kind === 'unknown') return this.finish(id, 'unknown', reason);
-    if (kind === 'later') {
+    if (kind === 'later' || kind === 'broken') {
       const { rowCount } = await this.pool.query(
         `UPDATE newsletter_deliveries
          SET state = 'queued', attempts = tried, posted_at = NULL, reason = $2,
