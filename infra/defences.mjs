@@ -195,4 +195,25 @@ export const defences = [
     to: 'SUPERUSER LOGIN PASSWORD',
     test: 'infra/src/launcher/postgres/embedded-postgres.medium.test.ts › refuses the application what only a superuser may do: SELECT pg_read_file',
   },
+  {
+    name: 'A mail of the newsletter is claimed once',
+    file: 'worker/src/publishing/newsletter/deliveries.repository.ts',
+    from: "AND delivery.state = 'queued' AND subscriber.id = subscriber_id",
+    to: 'AND subscriber.id = subscriber_id',
+    test: 'worker/src/publishing/newsletter/deliver.medium.test.ts › sends each mail once, over a few connections, and finishes the issue',
+  },
+  {
+    name: 'A reader who left gets no mail of the newsletter',
+    file: 'worker/src/publishing/newsletter/deliveries.repository.ts',
+    from: "ELSE subscriber.state = 'confirmed' END`;",
+    to: 'ELSE true END`;',
+    test: 'worker/src/publishing/newsletter/deliver.medium.test.ts › a reader who left after the issue began gets nothing any more',
+  },
+  {
+    name: 'A reader of the newsletter who left is not signed up again',
+    file: 'backend/src/publishing/newsletter/newsletter.repository.ts',
+    from: "state = CASE known.state WHEN 'pending' THEN excluded.state ELSE known.state END,",
+    to: 'state = excluded.state,',
+    test: 'e2e/src/http/publishing/newsletter-consent.medium.test.ts › a reader who left gets one confirmation at most when others sign the address up',
+  },
 ];

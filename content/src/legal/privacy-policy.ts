@@ -31,7 +31,7 @@ export const privacyPolicy: Page = {
           'newsletter',
           paragraph(
             { strong: 'Newsletter. ' },
-            'If you subscribe, we keep your email address, the time, the page and the text you agreed to, when you confirmed or left, how often you want it, and which issues went to you. Which links you follow is counted for all readers of an issue together, never for you: no link and no picture in it is your own, except the one to unsubscribe. If you erase your address or ask us to, we keep a hash of it alone where you had left before, so that nobody signs you up again.',
+            'If you subscribe, we keep your email address, the time, the page and the text you agreed to, when you confirmed or left, how often you want it, which emails went to you, and whether one came back or was reported as spam. Which links you follow is counted for all readers of an issue together, never for you: no link and no picture in it is your own, except the one to unsubscribe. If you erase your address or ask us to, we keep a hash of it alone where you had left before, or emails to you came back or were reported as spam, so that nobody signs you up again.',
           ),
         ),
         quoted(
@@ -81,8 +81,9 @@ export const privacyPolicy: Page = {
               'Newsletter address',
               'Until you ask us to erase it; after you unsubscribe it only keeps mail away',
             ],
-            ['Which issues went to an address', '13 months'],
-            ['Hash of an erased address that must get no mail', 'Without limit'],
+            ['Which emails went to an address, and whether they came back', '13 months'],
+            ['Links in emails to confirm and to unsubscribe, as hashes', '3 years'],
+            ['Hash of an erased address that must get no mail', 'Until you confirm a new subscription'],
             ['Chat questions, without personal data', '90 days'],
             ['Nightly backups of all of this', 'Seven nights'],
           ],

@@ -1,9 +1,11 @@
 import { findFreePort } from '@astaguide/testbed/free-port';
 import { embeddedDatabase, OWNER, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
+import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
 import { ApiClient, until } from '../api-client';
+import { faultsOf } from '../mail-inbox';
 
 let site: RunningSite;
 let owner: ApiClient;
@@ -43,6 +45,10 @@ afterAll(async () => {
   await database.end();
   await site.stop();
   await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+  const faults = await Promise.all(
+    messages.map(async (message) => faultsOf(await simpleParser(message), message)),
+  );
+  expect(faults.flat()).toEqual([]);
 }, 30_000);
 
 test('the first sign-in with a browser is mailed to the owner', async () => {

@@ -2,7 +2,7 @@ import type { RunningSite } from '@astaguide/testbed/launched-site';
 import type { NewsletterIssue } from '@astaguide/contracts/publishing/newsletter-issue';
 import type { Client } from 'pg';
 import { ApiClient, until } from '../api-client';
-import { MailInbox, unsubscribeAddress } from '../mail-inbox';
+import { MailInbox, unsubscribeAddress, type ReceivedMail } from '../mail-inbox';
 import { ownSiteForTests } from '../site-for-tests';
 
 const inbox = new MailInbox();
@@ -39,6 +39,13 @@ const untilSent = (id: number) =>
     ({ state }) => state === 'sent',
     30_000,
   );
+
+/** Every address that a scanner finds: in the headers, in the text and in the HTML. */
+const linksOf = (mail: ReceivedMail): string[] => [
+  ...mail.headerLines.flatMap(({ line }) => line.replace(/\s+/g, '').match(/https?:[^<>"]+/g) ?? []),
+  ...((mail.text ?? '').match(/https?:\/\/[^\s<>"]+/g) ?? []),
+  ...[...(mail.html as string).matchAll(/href="([^"]+)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&')),
+];
 
 const subscribe = (...addresses: string[]) =>
   database.query(
@@ -128,6 +135,32 @@ test('every confirmed reader gets it once, and its links name the issue alone', 
   expect((await owner.call('DELETE', `${ISSUES}/${id}`)).status).toBe(409);
   expect((await owner.call('PUT', `${ISSUES}/${id}`, { subject: 'Late' })).status).toBe(409);
   expect((await owner.post(`${ISSUES}/${id}/send`, { sendAt: 'now' })).status).toBe(409);
+}, 60_000);
+
+test('a mail scanner that opens every link of every mail neither confirms nor unsubscribes a reader', async () => {
+  expect((await new ApiClient(site.url).post('/api/newsletter', { email: 'cat@example.org' })).status).toBe(
+    201,
+  );
+  await inbox.to('cat@example.org');
+  const readers = async () =>
+    (await database.query('SELECT * FROM newsletter_subscribers ORDER BY id')).rows as { state: string }[];
+  const before = await readers();
+  // Ana left by the test before.
+  expect(before.map(({ state }) => state).sort()).toEqual(['confirmed', 'left', 'pending']);
+  const scanner = new ApiClient(site.url);
+  const opened = new Set<string>();
+  for (const mail of inbox.mails)
+    for (const link of linksOf(mail).filter((address) => address.startsWith(site.url)))
+      for (const method of ['GET', 'HEAD']) {
+        const { pathname, search } = new URL(link);
+        const { status } = await scanner.call(method, pathname + search);
+        // The links of a test are nobody's.
+        if (!search.includes('token=test')) expect([link, status < 400]).toEqual([link, true]);
+        opened.add(pathname);
+      }
+  for (const path of ['confirm', 'unsubscribe', 'preferences'])
+    expect(opened).toContain(`/newsletter/${path}`);
+  expect(await readers()).toEqual(before);
 }, 60_000);
 
 test('a delivery that is unknown is sent again when the owner says so, and no other', async () => {
