@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clickIds } from './campaign-parameters';
 import { inputMoment } from '../lib/calendar-range';
 import { rowId } from '../lib/row-id-schema';
-import { screenClasses } from '../lib/screen-class';
+import { screenClasses } from './ingest/screen-class';
 import { storableObject, storableText } from '../lib/storable-text';
 import { offersSeenSchema, shownRank } from './offers-seen';
 

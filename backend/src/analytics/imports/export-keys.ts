@@ -1,6 +1,6 @@
 import { MAX_KEY_LENGTH, type Channel } from '@astaguide/contracts/analytics/analytics-event';
 import type { ImportedDimension } from '@astaguide/contracts/analytics/history-import';
-import { screenWidths } from '@astaguide/contracts/lib/screen-class';
+import { screenWidths } from '@astaguide/contracts/analytics/ingest/screen-class';
 import type { IsKnownPage } from '../ingest/known-pages.service';
 import { pagePath } from '../ingest/page-path';
 import { channelOf, trafficSource } from '../ingest/source/traffic-source';

@@ -1,5 +1,5 @@
 import type { BreakdownDimension } from '@astaguide/contracts/analytics/report/report-dimension';
-import { screenClasses, screenWidths } from '@astaguide/contracts/lib/screen-class';
+import { screenClasses, screenWidths } from '@astaguide/contracts/analytics/ingest/screen-class';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 /** Classes of screens, with their widths. */

@@ -3,7 +3,7 @@ import {
   clickIds,
   landingQueryOf,
 } from '@astaguide/contracts/analytics/campaign-parameters';
-import { screenWidths } from '@astaguide/contracts/lib/screen-class';
+import { screenWidths } from '@astaguide/contracts/analytics/ingest/screen-class';
 import type { EventDetails } from '@astaguide/contracts/analytics/analytics-event';
 import { EVENT_PREFIX, TRY_MS, VISIT_KEY } from './storage-keys';
 

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { ruleReason } from '@astaguide/contracts/analytics/bot-rule';
-import { remembered } from '@astaguide/contracts/lib/remembered';
+import { remembered } from '@astaguide/contracts/analytics/ingest/remembered';
 import { isbot } from 'isbot';
 import type { MatchBotRules } from '../bot-rules/active-bot-rules.repository';
 import type { SeenEvent } from '../bot-rules/match-bot-rule';

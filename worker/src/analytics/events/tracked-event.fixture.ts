@@ -3,7 +3,7 @@ import {
   trackedEventSchema,
   type TrackedEvent,
 } from '@astaguide/contracts/analytics/analytics-event';
-import { screenClasses } from '@astaguide/contracts/lib/screen-class';
+import { screenClasses } from '@astaguide/contracts/analytics/ingest/screen-class';
 import fc, { type Arbitrary } from 'fast-check';
 import { randomUUID } from 'node:crypto';
 

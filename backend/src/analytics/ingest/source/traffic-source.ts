@@ -1,6 +1,6 @@
 import type { Channel } from '@astaguide/contracts/analytics/analytics-event';
 import type { ClickId } from '@astaguide/contracts/analytics/campaign-parameters';
-import { remembered } from '@astaguide/contracts/lib/remembered';
+import { remembered } from '@astaguide/contracts/analytics/ingest/remembered';
 import { domainToUnicode } from 'node:url';
 import { channelOfHost, wrapperOf } from './channel-hosts';
 
