@@ -30,8 +30,9 @@ const good = {
 
 async function check(
   changes: Record<string, string[] | null> = {},
-  { url = 'smtp://smtp.sendgrid.net:587', address = 'news@Reef.example', selector = 's1' } = {},
+  given: { url?: string; address?: string; selector?: string | null } = {},
 ) {
+  const { url = 'smtp://smtp.sendgrid.net:587', address = 'news@Reef.example', selector = 's1' } = given;
   zone = { ...good, ...changes };
   const mailServer = { url, from: { name: 'Reef', address } };
   const { records } = await checkSenderDomain(mailServer, selector ?? undefined, (name) =>

@@ -51,12 +51,12 @@ test('shows each record with its state, and what to set where it is not right', 
 });
 
 test('looks the key up under the name that the owner enters, and refuses what is no name', async () => {
-  const found = {
+  const found: Partial<SenderRecord> = {
     state: 'found',
     name: 's1._domainkey.reef.example',
     found: ['p=A'],
     explanation: 'Good.',
-  } as const;
+  };
   const calls = answerApi({
     [`GET ${PATH}`]: () => records({}),
     [`GET ${PATH}?selector=s1`]: () => records(found),
