@@ -5,7 +5,7 @@ import { openTab, toastOf } from '../../dashboard';
 import { MailInbox, unsubscribeAddress, type ReceivedMail } from '../../http/mail-inbox';
 import { PERSON } from '../../person';
 import { expect, test as base } from '../../site-test';
-import { Actions } from './publishing';
+import { Actions } from './actions';
 
 const inbox = new MailInbox();
 
