@@ -13,7 +13,7 @@ const BACKLOG = 4096;
 /**
  * Collects what the start left, about 70 MB, since an idle process allocates too little to collect anything by itself. V8
  * gives back the room for short-lived objects only in a full collection with little allocated since the one before, hence
- * the short one in between. It takes a tenth of a second, once. Without `--expose-gc` nothing happens.
+ * the short one in between. It takes a few tenths of a second, once. Without `--expose-gc` nothing happens.
  */
 function collectStart(): void {
   setTimeout(() => void globalThis.gc?.({ type: 'minor' }), 1000).unref();
