@@ -10,10 +10,13 @@ const spellings = readData<{
   digitsAsLetters: Record<string, string>;
   /** Matches 'all in one go', in the five languages. */
   atOnce: string;
+  /** Matches 'not feeling well', which denies no illness, in the five languages. */
+  notWell: string;
 }>('care/spellings.json');
 const { joinedWords, digitsAsLetters } = spellings;
 const expansions = new Map(Object.entries(spellings.expansions));
 const atOnce = new RegExp(spellings.atOnce, 'g');
+const notWell = new RegExp(spellings.notWell, 'g');
 
 /** Maximum number of words read from a message, more than the longest allowed message has. */
 const MAX_WORDS = 600;
@@ -45,6 +48,7 @@ export function careWordsOf(text: string): CareWord[] {
     .replace(/([aeiouy])\1{2,}/g, '$1')
     .replace(/([a-z])\1{2,}/g, '$1$1')
     .replace(atOnce, ' atonce ')
+    .replace(notWell, ' notwell ')
     .replace(joined, (words) => ` ${joinedWords[words]!} `)
     .replace(/\b(?:[a-z][ .\-*_]){3,}[a-z]\b/g, (spelled) => spelled.replace(/[^a-z]/g, ''));
   return [...plain.matchAll(/([a-z0-9_'@$!*]*[a-z0-9_*])([^a-z0-9_'@$*]*)/g)]

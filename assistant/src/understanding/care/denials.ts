@@ -107,7 +107,7 @@ export function denialsOf(words: readonly CareWord[], denied: ReadonlySet<number
  * written or folded.
  */
 export const deniedOverdose =
-  /\b(?:never|nobody|no ?one|not|(?:did|have|has|had)n['’]?t)(?: (?:ever|have|has|had|been|actually|really))* (?:overdosed?|poisoned|(?:taken?|took|had|swallowed) (?:way |far )?too (?:many|much))\b(?![^.;!]{0,30}(?:\b(?:before|until|till|yet|but|except|tonight|today|now|right|only|purpose|intention\w*|deliberate\w*|mean|meant|knowing\w*|accident\w*|\w*\d\w*|\w+(?:ty|teen)|ten|twelve|dozen\w*|(?:did|have) i|(?:did|has) (?:s?he))\b|\?))/gi;
+  /\b(?:never|nobody|no ?one|not|(?:did|have|has|had)n['’]?t)(?: (?:ever|have|has|had|been|actually|really))* (?:overdosed?|od(?:['’]e?d|ed)|poisoned|(?:taken?|took|had|swallowed) (?:way |far )?too (?:many|much))\b(?![^.;!]{0,30}(?:\b(?:before|until|till|yet|but|except|tonight|today|now|right|only|purpose|intention\w*|deliberate\w*|mean|meant|knowing\w*|accident\w*|\w*\d\w*|\w+(?:ty|teen)|ten|twelve|dozen\w*|(?:did|have) i|(?:did|has) (?:s?he))\b|\?))/gi;
 
 function isTakenBack(
   words: readonly CareWord[],

@@ -40,7 +40,8 @@ const dictionaries = [10, 20, 35, 40, 50];
 const FORM_START = 5;
 const LONGEST_ENDING = 3;
 /** Ordinary words that are in no list. */
-const unlisted = 'cortisol krill surfers brill stearate dieing macula diese dieses cortarse streben';
+const unlisted =
+  'cortisol krill surfers brill stearate dieing macula diese dieses cortarse streben od chemo babys psa addison softgel';
 
 /** The build reads the lists once, because that takes a quarter of a second and 35 MB. */
 const built = new BuiltFile(
@@ -121,8 +122,9 @@ export function isWordOf(language: Language, word: string): boolean {
  * @returns undefined if no language is clearly ahead
  */
 export function languageOfWords(words: readonly string[]): Language | undefined {
-  const [first, second] = languagePoints(words);
-  return first!.points > second!.points * 1.05 ? first!.language : undefined;
+  const [first, second] = languagePoints(words).filter(({ language }) => hasEvidence(words, language));
+  if (!first) return undefined;
+  return first.points > (second?.points ?? 0) * 1.05 ? first.language : undefined;
 }
 
 /**
@@ -143,7 +145,18 @@ export function sureLanguageOf(words: readonly string[]): Language | 'other' {
   );
   if (isForeign) return 'other';
   const english = sumOf(spoken, (word) => pointsOf(word, 'en'));
-  return first!.points > english * SURE ? first!.language : 'en';
+  return first!.points > english * SURE && hasEvidence(spoken, first!.language) ? first!.language : 'en';
+}
+
+/**
+ * Whether words can be of a language other than English: one of them is not English, or rare elsewhere. 'ok' is common
+ * in Polish, and no evidence of it.
+ */
+function hasEvidence(words: readonly string[], language: Language): boolean {
+  return words.some((word) => {
+    if (tellingWords.get(language)!.test(word)) return true;
+    return hasKnownWord(language, word) && (language === 'en' || !hasWord('en', word));
+  });
 }
 
 /** By how much the points of a language must be ahead to be sure of it. */
