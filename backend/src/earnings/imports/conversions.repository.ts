@@ -17,7 +17,11 @@ export interface Conversion extends Omit<
 }
 
 /** The current row of a sale, which is the one that counts. */
-export type CurrentConversion = Omit<Conversion, 'productText' | 'corrected'> & { id: string };
+export type CurrentConversion = Omit<Conversion, 'productText' | 'corrected'> & {
+  id: string;
+  /** The commission without the owner's correction of it. */
+  reportedCommission: string | null;
+};
 
 /** A row of a sale that has an id of a report. */
 export type KnownConversion = CurrentConversion & KnownLine & { isCurrent: boolean };
@@ -210,6 +214,14 @@ const selectSales = (manager: EntityManager, retailerKey: string) =>
     .addSelect(`to_char(sale.moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`, 'moment')
     .addSelect('sale.amount', 'amount')
     .addSelect('sale.commission', 'commission')
+    .addSelect(
+      `CASE WHEN 'commission' = ANY(sale.corrected) THEN (
+        SELECT base.commission FROM conversions base
+        WHERE base.retailer_key = sale.retailer_key AND base.identity = sale.identity AND base.corrected IS NULL
+        ORDER BY base.reported_at DESC, base.id DESC LIMIT 1
+      ) ELSE sale.commission END`,
+      'reportedCommission',
+    )
     .addSelect('sale.currency', 'currency')
     .addSelect('sale.commissionCurrency', 'commissionCurrency')
     .addSelect('sale.state', 'state')

@@ -5,6 +5,7 @@ import {
   type SaleChange,
 } from '@astaguide/contracts/earnings/conversion-import';
 import { daysIn } from '@astaguide/contracts/lib/report-period';
+import { unitsOf } from '../rules/read-values';
 import type { Conversion, CurrentConversion } from './conversions.repository';
 import type { PreparedImport } from './prepare-import';
 import { rangeOf } from './record-sales';
@@ -160,7 +161,6 @@ function sumsOf(sales: readonly Conversion[]): ConversionPreview['newSales'] {
     .map(([currency, sum]) => ({ currency, amount: moneyOf(sum) }));
 }
 
-const unitsOf = (amount: string) => BigInt(amount.replace('.', ''));
 /** Two decimals from ten-thousandths, half a cent away from zero. */
 function moneyOf(units: bigint): string {
   const cents = String(((units < 0n ? -units : units) + 50n) / 100n).padStart(3, '0');

@@ -3,7 +3,7 @@ import { findClicks, type ClickRow } from '../clicks.repository';
 import { correctedBy, identify, type IdentifiedSale } from '../rules/identities';
 import { MAX_ATTRIBUTION } from '../rules/longest-attribution';
 import { productMatcher } from '../rules/match-product';
-import { nameKey } from '../rules/read-values';
+import { amountOfUnits, nameKey, unitsOf } from '../rules/read-values';
 import type { ReportedSale } from '../rules/reported-sale';
 import type { Transaction } from './conversion-imports.repository';
 import {
@@ -58,6 +58,10 @@ export async function matchSales(
     )),
   ]);
   const linesOf = linesByOrder(current);
+  const earnedBefore = commissionsBefore(current, linesOf, [
+    ...knownSales.filter(({ corrects }) => corrects === null),
+    ...sales.filter((sale) => correctedBy(sale) === null),
+  ]);
   const productOf = productMatcher(await findProducts(manager), await findAliases(manager, retailerKey));
   const conversions = sales.map((sale) => {
     const click = sale.clickId === null ? undefined : clicks.get(sale.clickId);
@@ -66,7 +70,7 @@ export async function matchSales(
     const known =
       current.get(sale.identity) ??
       combined(others.filter(({ isWholeOrder }) => isWholeOrder !== sale.isWholeOrder));
-    return conversionOf(sale, click, productOf(sale.product), known);
+    return conversionOf(sale, click, productOf(sale.product), known && { ...known, ...earnedBefore(sale) });
   });
   const nameless = conversions.filter(isNameless);
   const accounts = nameless.map(({ account }) => account);
@@ -142,6 +146,57 @@ function combined([first, ...others]: readonly CurrentConversion[]): Inherited |
   };
 }
 
+/**
+ * Finds the commission that earlier reports state, for a report without one. A sale keeps its own, the total of an order
+ * gets the sum of its lines, and the only line of an order that of the total, if their amounts are the same.
+ *
+ * @param linesOf current sales by their order
+ * @param all known and reported sales, current or not, without corrections
+ */
+function commissionsBefore(
+  current: ReadonlyMap<string, CurrentConversion>,
+  linesOf: ReadonlyMap<string | null, CurrentConversion[]>,
+  all: readonly Pick<CurrentConversion, 'identity' | 'orderId' | 'isWholeOrder'>[],
+): (sale: IdentifiedSale) => Earned {
+  const lines = new Map<string, Set<string>>();
+  for (const { identity, orderId, isWholeOrder } of all)
+    if (orderId !== null && !isWholeOrder)
+      lines.set(orderId, (lines.get(orderId) ?? new Set()).add(identity));
+  return (sale) => {
+    const own = current.get(sale.identity);
+    if (own?.isWholeOrder === sale.isWholeOrder) return earnedOf(own);
+    const ofOrder = (linesOf.get(sale.orderId) ?? []).filter(
+      ({ isWholeOrder }) => isWholeOrder !== sale.isWholeOrder,
+    );
+    if (sale.isWholeOrder) return sumOf(ofOrder.map(earnedOf));
+    const isOnly = sale.orderId !== null && lines.get(sale.orderId)?.size === 1;
+    const [total] = ofOrder;
+    return isOnly && total && Number(total.amount) === Number(sale.amount) ? earnedOf(total) : NOT_EARNED;
+  };
+}
+
+/** A commission with its currency, which may not be that of the sale. */
+interface Earned {
+  commission: string | null;
+  earnedIn: string | null;
+}
+
+const NOT_EARNED: Earned = { commission: null, earnedIn: null };
+
+const earnedOf = ({ reportedCommission, commissionCurrency, currency }: CurrentConversion): Earned => ({
+  commission: reportedCommission,
+  earnedIn: commissionCurrency ?? currency,
+});
+
+/** None if one of them is not known, or they have several currencies. */
+function sumOf(parts: readonly Earned[]): Earned {
+  const [first] = parts;
+  if (!first || parts.some(({ commission, earnedIn }) => !commission || earnedIn !== first.earnedIn))
+    return NOT_EARNED;
+  const units = parts.reduce((sum, { commission }) => sum + unitsOf(commission!), 0n);
+  return { commission: amountOfUnits(units), earnedIn: first.earnedIn };
+}
+
 /** First and last of some days. */
 export const rangeOf = (days: readonly string[]): { from: string; to: string } => {
   const sorted = days.toSorted();
@@ -172,9 +227,12 @@ function conversionOf(
   sale: IdentifiedSale,
   click: ClickRow | undefined,
   productId: number | null,
-  known: Inherited | undefined,
+  known: (Inherited & Earned) | undefined,
 ): Conversion {
-  const { identity, line, rowId, orderId, clickId, product, amount, commission, currency, paidOn } = sale;
+  const { identity, line, rowId, orderId, clickId, product, amount, currency, paidOn } = sale;
+  const commission = sale.commission ?? known?.commission ?? null;
+  const earnedIn =
+    (sale.commission === null && commission !== null && known?.earnedIn) || sale.commissionCurrency;
   const corrects = correctedBy(sale);
   // A refund that is called reversed lowers its sale like any other.
   const state = corrects !== null && sale.state === 'reversed' ? 'confirmed' : sale.state;
@@ -195,7 +253,7 @@ function conversionOf(
     amount,
     commission,
     currency,
-    commissionCurrency: sale.commissionCurrency === currency ? null : sale.commissionCurrency,
+    commissionCurrency: earnedIn === currency ? null : earnedIn,
     isWholeOrder: sale.isWholeOrder,
     isAdjustment: sale.isAdjustment,
     account: sale.account,

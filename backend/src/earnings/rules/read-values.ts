@@ -197,8 +197,16 @@ export function readCurrency(
 /** Rounds half up. */
 function round(digits: string, fraction: string): string {
   const units = BigInt(digits + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
-  const text = String(units + (fraction.charAt(PLACES) >= '5' ? 1n : 0n)).padStart(PLACES + 1, '0');
-  return `${text.slice(0, -PLACES)}.${text.slice(-PLACES)}`;
+  return amountOfUnits(units + (fraction.charAt(PLACES) >= '5' ? 1n : 0n));
+}
+
+/** Ten-thousandths of an amount with four decimals: '-29.9900' → -299900n. */
+export const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+/** The amount of ten-thousandths: -299900n → '-29.9900'. */
+export function amountOfUnits(units: bigint): string {
+  const text = String(units < 0n ? -units : units).padStart(PLACES + 1, '0');
+  return `${units < 0n ? '-' : ''}${text.slice(0, -PLACES)}.${text.slice(-PLACES)}`;
 }
 
 /** Letters that decomposition leaves as they are. */

@@ -205,6 +205,10 @@ async function report(shop: Season): Promise<ReportedSales> {
       files.length,
       lines.map(({ said }) => ({
         ...said,
+        commission: model.commissionOf(
+          said,
+          lines.map((line) => line.said),
+        ),
         click: said.click ?? (said.isRefund ? null : (model.known(said)?.click ?? null)),
         isPaid: said.isPaid || isStillPaid(model, said),
       })),
@@ -228,14 +232,15 @@ async function report(shop: Season): Promise<ReportedSales> {
       const said = saidByCall(shop, one);
       for (let times = one.isRepeated ? 2 : 1; times > 0; times--)
         await network(callOf(shop, one, one.status));
-      model.call({ ...said, isPaid: isStillPaid(model, said) });
+      model.call({ ...said, commission: model.commissionOf(said), isPaid: isStillPaid(model, said) });
     }
     for (const [place, one] of refundsOf(shop).entries()) {
       if (one.phase !== now || !isCall(one)) continue;
       const call = callOf(shop, { ...one, cents: -one.cents }, one.status);
       const commission = one.commissionCents === null ? undefined : decimal(-one.commissionCents);
       await network({ ...call, commission, refundId: `refund-${place}` });
-      model.call({ ...refundLine(shop, one).said, identity: `refund-${place}` });
+      const said = { ...refundLine(shop, one).said, identity: `refund-${place}` };
+      model.call({ ...said, commission: model.commissionOf(said) });
     }
   }
   // An older file that is imported again changes nothing.

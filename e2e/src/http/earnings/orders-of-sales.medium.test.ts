@@ -125,6 +125,67 @@ describe('an order of two lines and its postback count once', () => {
   });
 });
 
+describe('a report without a commission keeps what earlier reports state', () => {
+  const omitted = { commission: undefined };
+  const ALONE = 'A-1,2026-04-03,1,,50.00,,approved,USD';
+
+  test.each([
+    ['a postback after a postback', () => posted('A-1', omitted)],
+    ['an explicit null', () => posted('A-1', { commission: null })],
+    ['a file after a postback', () => imported(LINES, ALONE)],
+  ])('%s', async (_name, again) => {
+    await posted('A-1', { status: 'pending' });
+    await again();
+    expect(await money()).toEqual(['50.00', '5.00', '5.00']);
+    expect(await sales()).toMatchObject([{ commission: '5.00', commissionCurrency: 'USD' }]);
+  });
+
+  test('also in the currency of the commission', async () => {
+    const headings = `${LINES},Commission Currency`;
+    await imported(headings, 'A-1,2026-04-03,1,,50.00,5.00,pending,EUR,USD');
+    await posted('A-1', { ...omitted, currency: 'EUR' });
+    expect(await sales()).toMatchObject([
+      { status: 'approved', currency: 'EUR', commission: '5.00', commissionCurrency: 'USD' },
+    ]);
+  });
+
+  test('a rate is applied to the new amount', async () => {
+    const commission = { validFrom: '2026-01-01', kind: 'rate', value: '10' };
+    await owner.call('PUT', '/api/earnings/commissions/1', commission);
+    await posted('A-1', { ...omitted, productId: 1 });
+    await posted('A-1', { ...omitted, amount: 80 });
+    expect(await money()).toEqual(['80.00', '8.00', '8.00']);
+  });
+
+  test('the total of an order keeps the sum of its lines', async () => {
+    await imported(
+      LINES,
+      'A-1,2026-04-03,1,,20.00,2.00,pending,USD',
+      'A-1,2026-04-03,2,,30.00,3.00,pending,USD',
+    );
+    await posted('A-1', omitted);
+    expect(await money()).toEqual(['50.00', '5.00', '5.00']);
+  });
+
+  test('a refund keeps its own', async () => {
+    await posted('A-1');
+    for (const commission of [-2, undefined])
+      await posted('A-1', { amount: -10, commission, refundId: 'R-1' });
+    expect(await money()).toEqual(['40.00', '3.00', '3.00']);
+  });
+
+  test('the owner’s correction of it does not stay after it was undone', async () => {
+    await posted('A-1');
+    const [sale] = await sales();
+    await owner.call('PUT', `/api/earnings/sales/${sale!.id}`, { commission: '7.00' });
+    await posted('A-1', omitted);
+    const [corrected] = await sales();
+    expect(corrected!.commission).toBe('7.00');
+    await owner.call('DELETE', `/api/earnings/sales/${corrected!.id}/correction`);
+    expect(await money()).toEqual(['50.00', '5.00', '5.00']);
+  });
+});
+
 describe('a postback with the id of a line is of that line', () => {
   const FILE = ['T-1,A-1,2026-04-03,1,20.00,2.00,pending,USD', 'T-2,A-1,2026-04-03,2,30.00,3.00,pending,USD'];
   const LINE = { amount: 20, commission: '2.00' };

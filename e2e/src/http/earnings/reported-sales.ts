@@ -129,7 +129,7 @@ export class ReportedSales {
         day: utcDayOf(at),
         moment: isDayAlone ? null : at,
         amount: sign * BigInt(row.amount),
-        commission: row.commission === null ? null : sign * BigInt(row.commission),
+        commission: row.commission === null ? (known?.commission ?? null) : sign * BigInt(row.commission),
         state,
         isPaid: row.state === 'Paid' || (state === 'confirmed' && (known?.isPaid ?? false)),
       };
@@ -169,6 +169,33 @@ export class ReportedSales {
       click: others.find(({ click }) => click !== null)?.click ?? null,
       isPaid: others.every(({ isPaid }) => isPaid),
     };
+  }
+
+  /**
+   * The commission of a sale whose report may omit it: as known, of the lines together for their total, or of the total
+   * for the only line.
+   *
+   * @param said the report's sales
+   */
+  commissionOf(sale: ReportedSale, said: readonly ReportedSale[] = []): bigint | null {
+    if (sale.commission !== null || sale.order === null) return sale.commission;
+    const counting = this.words().map((word) => word.sale);
+    const own = counting.find((one) => keyOf(one) === keyOf(sale));
+    if (own || sale.isRefund) return own?.commission ?? null;
+    const isOther = (one: ReportedSale) =>
+      !one.isRefund && orderOf(one) === orderOf(sale) && (one.isTotal ?? false) !== (sale.isTotal ?? false);
+    const others = counting.filter(isOther);
+    if (sale.isTotal && others.length > 0)
+      return others.reduce<bigint | null>(
+        (sum, { commission }) => (sum === null || commission === null ? null : sum + commission),
+        0n,
+      );
+    const lines = [...this.imports.flatMap((report) => report.said), ...said].filter(
+      (one) => !one.isRefund && !one.isTotal && orderOf(one) === orderOf(sale),
+    );
+    const [total] = others;
+    const isOnly = new Set(lines.map(keyOf)).size === 1;
+    return isOnly && total && total.amount === sale.amount ? total.commission : null;
   }
 
   undo(id: number): void {
