@@ -1,9 +1,6 @@
-import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { Conversion as ConversionRow } from '@astaguide/database/entities/earnings/conversion.entity';
-import { ProductAlias } from '@astaguide/database/entities/earnings/product-alias.entity';
 import { Any, type EntityManager } from 'typeorm';
 import type { KnownLine } from '../rules/identities';
-import type { NamedProduct } from '../rules/match-product';
 
 /** A sale as an import reports it. */
 export interface Conversion extends Omit<
@@ -186,16 +183,6 @@ const REBASE = `
   FROM unnest($1::bigint[], $2::bigint[]) pair (correction_id, base_id) JOIN conversions base ON base.id = base_id
   WHERE correction.id = correction_id`;
 
-export function findProducts(manager: EntityManager): Promise<NamedProduct[]> {
-  return manager.find(Product, { select: { id: true, slug: true, name: true, brand: true } });
-}
-
-/** Product ids by the retailer's names of products. */
-export async function findAliases(manager: EntityManager, retailerKey: string): Promise<Map<string, number>> {
-  const aliases = await manager.findBy(ProductAlias, { retailerKey });
-  return new Map(aliases.map(({ productKey, productId }) => [productKey, productId]));
-}
-
 /** A sale's row as KnownConversion. */
 const selectSales = (manager: EntityManager, retailerKey: string) =>
   manager
@@ -233,6 +220,13 @@ const selectSales = (manager: EntityManager, retailerKey: string) =>
     .addSelect('sale.isCurrent', 'isCurrent')
     .where('sale.retailerKey = :retailerKey', { retailerKey });
 
+/** SQL for the time of the postback of a correction, or its day. */
+const CALLED_AT = `CASE WHEN sale.corrects IS NOT NULL THEN (
+  SELECT coalesce(to_char(call.moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(call.day, 'YYYY-MM-DD'))
+  FROM conversions call
+  WHERE call.retailer_key = sale.retailer_key AND call.identity = sale.identity AND call.line = 0 AND call.corrected IS NULL
+  ORDER BY call.id LIMIT 1) END`;
+
 /**
  * The sales with one of these row ids or order ids, and what corrects the sale with one: of each the current row,
  * otherwise the latest, as a line and as the total of an order.
@@ -243,6 +237,7 @@ export function findKnownSales(
   ids: readonly string[],
 ): Promise<KnownConversion[]> {
   return selectSales(manager, retailerKey)
+    .addSelect(CALLED_AT, 'calledAt')
     .distinctOn(['sale.identity', 'sale.isWholeOrder'])
     .andWhere('(sale.orderId = ANY(:ids) OR sale.rowId = ANY(:ids) OR sale.corrects = ANY(:ids))', { ids })
     .orderBy('sale.identity')

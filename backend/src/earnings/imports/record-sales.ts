@@ -7,10 +7,8 @@ import { amountOfUnits, nameKey, unitsOf } from '../rules/read-values';
 import type { ReportedSale } from '../rules/reported-sale';
 import type { Transaction } from './conversion-imports.repository';
 import {
-  findAliases,
   findCurrent,
   findKnownSales,
-  findProducts,
   nameLines,
   settleConversions,
   withOrders,
@@ -20,6 +18,7 @@ import {
   type Replaced,
   type Reporting,
 } from './conversions.repository';
+import { findAliases, findProducts } from './named-products.repository';
 
 export interface MatchedSales {
   conversions: Conversion[];

@@ -5,12 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { ApiTokensService } from '../../account/api-tokens.service';
 import { InvalidInputError, NotFoundError, NotSignedInError } from '../../http/errors';
 import { ConversionImportsRepository, type Transaction } from '../imports/conversion-imports.repository';
-import {
-  findCurrent,
-  findProducts,
-  findStored,
-  type CurrentConversion,
-} from '../imports/conversions.repository';
+import { findCurrent, findStored, type CurrentConversion } from '../imports/conversions.repository';
+import { findProducts } from '../imports/named-products.repository';
 import { changesOf } from '../imports/preview';
 import { matchSales, recordSales } from '../imports/record-sales';
 import { nameKey } from '../rules/read-values';
@@ -205,6 +201,7 @@ function saleOf(call: ReportedCall, now = new Date().toISOString()): ReportedSal
     line: 0,
     day,
     moment,
+    statedTime: call.occurredAt ? (moment ?? day) : null,
     clickId: readClickId(call.clickId ?? ''),
     product: call.productId ? String(call.productId) : null,
     rowId: refundId,

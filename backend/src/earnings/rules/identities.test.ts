@@ -29,6 +29,7 @@ const knownOf = (sales: ReturnType<typeof identify>['sales']): KnownLine[] =>
     ...line,
     day: line.day!,
     corrects: correctedBy({ ...line, product }),
+    calledAt: line.line === 0 ? (line.moment ?? line.day) : null,
     productKey: product && nameKey(product),
   }));
 
@@ -198,7 +199,47 @@ describe('a correction', () => {
     const { identity } = first.sales[0]!;
     expect(of({})).toBe(identity);
     expect(of({ line: 0, day: '2026-05-01' })).toBe(identity);
+    expect(of({ line: 0, day: '2026-05-01', statedTime: '2026-05-01' })).toBe(identity);
     expect(of({ day: '2026-05-01' })).not.toBe(identity);
     expect(of({ amount: '-6.0000' })).not.toBe(identity);
+  });
+
+  describe('of two postbacks without an id', () => {
+    const [early, late] = ['2026-04-03T05:00:00.000Z', '2026-04-03T05:30:00.000Z'];
+    const call = (statedTime: string | null) =>
+      sale({ line: 0, orderId: '1', amount: '-5.0000', moment: statedTime ?? late, statedTime });
+    /** The identities of calls in sequence. */
+    const named = (...calls: ReportedSale[]) => {
+      const known: KnownLine[] = [];
+      return calls.map((one) => {
+        const { sales: found } = identify([one], known);
+        known.push(...knownOf(found));
+        return found[0]!.identity;
+      });
+    };
+
+    it.each([
+      ['the same time', [early, early], 1],
+      ['other times', [early, late], 2],
+      ['other times, again', [early, late, late, early], 2],
+      ['other days without a time', ['2026-04-03', '2026-04-04'], 2],
+      ['no time, as in a retry', [null, null], 1],
+      ['a time and none', [early, null], 1],
+    ])('with %s', (_name, times, count) =>
+      expect(new Set(named(...times.map((time) => call(time)))).size).toBe(count),
+    );
+
+    it('a retry is the one with its time', () => {
+      const [first, second, third, fourth] = named(call(early), call(late), call(late), call(early));
+      expect([third, fourth]).toEqual([second, first]);
+    });
+
+    it('a file lists both', () => {
+      const { sales: first } = identify([call(early)], []);
+      const known = [...knownOf(first), ...knownOf(identify([call(late)], knownOf(first)).sales)];
+      const lines = [2, 3].map((line) => sale({ line, orderId: '1', amount: '-5.0000' }));
+      const found = identify(lines, known).sales.map(({ identity }) => identity);
+      expect(found.toSorted()).toEqual(known.map(({ identity }) => identity).toSorted());
+    });
   });
 });

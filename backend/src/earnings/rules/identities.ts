@@ -13,6 +13,8 @@ export interface KnownLine {
   orderId: string | null;
   productKey: string | null;
   amount: string;
+  /** The time of the postback of it, ISO 8601, or a day; null if none reported it. */
+  calledAt: string | null;
   /** Whether it is the total of an order. */
   isWholeOrder: boolean;
 }
@@ -209,7 +211,8 @@ function numbered(lines: readonly ReportedSale[]): IdentifiedSale[] {
 
 /**
  * Finds the known corrections of a sale, for those without an id of their own: of the same amount and day, or of the
- * same amount if one of the two came by a postback, which does not always say the day.
+ * same amount if one of the two came by a postback, which does not always say the day. Two postbacks with different
+ * times are two corrections, because a retry has the same time.
  */
 function identifyRefunds(
   sale: string,
@@ -220,12 +223,17 @@ function identifyRefunds(
   const names = new Set(known.map(({ identity }) => identity));
   const identities = new Map<ReportedSale, string>();
   const sorted = inOrder(lines);
+  const isOther = ({ statedTime = null }: ReportedSale, { calledAt }: KnownLine) =>
+    statedTime !== null && calledAt !== null && statedTime !== calledAt;
   const take = (line: ReportedSale, fits: (one: KnownLine) => boolean) => {
     const place = identities.has(line)
       ? -1
-      : free.findIndex((one) => Number(one.amount) === Number(line.amount) && fits(one));
+      : free.findIndex(
+          (one) => Number(one.amount) === Number(line.amount) && !isOther(line, one) && fits(one),
+        );
     if (place >= 0) identities.set(line, free.splice(place, 1)[0]!.identity);
   };
+  for (const line of sorted) take(line, (one) => !!line.statedTime && one.calledAt === line.statedTime);
   for (const line of sorted)
     take(line, ({ day, identity }) => day === line.day && !identity.startsWith('refund-id:'));
   for (const line of sorted) take(line, (one) => one.line === 0 || line.line === 0 || line.day === null);

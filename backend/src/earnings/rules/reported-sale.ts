@@ -8,6 +8,8 @@ export interface ReportedSale {
   day: string | null;
   /** ISO 8601; null if the line has no time whose zone is known. */
   moment: string | null;
+  /** Of a postback: the time that it states, ISO 8601, or a day. Null if it states none; undefined for a line. */
+  statedTime?: string | null;
   /** A click id in its stored form (see readClickId); null without one. */
   clickId: string | null;
   product: string | null;

@@ -230,6 +230,21 @@ test('two equal refunds in a file are two, and the same refund by a postback is 
   expect(await money()).toEqual(['20.00', '2.00', '2.00']);
 });
 
+test.each([
+  ['with its sale', true, ['30.00', '3.00', '3.00']],
+  ['without a known sale', false, ['-20.00', '-2.00', '-2.00']],
+])('two refunds by postbacks with two times are two, each once, %s', async (_name, isKnown, left) => {
+  if (isKnown) await posted('A-1');
+  for (const time of ['05:00', '05:30', '05:00', '05:30'])
+    await posted('A-1', { amount: -10, commission: -1, occurredAt: `2026-04-04T${time}:00Z` });
+  expect(await money()).toEqual(left);
+  // The file has days alone.
+  const refund = 'A-1,2026-04-04,,,-10.00,-1.00,approved,USD';
+  await imported(LINES, refund, refund);
+  await posted('A-1', { amount: -10, commission: -1, occurredAt: '2026-04-04T05:30:00Z' });
+  expect(await money()).toEqual(left);
+});
+
 test('a refund in another currency takes back its part by the rates of the day', async () => {
   for (const [currency, rate] of [
     ['EUR', '1.25'],
