@@ -26,6 +26,7 @@ import { PostsSettings1790000000027 } from './migrations/1790000000027-posts-set
 import { NewsletterPace1790000000030 } from './migrations/1790000000030-newsletter-pace';
 import { ImportedMonths1790000000032 } from './migrations/1790000000032-imported-months';
 import { ConnectionSettings1790000000034 } from './migrations/1790000000034-connection-settings';
+import { SalesBeforeClicks1790000000036 } from './migrations/1790000000036-sales-before-clicks';
 
 /** 'linkPlacement' → 'link_placement' */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -64,6 +65,7 @@ export const MIGRATIONS = [
   NewsletterPace1790000000030,
   ImportedMonths1790000000032,
   ConnectionSettings1790000000034,
+  SalesBeforeClicks1790000000036,
 ] as const;
 
 /** Default number of connections that a process keeps to PostgreSQL through TypeORM. */

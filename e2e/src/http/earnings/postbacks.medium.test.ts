@@ -114,6 +114,20 @@ test('a click id of this site names the product; what is not known waits for the
   expect(waiting).not.toContain(matched.orderId);
 });
 
+test('a sale that is reported before its click gets the product when the click arrives', async () => {
+  const id = randomUUID();
+  const body = sale({ clickId: id, productId: undefined });
+  expect((await report(body)).status).toBe(202);
+  await network.track({ id, eventType: 'affiliate_click', eventData: {}, productId: 3 });
+  const [stored] = await until(
+    async () => (await owner.get(`/api/earnings/sales?search=${body.orderId}`)).body as RecentSale[],
+    ([found]) => found!.productId !== null,
+  );
+  expect(stored).toMatchObject({ productId: 3, click: { id } });
+  const waiting = (await unmatched()).map((group: { orderId: string }) => group.orderId);
+  expect(waiting).not.toContain(body.orderId);
+});
+
 test('another currency counts once the owner has entered its rate', async () => {
   const before = await totals();
   const body = sale({ currency: 'eur', amount: 50, commission: 5 });

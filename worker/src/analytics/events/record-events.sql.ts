@@ -1,4 +1,5 @@
 import { eventColumns, type EventColumns } from '@astaguide/database/event-store/event-columns';
+import { AFFILIATE_CLICK_ID } from '@astaguide/database/event-store/dimensions';
 import { ROLLUPS_CHANNEL } from '@astaguide/database/event-store/channels';
 import { dayInZone, dayStartInZone } from '@astaguide/database/event-store/site-days.sql';
 import { OPEN_DAYS } from '@astaguide/contracts/analytics/report/open-days';
@@ -97,6 +98,13 @@ taken AS MATERIALIZED (
 logged AS (
   INSERT INTO events (${logged}) SELECT ${logged}
   FROM taken
+),
+sold AS (
+  -- Networks may report a sale before its click has arrived. A product that the owner corrected stays.
+  UPDATE conversions SET product_id = taken.product_id FROM taken
+  WHERE conversions.click_id = taken.id AND taken.type_id = ${AFFILIATE_CLICK_ID} AND taken.product_id IS NOT NULL
+    AND conversions.click_id IS NOT NULL AND conversions.product_id IS NULL
+    AND ('productId' = ANY(conversions.corrected)) IS NOT TRUE
 ),
 spread AS MATERIALIZED (
   SELECT d.dimension, d.key_id, e.day, CASE WHEN d.dimension = 0 THEN e.hour END AS hour, e.visitor, e.product_id,
