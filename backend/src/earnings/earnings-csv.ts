@@ -1,3 +1,4 @@
+import { dayIn } from '@astaguide/contracts/lib/time-zone';
 import { csvTable, type CsvValue } from '@astaguide/contracts/lib/csv';
 import type { Earnings, EarningsCsvQuery, EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import { columnOf } from '../analytics/report/report-csv';
@@ -19,7 +20,8 @@ const METRICS = [
 ] as const satisfies [keyof EarningsMetrics, string][];
 
 /**
- * One table of the earnings as CSV: money in the reporting currency, rates as fractions of 1. A missing metric is an empty cell.
+ * One table of the earnings as CSV: money in the reporting currency, rates as fractions of 1. A missing metric is an empty
+ * cell. An interval has its first and its last day in the site's time zone.
  */
 export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']): string {
   const names = METRICS.map(([, name]) => name.replace('$', earnings.currency.toLowerCase()));
@@ -28,9 +30,14 @@ export function earningsCsv(earnings: Earnings, table: EarningsCsvQuery['table']
     table === 'series'
       ? ['start', 'end']
       : [earnings.by === 'product' ? 'product_id' : columnOf(earnings.by), 'label'];
+  const dayOf = (time: number) => dayIn(new Date(time), earnings.timeZone);
   const rows =
     table === 'series'
-      ? earnings.series.map((row) => [row.start, row.end, ...cellsOf(row, earnings)])
+      ? earnings.series.map((row) => [
+          dayOf(Date.parse(row.start)),
+          dayOf(Date.parse(row.end) - 1),
+          ...cellsOf(row, earnings),
+        ])
       : earnings.rows.map((row) => [row.key, row.label, ...cellsOf(row, earnings)]);
   return csvTable([[...head, ...names, ...compared], ...rows]);
 }

@@ -46,7 +46,7 @@ export class EarningsController {
   @Operation('Export the earnings', 'The series or the rows as CSV.')
   @CsvAnswer(
     'start,end,clicks,pending_sales,confirmed_sales,reversed_sales,conversion_rate,sales_usd,confirmed_commission_usd,expected_commission_usd,confirmed_earnings_per_click_usd,expected_earnings_per_click_usd,reversed_commission_usd,reversal_rate',
-    '2026-01-15T00:00:00.000Z,2026-01-16T00:00:00.000Z,40,1,2,0,0.075,89.97,4.50,6.75,0.11,0.17,0.75,0.1',
+    '2026-01-15,2026-01-15,40,1,2,0,0.075,89.97,4.50,6.75,0.11,0.17,0.75,0.1',
   )
   exportEarnings(@Query() query: EarningsCsvQueryDto): Promise<CsvFile> {
     return this.earnings.file(query);

@@ -63,6 +63,17 @@ async function report(query: string): Promise<AnalyticsReport> {
   return analyticsReportSchema.parse(body);
 }
 
+test.each([
+  ['2026-03-28', '2026-03-30', ['2026-03-28,2026-03-28', '2026-03-29,2026-03-29', '2026-03-30,2026-03-30']],
+  ['2026-03-30', '2026-03-30', ['2026-03-30,2026-03-30']],
+])('the series in a file has days of Berlin from %s to %s', async (from, to, days) => {
+  await inZone('Europe/Berlin');
+  const range = `range=custom&from=${from}&to=${to}&compare=none`;
+  const { text } = await owner.get(`/api/earnings.csv?${range}&table=series`);
+  const lines = text.trim().split('\r\n').slice(1);
+  expect(lines.map((line: string) => line.split(',').slice(0, 2).join())).toEqual(days);
+});
+
 // Clock changes: Berlin goes forward on March 29, Lord Howe half an hour back on April 5.
 test.each(['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns'])(
   'in %s the clicks are those of the report, and of the days that people there call so',
