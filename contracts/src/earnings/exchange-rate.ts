@@ -20,7 +20,7 @@ export type ExchangeRate = z.output<typeof exchangeRateSchema>;
 /** The body of `PUT /api/earnings/exchange-rates`. */
 export const exchangeRateInputSchema = exchangeRateSchema.refine(({ currency: code }) => code !== 'USD', {
   path: ['currency'],
-  message: 'Earnings are in US dollars: USD needs no rate',
+  message: 'Rates are in US dollars: USD needs no rate',
 });
 
 /** Maximum size of a file of rates, in bytes. */

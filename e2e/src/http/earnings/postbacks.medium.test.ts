@@ -145,6 +145,9 @@ test('another currency counts once the owner has entered its rate', async () => 
   expect((await earnings()).withoutExchangeRate).toBe(0);
   const remove = () => owner.call('DELETE', '/api/earnings/exchange-rates/EUR/2026-01-01');
   expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
+  const unknown = await owner.call('PUT', '/api/site-settings', { reportingCurrency: 'ZZZ' });
+  expect([unknown.status, unknown.body.errors?.[0].path]).toEqual([422, 'reportingCurrency']);
+  expect((await report(sale({ currency: 'ZZZ' }))).status).toBe(422);
   const dollars = { ...rate, currency: 'USD' };
   expect((await owner.call('PUT', '/api/earnings/exchange-rates', dollars)).status).toBe(422);
 });
