@@ -1,5 +1,5 @@
 import type { ConversionState } from '@astaguide/contracts/earnings/conversion-import';
-import { currency } from '@astaguide/contracts/lib/currency';
+import { currency, isCurrency } from '@astaguide/contracts/lib/currency';
 import { conversionStatuses } from '@astaguide/contracts/earnings/recent-sale';
 import { atMost, requiredText, storableText } from '@astaguide/contracts/lib/storable-text';
 import { rowId, rowIdText } from '@astaguide/contracts/lib/row-id-schema';
@@ -87,11 +87,14 @@ export const conversionInputSchema = z.object({
     .describe('When it was sold, ISO 8601 with a time zone.'),
 });
 
+/** A number in JSON is never ambiguous, so its text has four decimals. */
+const textOf = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(4));
+
 /** A value of a call: text or a number. An empty one counts as none, because networks leave unknown values empty. */
 const parameter = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .preprocess(
-      (value) => (value === '' ? undefined : typeof value === 'number' ? String(value) : value),
+      (value) => (value === '' ? undefined : typeof value === 'number' ? textOf(value) : value),
       schema,
     )
     .meta({ description: schema.description });
@@ -111,8 +114,7 @@ const readText = <Value>(missing: string, read: (text: string) => { value: Value
 
 /** '29,99', '$1,029.99', '-29.99'. */
 const money = readText('Add the amount', (text) => {
-  // Programs write decimals with a point; a comma before three digits may be either.
-  const read = readAmount(text, text.includes(',') ? null : '.');
+  const read = readAmount(text, null);
   if ('isAmbiguous' in read) return { reason: `'${text}' could be thousands or decimals: send 29.99` };
   if ('reason' in read) return read;
   return read.value === null ? { reason: 'Add the amount' } : { value: read.value };
@@ -202,12 +204,25 @@ export type ReportedCall = Omit<z.output<typeof conversionInputSchema>, 'occurre
 /** What is wrong with a call, by field. */
 export type Reasons = { path: string; message: string }[];
 
+/** In a currency of three decimals, such as the dinar, '1.038' can only have decimals. */
+function withDecimals(sent: Record<string, unknown>): Record<string, unknown> {
+  const code = typeof sent['currency'] === 'string' ? sent['currency'].trim().toUpperCase() : '';
+  if (!isCurrency(code)) return sent;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  if (format.resolvedOptions().maximumFractionDigits !== 3) return sent;
+  const exact = (['amount', 'commission'] as const).flatMap((name) => {
+    const value = sent[name];
+    return typeof value === 'string' ? [[name, value.replace(/^(\D*\d+\.\d{3})(?!\d)/, '$10')] as const] : [];
+  });
+  return { ...sent, ...Object.fromEntries(exact) };
+}
+
 /** Reads the values of a call of the postback address. */
 export function readCall(sent: Record<string, unknown>): { call: ReportedCall } | { reasons: Reasons } {
   const repeated = Object.entries(sent).filter(([, value]) => Array.isArray(value));
   if (repeated.length > 0)
     return { reasons: repeated.map(([path]) => ({ path, message: 'This value was sent more than once' })) };
-  const read = parse(postbackSchema, sent);
+  const read = parse(postbackSchema, withDecimals(sent));
   if ('reasons' in read) return read;
   const texts = [sent['amount'], sent['commission']].filter((value) => typeof value === 'string');
   const found = readCurrency(read.call.currency.trim(), texts);

@@ -274,6 +274,26 @@ describe('what networks send', () => {
   });
 
   test.each([
+    ['1.038', 'USD', 422, []],
+    ['1,038', 'USD', 422, []],
+    ['-1.038', 'EUR', 422, []],
+    ['1.038', 'KWD', 202, [{ amount: '1.04' }]],
+    ['1,038', 'KWD', 422, []],
+    ['1.0380', 'USD', 202, [{ amount: '1.04' }]],
+    ['0.038', 'USD', 202, [{ amount: '0.04' }]],
+  ])('the amount %s in %s is answered with %s', async (amount, currency, status, stored) => {
+    const body = said({ amount, currency });
+    expect((await postback(body)).status).toBe(status);
+    expect(await storedOf(body.orderId)).toMatchObject(stored);
+  });
+
+  test('a number in JSON is not ambiguous', async () => {
+    const body = { ...said(), amount: 1.038, commission: 0.5 };
+    expect((await network.post('/api/conversions/postback', body)).status).toBe(202);
+    expect(await storedOf(body.orderId)).toMatchObject([{ amount: '1.04', commission: '0.50' }]);
+  });
+
+  test.each([
     ['1795929072', '2026-11-29'],
     ['1764392400000', '2025-11-29'],
     ['2026-03-04T23:30:00-02:00', '2026-03-05'],
