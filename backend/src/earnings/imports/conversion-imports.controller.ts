@@ -9,7 +9,13 @@ import {
   unmatchedGroupSchema,
 } from '@astaguide/contracts/earnings/conversion-import';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { OpenToTokens } from '../../http/route-options';
 import { NoContent, Operation } from '../../http/openapi/operation';
@@ -59,6 +65,7 @@ export class ConversionImportsController {
   @HttpCode(200)
   @Operation('Preview an import', 'What an import would do with these columns. Nothing is stored.')
   @ApiOkResponse({ type: PreviewDto })
+  @ApiConflictResponse({ description: 'It was imported already.' })
   previewImport(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<PreviewDto> {
     return this.imports.preview(id, body);
   }
@@ -70,6 +77,7 @@ export class ConversionImportsController {
     'Stores the sales of an uploaded report. A sale that is already stored is changed.',
   )
   @ApiOkResponse({ type: ImportDto })
+  @ApiConflictResponse({ description: 'It was imported already.' })
   confirmImport(@Param('id', IdParam) id: number, @Body() body: ReadingDto): Promise<ImportDto> {
     return this.imports.confirm(id, body);
   }

@@ -8,7 +8,7 @@ import type {
 import { dayIn } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
 import { plusDays } from '@astaguide/contracts/lib/report-period';
-import { NotFoundError } from '../../http/errors';
+import { ConflictError, NotFoundError } from '../../http/errors';
 import { SiteTimeZone } from '../../settings/site-time-zone';
 import { findClicks } from '../clicks.repository';
 import { guessMapping, type KnownClicks } from '../rules/guess-mapping';
@@ -84,7 +84,7 @@ export class ConversionImportsService {
   /**
    * Previews an import: imports it and rolls that back, so that the preview says what the import does.
    *
-   * @throws NotFoundError when the upload has expired
+   * @throws NotFoundError when the upload has expired; ConflictError when it was imported already
    */
   async preview(id: number, reading: ConversionReading): Promise<ConversionPreview> {
     const today = dayIn(new Date(), await this.zone.get());
@@ -103,7 +103,7 @@ export class ConversionImportsService {
   /**
    * Imports an upload, all of it or nothing.
    *
-   * @throws NotFoundError when the upload has expired, or is already imported
+   * @throws NotFoundError when the upload has expired; ConflictError when it was imported already
    */
   confirm(id: number, reading: ConversionReading): Promise<ConversionImport> {
     return this.imports.alone(async (manager) => {
@@ -118,6 +118,8 @@ export class ConversionImportsService {
     reading: ConversionReading,
   ): Promise<PreparedImport> {
     const file = await this.imports.findUpload(manager, id);
+    if (!file && (await this.imports.findReach(manager, id)))
+      throw new ConflictError('This report was imported already.');
     if (!file) throw new NotFoundError('This upload has expired after an hour. Choose the file again.');
     return prepareImport(manager, file, reading);
   }

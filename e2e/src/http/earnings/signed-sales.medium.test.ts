@@ -152,6 +152,19 @@ test('a reversed sale earns nothing, whether or not its refund is reported as we
   });
 });
 
+test('an upload that was imported is not imported or previewed again', async () => {
+  const { id, mapping } = await upload(SALE);
+  const send = (action: string) =>
+    owner.post(`/api/earnings/imports/${id}/${action}`, { retailer: 'Network', mapping });
+  expect((await send('confirm')).status).toBe(200);
+  for (const action of ['confirm', 'preview']) {
+    const { status, body } = await send(action);
+    expect([status, body.detail]).toEqual([409, 'This report was imported already.']);
+  }
+  await owner.call('DELETE', `/api/earnings/imports/${id}`);
+  expect((await send('confirm')).status).toBe(404);
+});
+
 describe('a network without ids', () => {
   const WEEK = [
     ',2026-04-03,1,,59.98,2.70,,USD',
