@@ -2,10 +2,8 @@ import { z } from 'zod';
 
 const CURRENCY = 'Enter a currency code such as EUR';
 
-const codes = new Set(Intl.supportedValuesOf('currency'));
-
 /** Whether a currency has this ISO 4217 code: 'EUR', but not 'ZZZ'. */
-export const isCurrency = (code: string): boolean => codes.has(code);
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 /** ISO 4217 code in upper case: 'EUR'. */
 export const currency = z

@@ -4,11 +4,13 @@ import {
   type ImportedRates,
 } from '@astaguide/contracts/earnings/exchange-rate';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { NotFoundError } from '../../http/errors';
 import { readRates } from '../rules/read-rates';
 import { ExchangeRatesRepository } from './exchange-rates.repository';
 
-const keySchema = exchangeRateSchema.omit({ rate: true });
+// Earlier versions stored rates of any three letters.
+const keySchema = exchangeRateSchema.omit({ rate: true }).extend({ currency: z.string().toUpperCase() });
 
 @Injectable()
 export class ExchangeRatesService {
