@@ -39,6 +39,8 @@ export const NOT_FOUND = 'not_found';
 const shownPrice = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/);
 /** ISO 8601 UTC in milliseconds. */
 const moment = inputMoment({ precision: 3 });
+/** ISO 8601 in UTC or with an offset, with or without fractions of a second: what each language writes by itself. */
+const clientMoment = inputMoment({ offset: true });
 
 /**
  * Known keys of eventData. Every key is optional. A value of an unexpected type is ignored and never rejects the event;
@@ -66,7 +68,7 @@ export const eventDetailsSchema = z.looseObject({
   /** The browser says that a program controls it (navigator.webdriver). */
   automated: z.literal(true).optional().catch(undefined),
   /** When it happened, by the visitor's clock. */
-  timestamp: moment.optional().catch(undefined),
+  timestamp: clientMoment.optional().catch(undefined),
 });
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 
@@ -109,7 +111,7 @@ export const trackRequestSchema = z
      * When the visitor's browser sends it, by its own clock. With `eventData.timestamp` by the same clock, the event counts
      * when it happened; a value that is no time is ignored.
      */
-    sentAt: moment.optional().catch(undefined),
+    sentAt: clientMoment.optional().catch(undefined),
   })
   .meta({
     example: {

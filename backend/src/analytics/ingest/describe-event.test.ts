@@ -129,7 +129,22 @@ describe('the time of an event', () => {
   });
 
   it.each([
+    ['without fractions', '2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z'],
+    ['with one digit of them', '2026-11-21T08:00:00.5Z', '2026-11-21T09:00:00.5Z'],
+    ['in microseconds', '2026-11-21T08:00:00.123456Z', '2026-11-21T09:00:00.123456Z'],
+    ['with an offset', '2026-11-21T13:30:00+05:30', '2026-11-21T14:30:00+05:30'],
+    ['with two offsets', '2026-11-21T13:30:00.000+05:30', '2026-11-21T04:00:00-05:00'],
+    ['with one offset', '2026-11-21T13:30:00+05:30', '2026-11-21T09:00:00.000Z'],
+  ])('counts the delay between times %s', (_case, timestamp, sentAt) => {
+    const event = describeIt({ eventData: { timestamp }, sentAt });
+    expect(event).toMatchObject({ occurredAt: '2026-11-21T09:00:00.000Z', receivedAt: now.toISOString() });
+    expect(event.extra).toBeUndefined();
+    expect(trackedEventSchema.safeParse(event).success).toBe(true);
+  });
+
+  it.each([
     ['neither says', {}],
+    ['its time says no zone', { timestamp: '2026-11-21T08:00:00', sentAt: '2026-11-21T09:00:00' }],
     ['the event says no time', { sentAt: '2026-11-21T09:00:00.000Z' }],
     ['the sender says no time', { timestamp: '2026-11-21T09:00:00.000Z' }],
     ['it was sent before', { timestamp: '2026-11-21T09:00:00.000Z', sentAt: '2026-11-21T08:59:59.999Z' }],
