@@ -130,7 +130,8 @@ export const blogPostInputSchema = withPublishingRules(
   z.strictObject({
     ...blogPostFieldsSchema.shape,
     id: readOnly(),
-    publishedAt: readOnly(),
+    /** The stored one changes nothing. Another one is `publishAt` by the name that responses have for it. */
+    publishedAt: optionalMoment().meta({ example: '2026-03-30T07:00:00.000Z' }),
     status: readOnly(),
     previewUrl: readOnly(),
     changes: readOnly(),

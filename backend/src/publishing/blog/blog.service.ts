@@ -38,7 +38,7 @@ import { freeSlug, refuseTakenSlug, slugFrom } from './post-slugs';
 import { timesOf, type Times } from './post-times';
 import { TextPartsService } from './text-parts.service';
 
-type BlogPostValues = z.output<typeof blogPostFieldsSchema>;
+type BlogPostValues = z.output<typeof blogPostInputSchema>;
 
 /** Articles. Only the owner can read drafts, and edit. */
 @Injectable()

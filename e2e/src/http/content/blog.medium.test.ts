@@ -125,15 +125,16 @@ describe('an article', () => {
   });
 
   test('keeps what only the server may say', async () => {
-    const foreign = { id: 1, version: 77, publishedAt: '2020-01-01T00:00:00.000Z', status: 'published' };
+    const foreign = { id: 1, version: 77, status: 'published' };
     const post = await add(foreign);
     expect(post.id).not.toBe(1);
     expect([post.version, post.publishedAt]).toEqual([1, null]);
     const { body } = await put(post.id, { ...BARE, ...foreign, published: true, version: 1 });
     expect(body.id).toBe(post.id);
-    expect(body.publishedAt).not.toBe(foreign.publishedAt);
     const { body: later } = await put(post.id, { ...BARE, published: true, publishedAt: null });
     expect(later.publishedAt).toBe(body.publishedAt);
+    const { body: planned } = await put(post.id, { ...later, publishedAt: '2090-01-01T00:00:00.000Z' });
+    expect(planned).toMatchObject({ status: 'scheduled', publishAt: '2090-01-01T00:00:00.000Z' });
     await remove(post.id);
   });
 
