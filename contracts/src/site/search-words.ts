@@ -23,12 +23,15 @@ export function* searchWords(text: string): Generator<SearchWord, void, undefine
   }
 }
 
-/** Lower case, without accents, apostrophes and plural endings. */
-function comparable(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+/** The form that words are compared in: lower case, without accents, apostrophes and plural endings. */
+export function comparable(word: string): string {
+  return lettersOf(word)
     .toLowerCase()
     .replace(/(?<=..)ies$/, 'y')
     .replace(/(?<=..[^s])s$/, '');
+}
+
+/** A word without accents and apostrophes. */
+export function lettersOf(word: string): string {
+  return word.normalize('NFKD').replace(/[\p{M}'’]/gu, '');
 }

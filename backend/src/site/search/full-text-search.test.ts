@@ -63,9 +63,44 @@ test('products come before all else', async () => {
   ]);
 });
 
+/** Each word with each two different neighbors in each other's place. */
+const swapped = (name: string) =>
+  Array.from(
+    name.slice(1),
+    (second, at) => name.slice(0, at) + second + name[at] + name.slice(at + 2),
+  ).filter((word) => word !== name);
+
+test.each([
+  'Geyser',
+  'Hawaiian',
+  'Soleys',
+  'Berries',
+  'Oddness',
+  'Wrenfold',
+  'Müslix',
+  'Lumio’s',
+  'Astaxanthin',
+])('%s is found with any two neighboring letters in each other’s place', async (name) => {
+  const index = await FullTextSearch.of([
+    document('/named', { title: name }),
+    ...['Ocean', 'Gentle', 'Fishery'].map((title) => document(`/${title}`, { title })),
+  ]);
+  for (const query of swapped(name))
+    expect([query, index.find(query).results.map(({ url }) => url)]).toEqual([query, ['/named']]);
+});
+
+test('takes a word with swapped letters for the known word alone, beside other words', async () => {
+  const index = await FullTextSearch.of([
+    document('/geyser', { title: 'Geyser softgels', text: 'From Iceland.' }),
+    document('/geezer', { title: 'Geeyser softgels' }),
+  ]);
+  for (const query of ['gyeser', 'softgels gyeser', 'gyeser xyzzy'])
+    expect(index.find(query)).toMatchObject({ results: [{ url: '/geyser' }] });
+});
+
 test('does not take a short word for another', async () => {
-  const index = await FullTextSearch.of([document('/began', { text: 'Fourteen of them began.' })]);
-  expect(index.find('vegan').results).toEqual([]);
+  const index = await FullTextSearch.of([document('/began', { text: 'Fourteen of them began clear.' })]);
+  for (const query of ['vegan', 'clera']) expect(index.find(query).results).toEqual([]);
 });
 
 test('does not correct a known word', async () => {

@@ -1,8 +1,16 @@
 import type { SearchResponse } from '@astaguide/contracts/site/search';
-import { MAX_SEARCH_RESULTS, searchWords } from '@astaguide/contracts/site/search-words';
-import MiniSearch, { type SearchOptions, type SearchResult as Match } from 'minisearch';
+import {
+  comparable,
+  lettersOf,
+  MAX_SEARCH_RESULTS,
+  searchWords,
+} from '@astaguide/contracts/site/search-words';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult as Match } from 'minisearch';
 import { excerptOf } from './excerpt';
 import type { SearchDocument } from './search-documents';
+
+/** A word, or the words that it may be. */
+type WordQuery = Exclude<Query, symbol>;
 
 /** Maximum number of words that are searched for; the rest is ignored. It bounds the time of a search. */
 const MAX_WORDS = 12;
@@ -40,16 +48,28 @@ export class FullTextSearch {
 
   find(query: string): SearchResponse {
     const words = significantWords(query);
-    const unknown = new Set(words.filter((word) => this.index.search(word, exact).length === 0));
+    const unknown = new Set([...words.keys()].filter((word) => this.index.search(word, exact).length === 0));
     const fuzzy: SearchOptions = { ...exact, fuzzy: (word) => unknown.has(word) && maxEdits(word) };
-    const whole = this.index.search(words.join(' '), { ...fuzzy, combineWith: 'AND' });
+    const queries = new Map<string, WordQuery>(
+      Array.from(words, ([word, typed]) => [word, unknown.has(word) ? this.swappedBack(typed, word) : word]),
+    );
+    const whole = this.index.search({ queries: [...queries.values()], combineWith: 'AND' }, fuzzy);
     // Documents with some of the words are only found if none has all of them. Single characters say too little then.
-    const some = words.filter((word) => word.length > 1).join(' ');
-    const matches = whole.length > 0 ? whole : this.index.search(some, { ...fuzzy, combineWith: 'OR' });
+    const some = [...queries].flatMap(([word, one]) => (word.length > 1 ? [one] : []));
+    const matches = whole.length > 0 ? whole : this.index.search({ queries: some, combineWith: 'OR' }, fuzzy);
     const isProduct = ({ id }: Match) => this.documents.get(id)!.type === 'product';
     // The sort is stable.
     const inOrder = matches.toSorted((one, other) => Number(isProduct(other)) - Number(isProduct(one)));
     return this.responseOf(inOrder.slice(0, MAX_SEARCH_RESULTS));
+  }
+
+  /**
+   * The known words that an unknown one is with two neighboring letters in each other's place; the word itself if there are
+   * none. By edits, such a word would be two away, which for short words is too far.
+   */
+  private swappedBack(typed: string, word: string): WordQuery {
+    const found = swaps(typed).filter((other) => this.index.search(other).length > 0);
+    return found.length > 0 ? { queries: found, combineWith: 'OR' } : word;
   }
 
   private responseOf(matches: readonly Match[]): SearchResponse {
@@ -64,19 +84,40 @@ export class FullTextSearch {
   }
 }
 
-function significantWords(query: string): string[] {
-  const words = [...new Set(wordsOf(query))];
-  const significant = words.filter((word) => !stopWords.has(word));
-  return (significant.length > 0 ? significant : words).slice(0, MAX_WORDS);
+/** The words that are searched for, each with how it was typed. */
+function significantWords(query: string): ReadonlyMap<string, string> {
+  const words = Array.from(
+    searchWords(query),
+    ({ word, start, end }) => [word, query.slice(start, end)] as const,
+  );
+  const significant = words.filter(([word]) => !stopWords.has(word));
+  return new Map([...new Map(significant.length > 0 ? significant : words)].slice(0, MAX_WORDS));
+}
+
+/** The words that become this one when two neighboring letters change places. @param typed with its ending */
+function swaps(typed: string): string[] {
+  const letters = [...lettersOf(typed)];
+  if (!isText(typed) || letters.length < SHORTEST_MISSPELLED) return [];
+  return letters.slice(1).map((second, at) =>
+    comparable(
+      letters
+        .with(at, second)
+        .with(at + 1, letters[at]!)
+        .join(''),
+    ),
+  );
 }
 
 function wordsOf(text: string): string[] {
   return Array.from(searchWords(text), ({ word }) => word);
 }
 
-/** The number of typing errors accepted in a word. Numbers have none: 12 is not 16; nor have short words: 'vegan' is not 'began'. */
+/** Letters. A shorter word is not taken for another: 'vegan' is not 'began'. */
+const SHORTEST_MISSPELLED = 6;
+
+/** The number of typing errors accepted in a word. Numbers have none: 12 is not 16. */
 function maxEdits(word: string): number {
-  if (!isText(word) || word.length < 6) return 0;
+  if (!isText(word) || word.length < SHORTEST_MISSPELLED) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
