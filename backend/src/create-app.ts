@@ -28,7 +28,7 @@ import { applyRouteOptions } from './http/route-options';
 import { isSecureAddress } from './http/origin/site-address';
 import { refuseForeignOrigins } from './http/origin/same-origin';
 import { warnOfUntrustedProxy } from './http/origin/untrusted-proxy';
-import { refuseStrangers } from './http/limits/strangers';
+import { keepFromCaches, refuseStrangers } from './http/limits/strangers';
 import { setSecurityHeaders } from './http/security-headers';
 import { recogniseBrowsers } from './http/unread-bodies';
 import { useSessions } from './http/session/sessions';
@@ -125,6 +125,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   const tokens = app.get(ApiTokensService);
   const isOwner = ({ session }: FastifyRequest) => auth.findBySession(session) !== null;
   refuseStrangers(fastify, { isOwner, authorize: (...call) => tokens.authorize(...call) });
+  keepFromCaches(fastify, isOwner);
   recogniseBrowsers(fastify, (request) => auth.isKnownBrowser(request));
   measureRequests(fastify, app.get(MetricsService).registry);
   await fastify.register(compress, {

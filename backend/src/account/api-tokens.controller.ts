@@ -3,7 +3,7 @@ import {
   apiTokenSchema,
   newApiTokenSchema,
 } from '@astaguide/contracts/account/api-token';
-import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
@@ -30,7 +30,6 @@ export class ApiTokensController {
   }
 
   @Post()
-  @Header('cache-control', 'no-store')
   @Operation(
     'Create an API token',
     'The response is the only one that contains the token. Without `expiresAt` it is valid for a year.',

@@ -1,6 +1,5 @@
 import {
   applyDecorators,
-  Header,
   Injectable,
   UseInterceptors,
   type CallHandler,
@@ -48,8 +47,4 @@ class CsvInterceptor implements NestInterceptor<CsvFile, string> {
  * @param example its first lines
  */
 export const CsvAnswer = (...example: string[]) =>
-  applyDecorators(
-    Header('cache-control', 'no-store'),
-    UseInterceptors(CsvInterceptor),
-    TextAnswer('text/csv', ...example),
-  );
+  applyDecorators(UseInterceptors(CsvInterceptor), TextAnswer('text/csv', ...example));

@@ -1,6 +1,6 @@
 import { attentionSchema } from '@astaguide/contracts/operations/attention';
 import { queueHealthSchema } from '@astaguide/contracts/operations/queue-health';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../http/openapi/operation';
@@ -19,7 +19,6 @@ export class OperationsController {
   ) {}
 
   @Get('attention')
-  @Header('cache-control', 'no-store')
   @Operation(
     'Read what needs attention',
     'Counts of drafts, of sales without a product, of broken affiliate links with what they lose, of coupons that end, and of failed events, and the time of the newest backup.',
@@ -30,7 +29,6 @@ export class OperationsController {
   }
 
   @Get('queue')
-  @Header('cache-control', 'no-store')
   @Operation(
     'Read the health of the queues',
     'Backlog, lag and throughput of the event path, the workers, the disk and the newest backup.',

@@ -3,7 +3,7 @@ import {
   shareLinkInputSchema,
   shareLinkSchema,
 } from '@astaguide/contracts/share-links/share-link';
-import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiConflictResponse, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { NoContent, Operation } from '../http/openapi/operation';
@@ -27,7 +27,6 @@ export class ShareLinksController {
   }
 
   @Post()
-  @Header('cache-control', 'no-store')
   @Operation(
     'Create a share link',
     'Makes a link with which anybody can read one report. The response is the only one that contains its address.',

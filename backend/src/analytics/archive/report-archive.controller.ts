@@ -1,5 +1,5 @@
 import { reportQuerySchema } from '@astaguide/contracts/analytics/report/analytics-report';
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../../http/openapi/operation';
@@ -13,7 +13,6 @@ export class ReportArchiveController {
   constructor(private readonly archives: ReportArchiveService) {}
 
   @Get('report.zip')
-  @Header('cache-control', 'no-store')
   @Operation(
     'Export every table',
     'Each table of the range as a CSV file, in one ZIP archive: the report, goals, attribution, the funnel and bot traffic. A response without its terminating chunk is incomplete.',

@@ -1,6 +1,6 @@
 import { eventTraceSchema, traceQuerySchema } from '@astaguide/contracts/analytics/event-trace';
 import { csvCell, type CsvValue } from '@astaguide/contracts/lib/csv';
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation, TextAnswer } from '../../http/openapi/operation';
@@ -48,7 +48,6 @@ export class EventsController {
   ) {}
 
   @Get('events.ndjson')
-  @Header('cache-control', 'no-store')
   @Operation(
     'Export events',
     'One flat JSON object a line, oldest first, without data about persons. A response without its terminating chunk is incomplete.',
@@ -59,7 +58,6 @@ export class EventsController {
   }
 
   @Get('events.csv')
-  @Header('cache-control', 'no-store')
   @Operation('Export events as CSV', 'The same columns as CSV, with a byte order mark.')
   @TextAnswer(
     'text/csv',

@@ -41,6 +41,18 @@ export function refuseStrangers(fastify: FastifyInstance, { isOwner, authorize }
   });
 }
 
+/**
+ * Caches keep no answer to the owner or a token, unless its route says otherwise. To be called after `refuseStrangers`.
+ *
+ * @param isOwner called after sessions were loaded
+ */
+export function keepFromCaches(fastify: FastifyInstance, isOwner: Callers['isOwner']): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.hasToken || isOwner(request)) void reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
 function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -3,7 +3,7 @@ import {
   linkChecksQueuedSchema,
   linkSwitchSchema,
 } from '@astaguide/contracts/publishing/link-check';
-import { Controller, Get, Header, Post } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Accepted, Operation } from '../../http/openapi/operation';
@@ -19,7 +19,6 @@ export class LinksController {
   constructor(private readonly links: LinksService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @Operation(
     'Read the state of the links',
     'Each link of products, short links and published texts once, with where it is and its last check. Broken links come first.',
@@ -30,7 +29,6 @@ export class LinksController {
   }
 
   @Get('switches')
-  @Header('cache-control', 'no-store')
   @Operation(
     'Read when other links took over',
     'When a link of a product broke and visitors began to get another one, and when it worked again. The newest 50.',

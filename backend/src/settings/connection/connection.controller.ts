@@ -3,7 +3,7 @@ import {
   connectionSettingsSchema,
   sentTestSchema,
 } from '@astaguide/contracts/settings/connection-settings';
-import { Body, Controller, Get, Header, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../../http/openapi/operation';
@@ -20,7 +20,6 @@ export class ConnectionController {
   constructor(private readonly connection: ConnectionService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @Operation(
     'Read the address and the mail server',
     'What a variable sets is shown as it is in force. The password is never sent.',

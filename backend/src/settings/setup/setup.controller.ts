@@ -1,5 +1,5 @@
 import { setupInputSchema, setupSchema } from '@astaguide/contracts/settings/setup';
-import { Body, Controller, Get, Header, Put, Req } from '@nestjs/common';
+import { Body, Controller, Get, Put, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { createZodDto } from 'nestjs-zod';
 import { Operation } from '../../http/openapi/operation';
@@ -15,7 +15,6 @@ export class SetupController {
   constructor(private readonly setup: SetupService) {}
 
   @Get()
-  @Header('cache-control', 'no-store')
   @Operation(
     'Read the setup checklist',
     'Which steps of setting up a new site are done, and whether the owner has hidden the checklist.',

@@ -73,6 +73,26 @@ test('every route of the API that is not declared public answers 401', async () 
   }
 });
 
+test('caches keep no answer to the owner', async () => {
+  const owner = visitor();
+  await owner.signIn();
+  for (const path of [
+    '/api/auth/me',
+    '/api/auth/tokens',
+    '/api/newsletter',
+    '/api/blog',
+    '/api/analytics/summary',
+    '/api/analytics/report.csv?table=page',
+    '/api/analytics/events.ndjson?from=2026-01-01&to=2026-01-02',
+    '/api/links',
+    '/api/products',
+  ]) {
+    const { status, headers } = await owner.get(path);
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+  }
+  expect((await visitor().get('/api/products')).headers.get('cache-control')).toBeNull();
+});
+
 test('signing in gives a session that the server ends at logout', async () => {
   const owner = visitor();
   const answer = await owner.signIn();
