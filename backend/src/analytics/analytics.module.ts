@@ -129,6 +129,7 @@ import { VisitErasureService } from './data-integrity/visit-erasure.service';
     EventTraceService,
     FilteredLogService,
     IngestService,
+    KnownPagesService,
     PageTitlesService,
     ReportMetricsService,
     ReportRangeService,

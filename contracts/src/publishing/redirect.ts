@@ -6,7 +6,8 @@ import { linkAddress } from '../lib/web-address';
 export const LONGEST_PATH = 500;
 
 /** Paths that are never pages of the site, and those of the site's own redirects. */
-const RESERVED = /^\/(api|admin|assets|pictures|uploads|health|metrics|preview|go|l)(\/|$)/i;
+const RESERVED =
+  /^\/(api|admin|assets|pictures|uploads|health|metrics|preview|go|l)(\/|$)|^\/(feed\.xml|sitemap\.xml|robots\.txt)$/i;
 
 /**
  * The path of an address as redirects are compared: decoded, without the query and the slashes at its end; undefined if
@@ -30,6 +31,10 @@ export const redirectInputSchema = z
   .strictObject({
     /** A path of this site, or the whole address that it had on another site: then only its path counts. */
     from: requiredText('The old address is required')
+      .refine((text) => !/^\/.*\?/s.test(text), {
+        message: 'Leave out ? and what follows: a redirect is for the path with every query',
+        abort: true,
+      })
       .transform((text) => (URL.canParse(text) ? new URL(text).pathname : text))
       .transform((text, context) => {
         const path = redirectPath(text);

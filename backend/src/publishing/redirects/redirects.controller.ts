@@ -53,7 +53,7 @@ export class RedirectsController {
   @Post('redirects')
   @Operation(
     'Add a redirect',
-    'The old address answers 301 while the site has no page there. Of a whole address only the path counts.',
+    'The old address answers 301; the site has no page there. Of a whole address only the path counts.',
   )
   @ApiCreatedResponse({ type: RedirectDto })
   @ApiConflictResponse({ description: 'The old address has a redirect already.' })

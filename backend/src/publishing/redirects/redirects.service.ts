@@ -10,6 +10,7 @@ import {
 import type { Redirect } from '@astaguide/database/entities/publishing/redirect.entity';
 import { Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod';
+import { KnownPagesService } from '../../analytics/ingest/known-pages.service';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../http/errors';
 import { readCsvRows } from '../../http/input/csv-rows';
 import { isoDates } from '../../lib/iso-dates';
@@ -19,6 +20,7 @@ type RedirectValues = z.output<typeof redirectInputSchema>;
 
 /** Maximum number of rows in a file. */
 const MAX_ROWS = 50_000;
+const TAKEN = 'The site has a page at this address: a redirect would never apply';
 const LOOP = 'The new address leads back to the old one';
 
 /** Addresses that lead elsewhere, and those that lead nowhere. */
@@ -26,7 +28,10 @@ const LOOP = 'The new address leads back to the old one';
 export class RedirectsService {
   private readonly log = new Logger(RedirectsService.name);
 
-  constructor(private readonly redirects: RedirectsRepository) {}
+  constructor(
+    private readonly redirects: RedirectsRepository,
+    private readonly pages: KnownPagesService,
+  ) {}
 
   async list(): Promise<RedirectAnswer[]> {
     return (await this.redirects.findAll()).map(answerOf);
@@ -40,9 +45,11 @@ export class RedirectsService {
 
   /**
    * @throws ConflictError when the old address has a redirect already
-   * @throws InvalidInputError when the new address leads back to the old one
+   * @throws InvalidInputError when the new address leads back to the old one, or the site has a page at the old one
    */
   async create({ from, to }: RedirectValues): Promise<RedirectAnswer> {
+    const isPage = await this.pages.get();
+    if (isPage(from)) throw new InvalidInputError([{ path: 'from', message: TAKEN }]);
     return this.redirects.edit(async (redirects) => {
       const targets = targetsOf(await redirects.findAll());
       if (targets.has(from))
@@ -80,6 +87,7 @@ export class RedirectsService {
     const rows = readCsvRows(bytes, 'file', MAX_ROWS);
     const hasHeader = !/^(\/|https?:)/i.test(rows[0]!.cells[0]!);
     const all = hasHeader ? rows.slice(1) : rows;
+    const isPage = await this.pages.get();
     return this.redirects.edit(async (redirects) => {
       const targets = targetsOf(await redirects.findAll());
       const result: RedirectImport = { added: 0, changed: 0, refused: [] };
@@ -87,7 +95,7 @@ export class RedirectsService {
         const [from, to] = cells;
         const input = redirectInputSchema.safeParse({ from, to });
         const problem = input.success
-          ? isLoop(input.data.from, input.data.to, targets) && LOOP
+          ? (isPage(input.data.from) && TAKEN) || (isLoop(input.data.from, input.data.to, targets) && LOOP)
           : input.error.issues[0]!.message;
         if (problem !== false || !input.success) {
           result.refused.push({ line, message: String(problem) });

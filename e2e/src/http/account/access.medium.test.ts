@@ -84,7 +84,7 @@ test('caches keep no answer to the owner', async () => {
     '/api/analytics/summary',
     '/api/analytics/report.csv?table=page',
     '/api/analytics/events.ndjson?from=2026-01-01&to=2026-01-02',
-    '/api/links',
+    '/api/operations/links',
     '/api/products',
   ]) {
     const { status, headers } = await owner.get(path);

@@ -44,7 +44,7 @@ test('a target may be a whole address, have a query or a heading, and any letter
 });
 
 test('a page of the site stays where it is', async () => {
-  await add('/faq', '/comparison');
+  expect((await add('/faq', '/comparison')).status).toBe(422);
   expect((await visitor().get('/faq')).status).toBe(200);
 });
 
