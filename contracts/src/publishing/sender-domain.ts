@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 /** The query of `GET /api/newsletter/sender-domain`. */
 export const senderDomainQuerySchema = z.object({
-  /** The name of the DKIM key, which the mail provider gives. */
   selector: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9]([a-z0-9._-]{0,61}[a-z0-9])?$/, 'Enter the name before “._domainkey”, such as s1')
     .optional()
-    .meta({ example: 's1' }),
+    .meta({ example: 's1' })
+    .describe('The name of the DKIM key, which the mail provider gives.'),
 });
 export type SenderDomainQuery = z.output<typeof senderDomainQuerySchema>;
 

@@ -9,7 +9,9 @@ const repository = {
   findAll: () => Promise.resolve([]),
   save: (from: string) => Promise.resolve(void saved.push(from)),
 } as unknown as RedirectsRepository;
-const pages = { get: () => Promise.resolve((path: string) => path === '/faq') } as KnownPagesService;
+const pages = {
+  get: () => Promise.resolve((path: string) => path === '/faq'),
+} as unknown as KnownPagesService;
 const service = new RedirectsService(repository, pages);
 
 const taken = expect.stringContaining('The site has a page at this address');
