@@ -6,7 +6,7 @@ export const defences = [
   {
     name: 'Calls of other origins are refused',
     file: 'backend/src/http/origin/same-origin.ts',
-    from: 'done(isForeign(request, publicOrigin) ?',
+    from: 'done(isForeign(request, site) ?',
     to: 'done(false ?',
     test: 'e2e/src/http/hardening/forgery.medium.test.ts › is refused on every route, with any cookie',
   },

@@ -43,7 +43,7 @@ test('every bad line is named with its column and what is wrong', async () => {
     'Line 4, validFrom “2026-02-30”: Enter a date such as 2026-01-31, from 2000 on',
     'Line 5, validFrom “1999-12-31”: Enter a date such as 2026-01-31, from 2000 on',
     'Line 6, rate “0”: Enter a rate such as 1.0825',
-    'Line 7, currency “USD”: Earnings are in US dollars: USD needs no rate',
+    'Line 7, currency “USD”: Rates are in US dollars: USD needs no rate',
     'Line 8, rate “”: Enter a rate such as 1.0825',
     'Line 9: line 2 has a rate of EUR from 2026-01-01 as well',
   ]);
