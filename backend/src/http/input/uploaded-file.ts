@@ -33,7 +33,7 @@ export interface FormFile {
 }
 
 /** The route takes a form of one file, which `ReadFile` reads. */
-export const TakesFile = ({ field }: FileRule) =>
+export const TakesFile = ({ field, name }: FileRule) =>
   applyDecorators(
     TakesForms(),
     ApiConsumes('multipart/form-data'),
@@ -42,6 +42,7 @@ export const TakesFile = ({ field }: FileRule) =>
         type: 'object',
         required: [field],
         properties: { [field]: { type: 'string', format: 'binary' } },
+        example: { [field]: `(the bytes of the ${name})` },
       },
     }),
   );

@@ -62,6 +62,20 @@ test('no example has a placeholder where a schema should give a value', () => {
   expect(placed).toEqual([]);
 });
 
+test('every operation says when it is refused, and every body has an example', () => {
+  const silent = operations.filter(
+    ([, { responses }]) => !Object.keys(responses).some((status) => /^4/.test(status)),
+  );
+  expect(silent.map(([address]) => address)).toEqual([]);
+  const bodies = operations.flatMap(([address, { requestBody }]) =>
+    Object.entries((requestBody as { content?: Record<string, Media> } | undefined)?.content ?? {}).map(
+      ([type, { example }]): [string, unknown] => [`${address} ${type}`, example],
+    ),
+  );
+  expect(bodies.length).toBeGreaterThan(40);
+  expect(bodies.filter(([, example]) => example === undefined).map(([what]) => what)).toEqual([]);
+});
+
 test('every parameter says what it means', () => {
   const silent = operations.flatMap(([address, { parameters = [] }]) =>
     (parameters as { name: string; description?: string }[])

@@ -146,6 +146,9 @@ function withExamples<Body extends { content?: Content }>(body: Body, schemas: S
       schema,
       ...media,
       ...(type === 'application/json' && schema && { example: exampleOf(schema, schemas) }),
+      ...(type === 'multipart/form-data' &&
+        schema &&
+        'example' in schema && { example: schema.example as unknown }),
     },
   ]);
   return { ...body, content: Object.fromEntries(content) };

@@ -23,7 +23,12 @@ type Refusals = Partial<Record<number, string>>;
  * does so.
  */
 export function refusalsOf(route: Route): Refusals {
-  return { ...refusalsOfInput(route), ...refusalsOfCaller(route), ...refusalsUnderLoad(route) };
+  return {
+    400: 'The request names more than one host.',
+    ...refusalsOfInput(route),
+    ...refusalsOfCaller(route),
+    ...refusalsUnderLoad(route),
+  };
 }
 
 function refusalsOfInput({ operation, options }: Route): Refusals {
