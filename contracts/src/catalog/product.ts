@@ -7,7 +7,7 @@ import { atMost, optionalText, requiredText, storableText } from '../lib/storabl
 import { optionalAddress, pictureAddress } from '../lib/web-address';
 import { enteredLink, optionalEnteredLink } from './entered-link';
 import { offersSchema } from './offer';
-import { chosenIds, rowVersion } from '../lib/row-id-schema';
+import { chosenIds } from '../lib/row-id-schema';
 
 const lines = z
   .array(storableText().trim().min(1).max(500, 'Use at most 500 characters per line'))
@@ -117,7 +117,7 @@ export const productInputSchema = z.object({
   /** Generated from name and brand if omitted. */
   slug: slugSchema.meta({ example: 'astaxanthin-12-mg-example-brand' }).optional(),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
-  version: rowVersion.optional(),
+  version: z.number().int().optional(),
 });
 /** The input before parsing: fields with a default are optional. */
 export type ProductInput = z.input<typeof productInputSchema>;

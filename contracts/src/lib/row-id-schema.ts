@@ -7,9 +7,6 @@ export const rowId = z.number().int().min(1).max(MAX_ROW_ID);
 /** The same as text, in an address. */
 export const rowIdText = z.coerce.number().int().min(1).max(MAX_ROW_ID);
 
-/** The version of a row: 1 when it is added, and one more with each edit. */
-export const rowVersion = z.number().int().min(1).max(MAX_ROW_ID);
-
 /** The ids of rows that the owner chose in a list. @param most the largest number of them */
 export function chosenIds(most: number) {
   return z.array(rowId).min(1).max(most);

@@ -6,7 +6,6 @@ import { toSlug } from '../lib/slug';
 import { slugSchema } from '../lib/slug-schema';
 import { emptyAsNull, optionalText, requiredText, storableText } from '../lib/storable-text';
 import { pictureAddress } from '../lib/web-address';
-import { rowVersion } from '../lib/row-id-schema';
 
 /** The categories that every site has, as displayed. The owner may add others: `postCategories` of the settings. */
 export const blogCategories = [
@@ -80,7 +79,7 @@ export const blogPostFieldsSchema = z.object({
   /** A minor edit is not listed below the article. */
   minor: z.boolean().default(false),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
-  version: rowVersion.optional(),
+  version: z.number().int().optional(),
 });
 type BlogPostFields = z.output<typeof blogPostFieldsSchema>;
 

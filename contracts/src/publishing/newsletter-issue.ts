@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputMoment } from '../lib/calendar-range';
-import { rowId, rowVersion } from '../lib/row-id-schema';
+import { rowId } from '../lib/row-id-schema';
 import { optionalText, requiredText, storableText } from '../lib/storable-text';
 
 /**
@@ -31,7 +31,7 @@ export const newsletterIssueFieldsSchema = z.object({
   /** The sign-up page of those who get it; null for everybody. */
   audiencePage: optionalText(200).meta({ example: '/blog/doses' }),
   /** The version that was edited. If another edit was saved in between, the response is 409. */
-  version: rowVersion.optional(),
+  version: z.number().int().optional(),
 });
 export type NewsletterIssueInput = z.input<typeof newsletterIssueFieldsSchema>;
 export type NewsletterIssueValues = z.output<typeof newsletterIssueFieldsSchema>;

@@ -20,6 +20,7 @@ const EXCLUDED = [
 const THERE_FROM_THE_START = [
   'site_settings',
   'newsletter_settings',
+  'connection_settings',
   'notification_preferences',
   'chat_model_budget',
   'owners',

@@ -70,7 +70,7 @@ export class IssuesRepository {
     return this.hasChanged(
       `UPDATE newsletter_issues SET subject = $2, preheader = $3, content = $4, audience_page = $5,
          version = version + 1, updated_at = now()
-       WHERE id = $1 AND ${IS_EDITABLE} AND version = coalesce($6, version) RETURNING id`,
+       WHERE id = $1 AND ${IS_EDITABLE} AND version = coalesce($6::bigint, version) RETURNING id`,
       [id, subject, preheader ?? null, content, audiencePage ?? null, version ?? null],
     );
   }

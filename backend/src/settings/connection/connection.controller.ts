@@ -42,7 +42,7 @@ export class ConnectionController {
   @Post('test')
   @HttpCode(200)
   @Operation(
-    'Send a test email',
+    'Try a mail server',
     'Sends a mail to the owner’s sign-in address with the given values, which are not stored. A refusal names the field and the reason.',
   )
   @ApiOkResponse({ type: SentTestDto })

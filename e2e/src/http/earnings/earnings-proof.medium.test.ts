@@ -289,7 +289,9 @@ async function compare(
     ...(found.comparison ? cellsOf(row.compared) : []),
   ];
   expect(await rowsOfFile('series')).toEqual(
-    series.map((row) => [row.start, row.end, ...cellsOfBoth(row)].join()),
+    series.map((row, place) =>
+      [inDays[place]!.days.from, inDays[place]!.days.to, ...cellsOfBoth(row)].join(),
+    ),
   );
   expect(await rowsOfFile('rows')).toEqual(
     found.rows.map((row) => [row.key, quoted(row.label), ...cellsOfBoth(row)].join()),

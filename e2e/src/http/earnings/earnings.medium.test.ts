@@ -171,7 +171,7 @@ test('two confirmations of an upload at once import it once', async () => {
       mapping: { ...mapping, currency: 'USD' },
     });
   const statuses = (await Promise.all([confirm(), confirm(), confirm()])).map(({ status }) => status);
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   expect((await earnings()).totals.pending).toBe(1);
 });
 

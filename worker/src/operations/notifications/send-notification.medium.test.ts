@@ -13,6 +13,7 @@ import { MailSender } from '@astaguide/queues/mails/mail-sender';
 import { startMailServer, type TestMailServer } from '@astaguide/queues/mails/mail-server.fixture';
 import { notificationsProcessor } from './send-notification';
 import { SentNotifications } from '@astaguide/database/operations/sent-notifications';
+import type { SiteConnection } from '@astaguide/database/settings/site-connection';
 
 const silent = { warn: () => undefined } as unknown as PinoLogger;
 const busy = Object.assign(new Error('Mailbox full'), { responseCode: 452 });
@@ -35,8 +36,15 @@ ownerDatabaseForTests(async (opened, dataSource, databaseUrl) => {
   server = await startMailServer(() => (refuses ? busy : undefined));
   const from = { name: 'Reef', address: 'news@example.com' };
   const log = new SentNotifications(dataSource);
+  const connection = { whenMailIsSetUp: () => Promise.resolve() } as SiteConnection;
   const sender = new MailSender({ mailServer: { url: server.url, from } }, log);
-  processor = await notificationsProcessor.useFactory(target, new WorkerMetrics(), silent, sender);
+  processor = await notificationsProcessor.useFactory(
+    target,
+    new WorkerMetrics(),
+    silent,
+    sender,
+    connection,
+  );
   processor.onModuleInit();
 });
 
