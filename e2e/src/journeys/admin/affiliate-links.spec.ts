@@ -16,7 +16,8 @@ test('the owner sees a warning about a broken link, finds it in the list, and ch
         'SELECT FROM checked_links LEFT JOIN link_checks USING (url) WHERE verdict IS NULL',
       )
     ).rowCount;
-  await expect.poll(isChecked).toBe(0);
+  // The first checks begin some seconds after the start.
+  await expect.poll(isChecked, { timeout: 60_000 }).toBe(0);
   await database.query(
     `UPDATE link_checks SET verdict = 'broken', status = 404, reason = 'status', failed_since = now(),
        checked_at = now() - interval '3 hours'
