@@ -9,31 +9,35 @@ export function fold(text: string): string {
   return wordsOf(text).join(' ');
 }
 
-const numberWords: Readonly<Record<string, string>> = {
-  ten: '10',
-  fifteen: '15',
-  twenty: '20',
-  'twenty five': '25',
-  thirty: '30',
-  'thirty five': '35',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  ninety: '90',
-  hundred: '100',
-};
-/** A number in words before its unit. */
-const writtenNumber = new RegExp(
-  `\\b(${Object.keys(numberWords)
+const ones = 'one two three four five six seven eight nine'.split(' ');
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const numberWords = new Map<string, number>([
+  ...[...ones, ...teens].map((word, at) => [word, at + 1] as const),
+  ...tens.flatMap((word, at) => [
+    [word, 10 * (at + 2)] as const,
+    ...ones.map((one, more) => [`${word} ${one}`, 10 * (at + 2) + more + 1] as const),
+  ]),
+  ['hundred', 100],
+]);
+const anyOf = (words: Iterable<string>) =>
+  [...words]
     .toSorted((one, other) => other.length - one.length)
-    .join('|')})(?= ?(?:mg|milli|dollar|buck|euro|usd|cent|softgel|capsule|pill|serving|review|star))`,
+    .join('|')
+    .replaceAll(' ', '[ -]');
+const few = new Set(ones.slice(0, 3));
+/** A number in words before its unit, and after what limits it: 'stronger than twelve'. */
+const writtenNumber = new RegExp(
+  `\\b(?:${anyOf(numberWords.keys())})(?=[ -]?(?:mg|mil|dollar|buck|euro|usd|cent))|` +
+    `\\b(?:${anyOf([...numberWords.keys()].filter((word) => !ones.includes(word)))})(?=[ -]?(?:softgel|capsule|pill|serving|review|star))|` +
+    `(?<=\\b(?:than|under|over|above|below|least|most|beyond|max) )(?:${anyOf([...numberWords.keys()].filter((word) => !few.has(word)))})\\b`,
   'g',
 );
 
 /** The words of a folded text. */
 export function wordsOf(text: string): string[] {
   return plainLetters(text)
-    .replace(writtenNumber, (word) => numberWords[word]!)
+    .replace(writtenNumber, (word) => String(numberWords.get(word.replace('-', ' '))))
     .replace(/['’`´]/g, '')
     .replace(/#(?=\d)/g, ' number ')
     .replace(/(\d)[.,](\d)/g, '$1_$2')

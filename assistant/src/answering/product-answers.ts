@@ -75,9 +75,12 @@ interface Said {
 export function describeProducts(plan: Plan, weights: WordWeights): Answer {
   const asked = plan.fields;
   const products = plan.products.slice(0, MAX_COMPARED);
-  const answers = products.map((product) => aboutProduct(product, plan, weights));
+  const all = products.map((product) => aboutProduct(product, plan, weights));
+  const answered = all.flat().some(({ isSaid }) => isSaid);
+  // Of several that are meant by one name, those of which the catalog says nothing are no answer.
+  const isOfOneName = plan.question.brand !== undefined && plan.question.intents.of('none') < SURE;
+  const answers = answered && isOfOneName ? all.filter((some) => some.some(({ isSaid }) => isSaid)) : all;
   const said = answers.flat();
-  const answered = said.some(({ isSaid }) => isSaid);
   const isStockSaid = isOverview(plan) || asked.includes('stock');
   const isDoseSaid = isOverview(plan) || asked.includes('potency') || asked.includes('howToTake');
   return answerOf(

@@ -45,6 +45,11 @@ const meant: Partial<Record<NumberField, readonly Side[]>> = {
   rating: ['least'],
 };
 
+const opposite = ({ side, isOpen }: { side: Side; isOpen?: boolean }) => ({
+  side: side === 'least' ? ('most' as const) : ('least' as const),
+  isOpen: !isOpen,
+});
+
 const rangeJoints = setOf(lexicon.jointsOfRange);
 const thingJoints = setOf(lexicon.jointsOfThings);
 const beforeNumber = setOf(lexicon.beforeNumber);
@@ -78,7 +83,10 @@ export function findLimits(
     const near = limits.flatMap((one) =>
       marks.flatMap(({ name, from, to }) => {
         const distance = one.isAfter ? from - at : at + 1 - to;
-        return name === one.concept && distance > 0 && distance < NEAR ? [{ ...one, distance }] : [];
+        if (name !== one.concept || distance <= 0 || distance >= NEAR) return [];
+        // 'Not above 8 mg'
+        const isDenied = marks.some((mark) => mark.name === 'not' && mark.to === from);
+        return [{ ...one, ...(isDenied ? opposite(one) : {}), distance }];
       }),
     );
     const [limit] = near.toSorted((one, other) => one.distance - other.distance);
