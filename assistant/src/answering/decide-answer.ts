@@ -8,6 +8,7 @@ import {
   compareProducts,
   comparisonPage,
   describeProducts,
+  answerFromCatalog,
   describeStatements,
   linesOf,
 } from './product-answers';
@@ -43,7 +44,10 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   if (plan.ask === 'manners') return answerManners(plan.intent);
   if (plan.ask === 'texts') {
     const said = plan.products.length === 1 ? describeStatements(plan, texts.weights) : undefined;
-    return said ?? answerFromTexts(plan, texts);
+    const answer = said ?? answerFromTexts(plan, texts);
+    return answer.answered || plan.products.length > 0
+      ? answer
+      : (answerFromCatalog(plan, catalog, texts.weights) ?? answer);
   }
   if (catalog.length === 0) return answerOf([say('emptyCatalog')], startingPoints, { answered: false });
   switch (plan.ask) {

@@ -17,6 +17,9 @@ const MAX_STATEMENTS = 3;
 /** Smallest cover with which a statement answers what no field does, and one that is told beside a field. */
 const ENOUGH_COVER = 0.55;
 const BESIDE_COVER = 0.6;
+/** Smallest cover and number of words with which a statement answers a question that names no product. */
+const ENOUGH_SAID = 0.5;
+const MIN_SAID = 3;
 /** The share of an intent that names a field for sure. */
 const SURE = 0.6;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
@@ -135,6 +138,25 @@ export function describeStatements(plan: Plan, weights: WordWeights): Answer | u
   if (quotes.length === 0) return undefined;
   const text = listed(sayOf(product, 'features')!, quotes);
   return answerOf([text], [reviewOf(product)], { products: [product], quotes });
+}
+
+/** What the catalog says in the words of a question that names no product, if one product says enough of it. */
+export function answerFromCatalog(
+  { search, question }: Plan,
+  catalog: readonly Product[],
+  weights: WordWeights,
+): Answer | undefined {
+  if (search.length < MIN_SAID || question.alien.length > 0 || question.foreign.length > 0) return undefined;
+  const words = weights.weigh(search);
+  const found = catalog.flatMap((product) =>
+    statementsCovering(product, words, ENOUGH_SAID)
+      .slice(0, 1)
+      .map((statement) => ({ product, ...statement })),
+  );
+  const [best] = found.toSorted((one, other) => other.cover - one.cover);
+  if (!best) return undefined;
+  const text = listed(sayOf(best.product, 'features')!, [best.text]);
+  return answerOf([text], [reviewOf(best.product)], { products: [best.product], quotes: [best.text] });
 }
 
 /** The statements that have most of the words that nothing else explains. */

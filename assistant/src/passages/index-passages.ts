@@ -1,3 +1,6 @@
+import { corrections, correctionsPage } from '@astaguide/content/about/corrections';
+import { howWeRank } from '@astaguide/content/about/how-we-rank';
+import { scoreNote, scorePartTexts } from '@astaguide/content/about/score';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { passagesOf, sitePassages, type Passage } from '@astaguide/content/passages';
 import { aboutPages, guidePages } from '@astaguide/content/pages';
@@ -9,6 +12,7 @@ import { recordOf } from '@astaguide/content/studies/study-records';
 import type { TextStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
+import { currentScore, scoreParts } from '@astaguide/contracts/catalog/product-score';
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { articlePassages } from './article-passages';
@@ -94,7 +98,34 @@ const leads: readonly Passage[] = [...guidePages, ...aboutPages].map(({ path, he
   text: plainText(lead),
 }));
 
-const ownPassages: readonly Passage[] = [...sitePassages, ...landingPassages, ...passagesOf(studiesPage)];
+/** What each part of the score looks at, and how many points it gives. */
+const scorePassages: readonly Passage[] = scoreParts.map((part) => ({
+  url: `${howWeRank.path}#score`,
+  title: howWeRank.heading,
+  heading: `Points in the score: ${scorePartTexts[part].label}`,
+  text: `${scorePartTexts[part].label}: up to ${currentScore[part].points} points of the score. ${scorePartTexts[part].basis} ${scoreNote}`,
+}));
+
+/** The corrections so far. */
+const correctionPassages: readonly Passage[] =
+  corrections.length === 0
+    ? [passageOfCorrection('No corrections so far.')]
+    : corrections.map(({ date, page, was, is }) =>
+        passageOfCorrection(`${date}, ${page}: it said “${was}”, and says now “${is}”.`),
+      );
+
+function passageOfCorrection(text: string): Passage {
+  const { path, heading } = correctionsPage;
+  return { url: `${path}#list`, title: heading, heading: 'Corrected mistakes so far', text };
+}
+
+const ownPassages: readonly Passage[] = [
+  ...sitePassages,
+  ...landingPassages,
+  ...passagesOf(studiesPage),
+  ...scorePassages,
+  ...correctionPassages,
+];
 
 /** Words of the site's own pages. */
 export const pageWords: ReadonlySet<string> = new Set(sitePassages.flatMap(wordsIn));

@@ -53,6 +53,8 @@ export type WeighedWords = readonly { weight: number; own: string; others: reado
 
 /** How much a synonym counts of a word. */
 const SYNONYM = 0.8;
+/** Least length of a stem that is also found in longer words. */
+const LONG = 6;
 
 /** The share of a question's words, weighted by their rarity, that a text has, 0 to 1. */
 export function coverOf(words: WeighedWords, stems: ReadonlySet<string>): number {
@@ -60,7 +62,14 @@ export function coverOf(words: WeighedWords, stems: ReadonlySet<string>): number
   for (const { weight, own, others } of words) {
     whole += weight;
     if (stems.has(own)) covered += weight;
-    else if (others.some((stem) => stems.has(stem))) covered += SYNONYM * weight;
+    else if (others.some((stem) => stems.has(stem)) || hasForm(own, stems)) covered += SYNONYM * weight;
   }
   return whole === 0 ? 0 : covered / whole;
+}
+
+/** Whether one of the stems only adds an ending to a long one: 'compost', 'compostable'. */
+function hasForm(stem: string, stems: ReadonlySet<string>): boolean {
+  if (stem.length < LONG) return false;
+  for (const one of stems) if (one.startsWith(stem)) return true;
+  return false;
 }

@@ -13,12 +13,14 @@ import {
   type Context,
 } from './conversation';
 import { OF_REMARK, readQuestion, searchWords, type Question, type Reader } from './question';
-import { asking, bestOfField, fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
+import { asking, bestOfField, fieldOf, fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
 const QUESTIONS_READ = 3;
 /** Maximum number of plans for a message. */
 const MAX_PLANS = 2;
+/** Least share of the likeliest field, where a question points to a product that was spoken of. */
+const POINTED = 0.2;
 /** Maximum number of words of a question that only adds to the one before. */
 const SHORT = 5;
 
@@ -105,7 +107,8 @@ function situationOf(question: Question, context: Context): Situation {
     ? otherOf(context)
     : [...question.ordinals.flatMap((at) => places.at(at) ?? []), ...ofStrength(question, context)];
   const isOther = asksOfAll(question) && (question.named.length === 1 || share.subject > share.catalog);
-  const named = isOther ? pointed : unique([...question.named, ...pointed]);
+  const spoken = isOther ? pointed : unique([...question.named, ...pointed]);
+  const named = spoken.length > 0 ? spoken : namedByPlace(question, catalog, share);
   const search = searchWords(question.words);
   const isAdded = goal !== undefined || filters.length > 0;
   const isOfProduct = share.field > SURE || things.length > 0;
@@ -147,6 +150,20 @@ function situationOf(question: Question, context: Context): Situation {
     texts: () =>
       textsPlan(question, subject, isOfProduct ? search : continued(search, question, before), named),
   };
+}
+
+/** The product whose name has the place of which a question asks a field: 'the Hawaiian one, what does it cost'. */
+function namedByPlace(
+  { filters, goal, concepts }: Question,
+  catalog: readonly Product[],
+  share: Situation['share'],
+): Product[] {
+  const [filter, ...others] = filters;
+  if (filter?.field !== 'origin' || filter.not || others.length > 0 || goal !== undefined) return [];
+  if (concepts.has('most') || concepts.has('brands')) return [];
+  if (share.field < LIKELY || share.field < Math.max(share.catalog, share.subject, share.none)) return [];
+  const found = catalog.filter(({ name }) => name.includes(filter.is));
+  return found.length === 1 ? found : [];
 }
 
 /** Whether a clause asks of the whole catalog or of a subject: 'Radiance is too dear. What is the cheapest?' */
@@ -240,6 +257,20 @@ function planThatContinues(asked: Situation): Plan | undefined {
       filters: mergeFilters(before.filters, filters),
       ...(outdoes && latest.length === 1 ? { among: latest } : {}),
     });
+  // 'And what oil is in that?'
+  const [field, fieldShare] = question.intents.likeliest('field.');
+  const isOfLatest =
+    (question.pointsBack || question.goesOn) &&
+    latest.length > 0 &&
+    (before?.ask === 'facts' || before?.ask === 'list') &&
+    things.length === 0 &&
+    fields.length === 0 &&
+    !ranks &&
+    !isAdded &&
+    fieldShare > POINTED &&
+    fieldShare > Math.max(asked.subjectShare, share.catalog, share.none);
+  if (isOfLatest)
+    return plan('facts', { products: latest.slice(0, 1), fields: [fieldOf(field)], filters: [] });
   if (latest.length > 0) {
     // 'Which is the strongest?' after a comparison chooses among what was compared.
     if (ranks && (pointsBackToSeveral || outdoes || (followsComparison && goesOn)))
@@ -313,6 +344,9 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     [goal !== undefined && (isTiny || isChoice), 0.3],
     [isChoice, 0.2],
   ];
+  // 'The cycling one, how many dropped out?'
+  if (!hasProduct && question.clauses.some((one) => one.intents.of('subject.studyDetails') > SURE))
+    return undefined;
   if (points.reduce((sum, [is, more]) => sum + (is ? more : 0), lead) <= 0.1) return undefined;
   const isBest = !ranks && intent === 'catalog.recommend' && intentShare > LIKELY;
   const tested: Filter[] =
