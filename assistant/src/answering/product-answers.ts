@@ -15,7 +15,7 @@ const MAX_COMPARED = 4;
 /** Maximum number of statements on a field or a thing. */
 const MAX_STATEMENTS = 3;
 /** Smallest cover with which a statement answers what no field does, and one that is told beside a field. */
-const ENOUGH_COVER = 0.55;
+const ENOUGH_COVER = 0.45;
 const BESIDE_COVER = 0.6;
 /** Smallest cover and number of words with which a statement answers a question that names no product. */
 const ENOUGH_SAID = 0.5;
@@ -110,7 +110,7 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     question.isEnglish &&
     !best &&
     (counted !== undefined ||
-      intents.of('none') > SURE ||
+      intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
       question.alien.length > 0 ||
       question.foreignToProducts.length > 0 ||
       (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));

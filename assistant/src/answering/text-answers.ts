@@ -21,15 +21,15 @@ const ABOUT = 0.25;
 const COVER = 0.55;
 const SCORE = 0.2;
 /** How much the share of 'none' counts against every passage. */
-const NONE = 0.45;
+const NONE = 0.4;
 /** How much a word of another subject counts against every passage, and what cover counts where no word tells. */
-const ALIEN = 0.5;
-const STRANGE = 0.25;
+const ALIEN = 0.4;
+const STRANGE = 0.1;
 /** The share of intents without fields is no smaller. */
 const MIN_REST = 0.25;
 const UNASKED = 0.3;
 /** Least value of a passage that is quoted, and of one that needs no others beside it. */
-const ENOUGH = 0.5;
+const ENOUGH = 0.47;
 const SURE = 0.9;
 /** Of the best value, what a passage needs to be quoted too, and to be named as another meaning. */
 const AS_GOOD = 0.93;

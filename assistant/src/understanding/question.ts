@@ -121,11 +121,17 @@ const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */
 const joints =
-  /[?!;\n]+|\.+\s+(?=\S)|\s[-–—]+\s|,?\s+(?:and|but|so)\s+(?=(?:what|which|who|how|why|when|where|is|are|does|do|can|has|was|should|would|will)\b)|,\s*(?=(?:what|which|who|how|why|when|where|is|are|does|do|can|has|was|should|would|will|any|got)\b)/i;
+  /[?!;\n]+|\.+\s+(?=\S)|\s[-–—]+\s|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|,\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got)\b)/i;
 /** Maximum number of clauses that are read. */
 const MAX_CLAUSES = 6;
 /** The share of fields from which a word of every day names a product. */
 const FIELD_OF_NAME = 0.65;
+/** The share of 'none' in a clause that is only told around a question, and the most in one that asks. */
+const AROUND = 0.6;
+const ASKING = 0.2;
+/** Begins a question. */
+const asks =
+  /^(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|could|has|have|was|should|would|will|any|got)\b/;
 /** Begins a statement of visitors about themselves. */
 const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|thanks|hello|hi|hey)\b/;
 /** The share of a remark's intents that counts. */
@@ -270,12 +276,20 @@ function readClauses(message: string, reader: Reader, names: ReadonlySet<string>
   // One word beside others is none: 'ok', 'I am' of 'I am not pregnant'.
   const telling = read.filter((words) => words.length > 1);
   const hasOthers = telling.length > 1;
-  return (telling.length > 0 ? telling : read).map((words) => {
+  const clauses = (telling.length > 0 ? telling : read).map((words): Clause => {
     const isName = (at: number) => names.has(words[at]!) && !/^\d+$/.test(words[at]!);
     const intents = classify(words, isName, reader.isKnown);
     const isRemark = hasOthers && remark.test(words.join(' '));
     return { words, intents, isRemark, namesProduct: words.some((_, at) => isName(at)) };
   });
+  // What is of no subject beside a clause that surely is of one only leads up to it.
+  const isAsking = (one: Clause) => !one.isRemark && one.intents.of('none') < ASKING;
+  if (!clauses.some(isAsking)) return clauses;
+  return clauses.map((one) =>
+    !one.namesProduct && one.intents.of('none') > AROUND && !asks.test(one.words.join(' '))
+      ? { ...one, isRemark: true }
+      : one,
+  );
 }
 
 /**
