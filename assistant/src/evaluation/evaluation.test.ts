@@ -15,11 +15,14 @@ test('the sets ask every kind, and nothing twice', () => {
   expect(questionKinds.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
-test.each([...results])('at least 85 of 100 questions get a right answer: %s', (_name, some) => {
+/** The share that is right, of the set that was not worked with before, and of the others. */
+const leastRight = (name: string) => (name === 'stranger' ? 0.7 : 0.85);
+
+test.each([...results])('enough questions get a right answer: %s', (name, some) => {
   const wrong = some
     .filter((result) => !isRight(result))
     .map(({ question, faults }) => [question.id, faults]);
-  expect({ wrong, isEnough: shareOf(some, isRight) >= 0.85 }).toEqual({ wrong, isEnough: true });
+  expect({ wrong, isEnough: shareOf(some, isRight) >= leastRight(name) }).toEqual({ wrong, isEnough: true });
 });
 
 test('nine of ten questions that the site cannot answer get an answer that says so', () => {

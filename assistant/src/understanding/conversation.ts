@@ -4,6 +4,7 @@ import { numberOf } from './fields';
 import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
 import type { Question } from './question';
+import { LIKELY } from './slots';
 
 /** What of the conversation a plan may take over. */
 export interface Context {
@@ -30,6 +31,20 @@ export function ofStrength({ milligrams, folded }: Question, { latest }: Context
   if (milligrams.length !== 1 || latest.length < 2 || !/\b(?:the|just) \d+(?:_\d+)?mg one\b/.test(folded))
     return [];
   const found = latest.filter((product) => numberOf.potency(product) === milligrams[0]);
+  return found.length === 1 ? found : [];
+}
+
+/** The product whose name has the place of which a question asks a field: 'the Hawaiian one, what does it cost'. */
+export function namedByPlace(
+  { filters, goal, concepts }: Question,
+  catalog: readonly Product[],
+  share: Readonly<Record<'field' | 'catalog' | 'subject' | 'none', number>>,
+): Product[] {
+  const [filter, ...others] = filters;
+  if (filter?.field !== 'origin' || filter.not || others.length > 0 || goal !== undefined) return [];
+  if (concepts.has('most') || concepts.has('brands')) return [];
+  if (share.field < LIKELY || share.field < Math.max(share.catalog, share.subject, share.none)) return [];
+  const found = catalog.filter(({ name }) => name.includes(filter.is));
   return found.length === 1 ? found : [];
 }
 

@@ -7,6 +7,7 @@ import {
   contextAt,
   forComparison,
   mergeFilters,
+  namedByPlace,
   ofStrength,
   otherOf,
   unique,
@@ -57,6 +58,8 @@ function plansOf(question: Question, context: Context): [Plan, ...Plan[]] {
       share >= SURE &&
       intent !== main.intent &&
       !clause.isRemark &&
+      // 'How many days' only adds to what comes before it.
+      (clause.words.length > 3 || main.ask !== 'facts') &&
       main.ask !== 'manners';
     return isOther ? [textsPlan(question, intent, searchWords(clause.words), main.products)] : [];
   });
@@ -150,20 +153,6 @@ function situationOf(question: Question, context: Context): Situation {
     texts: () =>
       textsPlan(question, subject, isOfProduct ? search : continued(search, question, before), named),
   };
-}
-
-/** The product whose name has the place of which a question asks a field: 'the Hawaiian one, what does it cost'. */
-function namedByPlace(
-  { filters, goal, concepts }: Question,
-  catalog: readonly Product[],
-  share: Situation['share'],
-): Product[] {
-  const [filter, ...others] = filters;
-  if (filter?.field !== 'origin' || filter.not || others.length > 0 || goal !== undefined) return [];
-  if (concepts.has('most') || concepts.has('brands')) return [];
-  if (share.field < LIKELY || share.field < Math.max(share.catalog, share.subject, share.none)) return [];
-  const found = catalog.filter(({ name }) => name.includes(filter.is));
-  return found.length === 1 ? found : [];
 }
 
 /** Whether a clause asks of the whole catalog or of a subject: 'Radiance is too dear. What is the cheapest?' */
