@@ -31,6 +31,7 @@ test.each([
   ['most of something', 'which has the most reviews?', 'list: reviews desc'],
   ['a range', 'products between 20 and 35 dollars', 'list: price 20..35'],
   ['a limit', 'at least 10 mg', 'list: potency 10..'],
+  ['a denied limit', 'show me products that arent below 10 mg', 'list: potency 10..'],
   ['several limits', 'under $30 with at least 60 servings', 'list: price ..30 | servings 60..'],
   ['what is excluded', 'Icelandic but not from Norrund', 'list: origin Icelandic | not brand Norrund'],
   ['what must be missing', 'products without lutein', 'list: not thing lutein'],
