@@ -1,5 +1,6 @@
 import { dataSourceOptions } from '@astaguide/database/data-source';
 import { entities } from '@astaguide/database/entities';
+import { SiteConnection } from '@astaguide/database/settings/site-connection';
 import {
   type BeforeApplicationShutdown,
   Global,
@@ -19,8 +20,9 @@ const POOL_SIZE = 3;
 const PAUSE = 1000;
 
 /**
- * Connects before the other modules begin. If the database is away then, they begin nevertheless: what needs the owner's
- * data fails and is repeated, like everything else that needs the database.
+ * Connects before the other modules begin, and reads the site's address and mail server. If the database is away then,
+ * they begin nevertheless: what needs the owner's data fails and is repeated, like everything else that needs the
+ * database.
  */
 @Injectable()
 class OwnerDataConnection implements OnModuleInit, BeforeApplicationShutdown {
@@ -29,6 +31,7 @@ class OwnerDataConnection implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly site: SiteConnection,
     private readonly logger: PinoLogger,
   ) {}
 
@@ -46,7 +49,9 @@ class OwnerDataConnection implements OnModuleInit, BeforeApplicationShutdown {
 
   private async connect(): Promise<void> {
     try {
-      await this.dataSource.initialize();
+      if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+      // A periodic job that fails for want of it would wait for its next time.
+      await this.site.read(this.dataSource);
       this.done.abort();
     } catch (error) {
       this.logger.warn({ err: error }, 'Could not connect to the owner’s data');
