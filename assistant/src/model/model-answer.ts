@@ -78,20 +78,24 @@ export class ModelAnswer {
    * @throws ModelFailure when it cannot be used; what was given before is then withdrawn
    */
   async *say(ask: ModelClient['ask'], left: AbortSignal): AsyncGenerator<string, SaidAnswer> {
-    const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), SILENCE_LIMIT);
-    const stop = AbortSignal.any([left, silence.signal, AbortSignal.timeout(TIME_LIMIT)]);
+    // No AbortSignal.any of AbortSignal.timeout: Node 20 may collect the timeout before it fires.
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    const silence = setTimeout(stop, SILENCE_LIMIT);
+    const end = setTimeout(stop, TIME_LIMIT);
+    left.addEventListener('abort', stop, { once: true });
+    if (left.aborted) stop();
     try {
       for (let round = 0; ; round++) {
         const reader = new SentenceReader();
         let calls: readonly ToolCall[] = [];
-        for await (const piece of ask(this.messages, round < MAX_ROUNDS, stop)) {
+        for await (const piece of ask(this.messages, round < MAX_ROUNDS, stopping.signal)) {
           if ('calls' in piece) calls = piece.calls;
           if (!('text' in piece)) continue;
           for (const sentence of reader.read(piece.text)) {
             const passed = this.pass(sentence, reader.language);
             if (passed === undefined) continue;
-            clearTimeout(timer);
+            clearTimeout(silence);
             yield passed;
           }
         }
@@ -100,7 +104,9 @@ export class ModelAnswer {
         this.answerCalls(calls);
       }
     } finally {
-      clearTimeout(timer);
+      clearTimeout(silence);
+      clearTimeout(end);
+      left.removeEventListener('abort', stop);
     }
   }
 

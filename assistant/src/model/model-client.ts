@@ -55,6 +55,8 @@ export class ModelClient {
     stop: AbortSignal,
   ): AsyncGenerator<ModelPiece> {
     const ending = new AbortController();
+    stop.addEventListener('abort', () => ending.abort(), { once: true, signal: ending.signal });
+    if (stop.aborted) ending.abort();
     const calls: ToolCall[] = [];
     let length = 0;
     let isWhole = false;
@@ -67,7 +69,7 @@ export class ModelClient {
           messages: [...messages],
           ...(mayCall && { tools: toolDefinitions }),
         },
-        { signal: AbortSignal.any([ending.signal, stop]) },
+        { signal: ending.signal },
       );
       for await (const { choices, usage } of stream) {
         if (usage) yield { usage: { prompt: usage.prompt_tokens, answer: usage.completion_tokens } };
