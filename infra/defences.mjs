@@ -214,6 +214,6 @@ export const defences = [
     file: 'backend/src/publishing/newsletter/newsletter.repository.ts',
     from: "state = CASE known.state WHEN 'pending' THEN excluded.state ELSE known.state END,",
     to: 'state = excluded.state,',
-    test: 'e2e/src/http/publishing/newsletter-consent.medium.test.ts › a reader who left gets one confirmation at most when others sign the address up',
+    test: 'e2e/src/http/publishing/newsletter-consent.medium.test.ts › an address that left stays so when others sign it up',
   },
 ];

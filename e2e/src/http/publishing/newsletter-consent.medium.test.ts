@@ -152,3 +152,14 @@ function oneClickForm(): FormData {
   form.append('List-Unsubscribe', 'One-Click');
   return form;
 }
+
+test('an address that left stays so when others sign it up', async () => {
+  await signUp('lea@example.org');
+  const [mail] = await inbox.to('lea@example.org');
+  await visitor().post(confirmLink(mail!));
+  const { pathname, search } = unsubscribeAddress(mail!);
+  await visitor().post(pathname + search);
+  expect((await subscriber('lea@example.org')).state).toBe('left');
+  expect((await signUp('lea@example.org')).status).toBe(201);
+  expect((await subscriber('lea@example.org')).state).toBe('left');
+}, 40_000);
