@@ -162,8 +162,12 @@ function commissionsBefore(
     if (orderId !== null && !isWholeOrder)
       lines.set(orderId, (lines.get(orderId) ?? new Set()).add(identity));
   return (sale) => {
+    // A report replaces what earlier ones say of sales without an id.
+    if (isNameless(sale)) return NOT_EARNED;
     const own = current.get(sale.identity);
-    if (own?.isWholeOrder === sale.isWholeOrder) return earnedOf(own);
+    // A postback that was taken for the total of an order may have named this line.
+    const isOfLine = own?.isWholeOrder && own.orderId === sale.rowId && own.orderId !== sale.orderId;
+    if (own && (isOfLine || own.isWholeOrder === sale.isWholeOrder)) return earnedOf(own);
     const ofOrder = (linesOf.get(sale.orderId) ?? []).filter(
       ({ isWholeOrder }) => isWholeOrder !== sale.isWholeOrder,
     );

@@ -10,7 +10,8 @@ test('a view is saved by keyboard, opened in one action in another browser, chan
   await addVisit(baseURL!);
   await openTab(page, 'analytics&view=attribution&range=90d&compare=year&filter=device:mobile');
   const menu = page.getByRole('dialog', { name: 'Views' });
-  const trigger = (of = page) => of.getByRole('button', { name: /^Views/ });
+  const trigger = (of = page) =>
+    of.getByRole('button', { name: /^Views/ }).and(of.locator('[aria-haspopup]'));
   await trigger().focus();
   await page.keyboard.press('Enter');
   await expect(menu).toContainText('Save a range, its comparison and filters');
