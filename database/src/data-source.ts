@@ -27,6 +27,7 @@ import { NewsletterPace1790000000030 } from './migrations/1790000000030-newslett
 import { ImportedMonths1790000000032 } from './migrations/1790000000032-imported-months';
 import { ConnectionSettings1790000000034 } from './migrations/1790000000034-connection-settings';
 import { SalesBeforeClicks1790000000036 } from './migrations/1790000000036-sales-before-clicks';
+import { UnknownClicks1790000000037 } from './migrations/1790000000037-unknown-clicks';
 
 /** 'linkPlacement' → 'link_placement' */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -66,6 +67,7 @@ export const MIGRATIONS = [
   ImportedMonths1790000000032,
   ConnectionSettings1790000000034,
   SalesBeforeClicks1790000000036,
+  UnknownClicks1790000000037,
 ] as const;
 
 /** Default number of connections that a process keeps to PostgreSQL through TypeORM. */

@@ -167,6 +167,8 @@ export const signedMoney = z
  * What an import would do; nothing is stored. `new`, `changed`, `known`, `refused` and `leftOut` add up to `rows`.
  */
 export const conversionPreviewSchema = z.object({
+  /** When the same file was first imported: what newer reports say of its sales stays. Null if it is new. */
+  importedAt: z.iso.datetime().nullable(),
   rows: z.number().int(),
   /** Sales that are not stored yet. */
   new: z.number().int(),
@@ -239,13 +241,18 @@ export const conversionImportSchema = z.object({
 });
 export type ConversionImport = z.infer<typeof conversionImportSchema>;
 
-/** Sales without a known product, grouped by the product's name; a sale without a name is a group of one. */
+/**
+ * Sales without a known product, or with a click that is not in the log, grouped by the product's name; a sale without a
+ * name is a group of one.
+ */
 export const unmatchedGroupSchema = z.object({
   /** Identifies the group in an assignment. */
   key: z.string().meta({ example: 'example network/unknown softgels' }),
   retailer: z.string().meta({ example: 'Example Network' }),
   /** The retailer's name for the product; null if the report has none. */
   productText: z.string().meta({ example: 'Unknown softgels' }).nullable(),
+  /** The product of sales whose click is not in the log; null if it is not known. */
+  productId: z.number().int().nullable(),
   orderId: z.string().meta({ example: 'A-1042' }).nullable(),
   conversions: z.number().int(),
   /** In the reporting currency, without reversed sales. */

@@ -99,6 +99,19 @@ export class ConversionImportsRepository {
     return this.imports.manager;
   }
 
+  /** When the same content was first imported; undefined if it is new. */
+  async findFirstImport(
+    manager: Transaction,
+    { retailerKey, contentHash }: Pick<ConfirmedImport, 'retailerKey' | 'contentHash'>,
+  ): Promise<Date | undefined> {
+    const first = await manager.findOne(ConversionImport, {
+      select: { id: true, reportedAt: true },
+      where: { retailerKey, contentHash },
+      order: { reportedAt: 'ASC' },
+    });
+    return first?.reportedAt ?? undefined;
+  }
+
   /**
    * Turns an upload into an import, and deletes its bytes.
    *
@@ -109,13 +122,8 @@ export class ConversionImportsRepository {
     id: number,
     { mapping, nameless, ...values }: ConfirmedImport,
   ): Promise<{ reportedAt: string; isNewest: boolean }> {
-    const { retailerKey, contentHash } = values;
-    const known = await manager.findOne(ConversionImport, {
-      select: { id: true, reportedAt: true },
-      where: { retailerKey, contentHash },
-      order: { reportedAt: 'ASC' },
-    });
-    const reportedAt = known?.reportedAt ?? new Date();
+    const first = await this.findFirstImport(manager, values);
+    const reportedAt = first ?? new Date();
     await manager.update(
       ConversionImport,
       { id },
@@ -131,7 +139,7 @@ export class ConversionImportsRepository {
         confirmedAt: () => 'clock_timestamp()',
       },
     );
-    return { reportedAt: reportedAt.toISOString(), isNewest: !known };
+    return { reportedAt: reportedAt.toISOString(), isNewest: !first };
   }
 
   /** The import of the sales that a network reports one by one, or of the owner's corrections. @returns its id */

@@ -93,10 +93,14 @@ export class ConversionImportsService {
       const { retailerKey, conversions, current, replaced } = prepared;
       const before = new Map([...current, ...(await findCurrent(manager, retailerKey, replaced))]);
       const identities = conversions.map(({ identity }) => identity);
+      const importedAt = await this.imports.findFirstImport(manager, prepared);
       await this.record(manager, id, reading, prepared);
       const after = await findCurrent(manager, retailerKey, [...new Set([...identities, ...before.keys()])]);
       const unmatched = await findUnmatched(manager, retailerKey, identities);
-      return previewOf(prepared, { before, after }, unmatched, today);
+      return {
+        importedAt: importedAt?.toISOString() ?? null,
+        ...previewOf(prepared, { before, after }, unmatched, today),
+      };
     });
   }
 

@@ -33,6 +33,7 @@ const COLUMNS = [
   'order_id',
   'corrects',
   'click_id',
+  'awaits_click',
   'product_text',
   'product_key',
   'product_id',
@@ -161,7 +162,7 @@ const NAME_LINES = `
 /** Corrections $1, each based on the row of $2: what the owner did not correct is as the row says. */
 const REBASE = `
   UPDATE conversions correction SET
-    ${'line row_id order_id corrects click_id product_text product_key currency commission_currency is_adjustment account'
+    ${'line row_id order_id corrects click_id awaits_click product_text product_key currency commission_currency is_adjustment account'
       .split(' ')
       .map((name) => `${name} = base.${name}`)
       .join(', ')},
@@ -194,6 +195,7 @@ const selectSales = (manager: EntityManager, retailerKey: string) =>
     .addSelect('sale.orderId', 'orderId')
     .addSelect('sale.corrects', 'corrects')
     .addSelect('sale.clickId', 'clickId')
+    .addSelect('sale.awaitsClick', 'awaitsClick')
     .addSelect('sale.productKey', 'productKey')
     .addSelect('sale.productId', 'productId')
     .addSelect(`to_char(sale.day, 'YYYY-MM-DD')`, 'day')
@@ -307,6 +309,7 @@ const rowOf = (sale: Conversion) => ({
   order_id: sale.orderId,
   corrects: sale.corrects,
   click_id: sale.clickId,
+  awaits_click: sale.awaitsClick,
   product_text: sale.productText,
   product_key: sale.productKey,
   product_id: sale.productId,

@@ -56,7 +56,7 @@ export function previewOf(
   { before, after }: Compared,
   unmatched: ReadonlySet<string>,
   today: string,
-): ConversionPreview {
+): Omit<ConversionPreview, 'importedAt'> {
   const { conversions, refused, leftOut, rows, textOf, clicks } = prepared;
   const counting = conversions.filter(({ identity }) => after.has(identity));
   const fresh = counting.filter(({ identity }) => !before.has(identity));

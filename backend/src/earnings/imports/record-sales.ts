@@ -139,6 +139,7 @@ function combined([first, ...others]: readonly CurrentConversion[]): Inherited |
     rowId: null,
     orderId: first.orderId,
     clickId: lines.find(({ clickId }) => clickId !== null)?.clickId ?? null,
+    awaitsClick: lines.some(({ awaitsClick }) => awaitsClick),
     productId: lines.every(({ productId }) => productId === first.productId) ? first.productId : null,
     isPaid: paid.length === lines.length,
     paidOn: first.paidOn,
@@ -224,7 +225,10 @@ async function findReportedClicks(
 }
 
 /** What stays known of a sale where a report does not say it. */
-type Inherited = Pick<CurrentConversion, 'rowId' | 'orderId' | 'clickId' | 'productId' | 'isPaid' | 'paidOn'>;
+type Inherited = Pick<
+  CurrentConversion,
+  'rowId' | 'orderId' | 'clickId' | 'awaitsClick' | 'productId' | 'isPaid' | 'paidOn'
+>;
 
 function conversionOf(
   sale: IdentifiedSale,
@@ -241,6 +245,7 @@ function conversionOf(
   const state = corrects !== null && sale.state === 'reversed' ? 'confirmed' : sale.state;
   // What is paid stays paid in a report that has no such column.
   const wasPaid = state === 'confirmed' && (known?.isPaid ?? false);
+  const isKnownClick = clickId === null || clickId === known?.clickId;
   return {
     identity,
     line,
@@ -248,6 +253,8 @@ function conversionOf(
     orderId: orderId ?? known?.orderId ?? null,
     corrects,
     clickId: clickId ?? known?.clickId ?? null,
+    // A click that was in the log may have left it since, and the owner may have accepted one that never was.
+    awaitsClick: isKnownClick ? !click && (known?.awaitsClick ?? false) : !click && line === 0,
     productText: product,
     productKey: product && nameKey(product),
     productId: productId ?? click?.productId ?? known?.productId ?? null,

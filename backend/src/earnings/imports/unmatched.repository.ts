@@ -3,7 +3,7 @@ import { Product } from '@astaguide/database/entities/catalog/product.entity';
 import { ProductAlias } from '@astaguide/database/entities/earnings/product-alias.entity';
 import type { EntityManager } from 'typeorm';
 
-/** Sales of an unknown product: all sales with the same name, or a single sale without a name. */
+/** Sales to match: all with the same product name, or a single one without a name. */
 export interface UnmatchedSales {
   retailerKey: string;
   productKey: string | null;
@@ -14,19 +14,23 @@ export interface UnmatchedSales {
 /** Maximum number of listed groups. */
 const MAX_GROUPS = 500;
 
-/** Current sales without a product, also none of the sale that they correct, by name, most money first. */
+/** SQL for what the owner has to match: no product, also none of the corrected sale, or a click that is not in the log. */
+const IS_UNMATCHED = '(product_id IS NULL OR sale.id IN (SELECT id FROM conversions WHERE awaits_click))';
+
+/** Current sales to match, by name, most money first. */
 const FIND_GROUPS = `
   SELECT "retailerKey", "productKey", identity, max(retailer) AS retailer, max(product_text) AS "productText",
     CASE WHEN count(*) = 1 THEN max(order_id) END AS "orderId", count(*)::integer AS conversions,
-    round(coalesce(sum(money), 0), 2) AS sales,
+    max(product_id) AS "productId", round(coalesce(sum(money), 0), 2) AS sales,
     (SELECT reporting_currency FROM site_settings) AS currency, to_char(max(day), 'YYYY-MM-DD') AS "lastDay"
   FROM (
     SELECT sale.retailer_key AS "retailerKey", product_key AS "productKey",
-      CASE WHEN product_key IS NULL THEN identity END AS identity, report.retailer, product_text, order_id, local.day,
+      CASE WHEN product_key IS NULL THEN identity END AS identity, report.retailer, product_text, product_id,
+      order_id, local.day,
       CASE WHEN state <> 'reversed' THEN reported_money(amount, currency, local.day) END AS money
     FROM ledger_entries sale JOIN conversion_imports report ON report.id = sale.import_id
     CROSS JOIN LATERAL (SELECT coalesce(day_of(moment), sale.day) AS day) local
-    WHERE product_id IS NULL
+    WHERE ${IS_UNMATCHED}
   ) unmatched
   GROUP BY "retailerKey", "productKey", identity
   ORDER BY coalesce(sum(money), 0) DESC, "retailerKey", "productKey", identity
@@ -55,7 +59,7 @@ export const hasProduct = (manager: EntityManager, id: number): Promise<boolean>
   manager.existsBy(Product, { id });
 
 /**
- * Assigns a product to these sales in all imports, and stores the retailer's name for it.
+ * Assigns a product to these sales in all imports, and stores the retailer's name for a product that was not known.
  *
  * @returns the number of sales
  */
@@ -65,13 +69,18 @@ export async function assignProduct(
   productId: number,
 ): Promise<number> {
   const values = [retailerKey, productKey ?? identity];
-  const ofGroup = `product_id IS NULL AND retailer_key = $1 AND ${productKey === null ? 'identity' : 'product_key'} = $2`;
-  const [counted] = await manager.query<{ sales: number }[]>(
-    `SELECT count(*)::integer AS sales FROM ledger_entries WHERE ${ofGroup}`,
+  const ofGroup = `retailer_key = $1 AND ${productKey === null ? 'identity' : 'product_key'} = $2`;
+  const [counted] = await manager.query<{ sales: number; unnamed: number }[]>(
+    `SELECT count(*)::integer AS sales, (count(*) FILTER (WHERE product_id IS NULL))::integer AS unnamed
+      FROM ledger_entries sale WHERE ${IS_UNMATCHED} AND ${ofGroup}`,
     values,
   );
-  await manager.query(`UPDATE conversions SET product_id = $3 WHERE ${ofGroup}`, [...values, productId]);
-  if (productKey !== null) {
+  await manager.query(
+    `UPDATE conversions SET product_id = $3, awaits_click = false
+      WHERE (product_id IS NULL OR awaits_click) AND ${ofGroup}`,
+    [...values, productId],
+  );
+  if (productKey !== null && counted!.unnamed > 0) {
     await manager.upsert(ProductAlias, { retailerKey, productKey, productId }, ['retailerKey', 'productKey']);
   }
   return counted!.sales;

@@ -172,7 +172,9 @@ export class PostbacksService {
     const { day, moment } = (!call.occurredAt && known) || said;
     const asOf = (receivedAt ?? new Date().toISOString()).slice(0, 10);
     const reporting = { importId, retailerKey, reportedAt: receivedAt ?? null, asOf };
-    const ids = await recordSales(manager, reporting, [{ ...said, day, moment }]);
+    // What is no click id of this site is not in the log either.
+    const awaitsClick = said.awaitsClick || (!known && Boolean(call.clickId) && sent.clickId === null);
+    const ids = await recordSales(manager, reporting, [{ ...said, day, moment, awaitsClick }]);
     return { id: ids[0]! };
   }
 }

@@ -50,6 +50,10 @@ export class Conversion {
   @Column('uuid', { nullable: true })
   clickId!: string | null;
 
+  /** Whether a postback named this click, and it is not in the log. */
+  @Column('boolean', { default: false })
+  awaitsClick!: boolean;
+
   /** The product as the retailer calls it. */
   @Column('text', { nullable: true })
   productText!: string | null;

@@ -104,6 +104,7 @@ test('a preview says what an import would do, and stores nothing but the upload'
     ),
   );
   expect(preview).toEqual({
+    importedAt: null,
     rows: 5,
     new: 2,
     changed: 1,

@@ -175,12 +175,24 @@ test.each(networkReports.map((report) => [report.file, report] as const))(
   '%s agrees with the network to the cent, has its clicks, and changes nothing a second time',
   async (_file, report) => {
     const preview = await imported(fileOf(report), report);
-    expect(preview).toMatchObject({ refused: 0, leftOut: report.leftOut ?? 0, changed: 0, known: 0 });
+    expect(preview).toMatchObject({
+      importedAt: null,
+      refused: 0,
+      leftOut: report.leftOut ?? 0,
+      changed: 0,
+      known: 0,
+    });
     expect(preview.clicks.found).toBe(preview.clicks.reported);
     expect(await totals()).toEqual(expectedOf(report));
     expect(await clicked()).toEqual([report.clicks, report.clicks]);
     const again = await imported(fileOf(report), report);
-    expect(again).toMatchObject({ new: 0, changed: 0, replaced: 0, changes: [] });
+    expect(again).toMatchObject({
+      importedAt: expect.any(String),
+      new: 0,
+      changed: 0,
+      replaced: 0,
+      changes: [],
+    });
     expect(await totals()).toEqual(expectedOf(report));
   },
 );

@@ -107,17 +107,33 @@ test('a click id of this site names the product; what is not known waits for the
   const matched = sale({ clickId: id.toUpperCase(), productId: undefined });
   const unknown = sale({ clickId: randomUUID(), productId: undefined });
   const odd = sale({ clickId: 'not a click of this site', productId: undefined });
-  for (const body of [matched, unknown, odd]) expect((await report(body)).status).toBe(202);
+  const named = sale({ network: 'Clicks elsewhere', clickId: randomUUID(), productId: 2 });
+  const oddNamed = sale({ network: 'Clicks nowhere', clickId: '{click}', productId: 2 });
+  const all = [matched, unknown, odd, named, oddNamed];
+  for (const body of all) expect((await report(body)).status).toBe(202);
   expect((await earnings()).rows.some((row: { key: string | null }) => row.key === '3')).toBe(true);
   const waiting = (await unmatched()).map((group: { orderId: string }) => group.orderId);
   expect(waiting).toEqual(expect.arrayContaining([unknown.orderId, odd.orderId]));
   expect(waiting).not.toContain(matched.orderId);
+
+  for (const body of [named, oddNamed]) {
+    const find = async () =>
+      (await unmatched()).find((group: { orderId: string }) => group.orderId === body.orderId);
+    const group = await find();
+    expect(group).toMatchObject({ retailer: body.network, productId: 2 });
+    const assignment = { key: group.key, productId: 2 };
+    expect((await owner.post('/api/earnings/unmatched', assignment)).body).toEqual({ conversions: 1 });
+    expect(await find()).toBeUndefined();
+    expect((await report({ ...body, status: 'reversed' })).status).toBe(202);
+    expect(await find()).toBeUndefined();
+  }
 });
 
 test('a sale that is reported before its click gets the product when the click arrives', async () => {
   const id = randomUUID();
   const body = sale({ clickId: id, productId: undefined });
-  expect((await report(body)).status).toBe(202);
+  const ofOther = sale({ clickId: id, productId: 2 });
+  for (const one of [body, ofOther]) expect((await report(one)).status).toBe(202);
   await network.track({ id, eventType: 'affiliate_click', eventData: {}, productId: 3 });
   const [stored] = await until(
     async () => (await owner.get(`/api/earnings/sales?search=${body.orderId}`)).body as RecentSale[],
@@ -126,6 +142,10 @@ test('a sale that is reported before its click gets the product when the click a
   expect(stored).toMatchObject({ productId: 3, click: { id } });
   const waiting = (await unmatched()).map((group: { orderId: string }) => group.orderId);
   expect(waiting).not.toContain(body.orderId);
+  expect(waiting).not.toContain(ofOther.orderId);
+  expect((await owner.get(`/api/earnings/sales?search=${ofOther.orderId}`)).body).toMatchObject([
+    { productId: 2 },
+  ]);
 });
 
 test('another currency counts once the owner has entered its rate', async () => {

@@ -101,10 +101,13 @@ logged AS (
 ),
 sold AS (
   -- Networks may report a sale before its click has arrived. A product that the owner corrected stays.
-  UPDATE conversions SET product_id = taken.product_id FROM taken
-  WHERE conversions.click_id = taken.id AND taken.type_id = ${AFFILIATE_CLICK_ID} AND taken.product_id IS NOT NULL
-    AND conversions.click_id IS NOT NULL AND conversions.product_id IS NULL
-    AND ('productId' = ANY(conversions.corrected)) IS NOT TRUE
+  UPDATE conversions SET
+    product_id = CASE WHEN 'productId' = ANY(conversions.corrected) THEN conversions.product_id
+      ELSE coalesce(conversions.product_id, taken.product_id) END,
+    awaits_click = false
+  FROM taken
+  WHERE conversions.click_id = taken.id AND taken.type_id = ${AFFILIATE_CLICK_ID}
+    AND conversions.click_id IS NOT NULL AND (conversions.product_id IS NULL OR conversions.awaits_click)
 ),
 spread AS MATERIALIZED (
   SELECT d.dimension, d.key_id, e.day, CASE WHEN d.dimension = 0 THEN e.hour END AS hour, e.visitor, e.product_id,

@@ -83,6 +83,7 @@ const upload: ConversionUpload = {
   totalLines: 0,
 };
 const preview: ConversionPreview = {
+  importedAt: null,
   rows: 2,
   new: 1,
   changed: 0,
@@ -213,7 +214,7 @@ test('shows the reason for a rejected file, and lets the owner choose another', 
 test('requires a retailer before the preview, and shows rejected rows in the preview', async () => {
   const calls = answerApi({
     'POST /api/earnings/imports': () => upload,
-    'POST /api/earnings/imports/7/preview': () => preview,
+    'POST /api/earnings/imports/7/preview': () => ({ ...preview, importedAt: '2026-11-12T12:00:00.000Z' }),
   });
   const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
   await chooseFile(user, 'a report');
@@ -227,6 +228,7 @@ test('requires a retailer before the preview, and shows rejected rows in the pre
   const heading = await screen.findByRole('heading', { name: 'Review import' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(calls[1]!.body).toMatchObject({ retailer: 'Nordic Shop', mapping: { columns } });
+  expect(screen.getByText(/^You imported this file before, on November 12, 2026/)).toBeTruthy();
   expect(screen.getByText('Line 3:').parentElement!.textContent).toContain('The amount is no number');
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
 });

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast-store';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 
-/** Sales that could not be matched to a product. Empty without any. */
+/** Sales that could not be matched to a product or a click. Empty without any. */
 export function UnmatchedBox() {
   const { data: products = [] } = useQuery(commissionsQuery);
   return (
@@ -43,7 +43,7 @@ interface UnmatchedRowProps {
 
 function UnmatchedRow({ group, products }: UnmatchedRowProps) {
   const { key, retailer, productText, orderId, conversions, sales, currency, lastDay } = group;
-  const [productId, setProductId] = useState('');
+  const [productId, setProductId] = useState(String(group.productId ?? ''));
   const [error, setError] = useState<string>();
   const { mutateAsync: assign, isPending } = useMutation(assignSalesMutation);
   const name = productText ?? (orderId ? `Order ${orderId}` : 'Unnamed sale');
@@ -69,6 +69,7 @@ function UnmatchedRow({ group, products }: UnmatchedRowProps) {
           <p className="text-xs text-muted">
             {retailer} · {formatPlural(conversions, 'sale')}, {formatMoney(sales, currency)}, last on{' '}
             {longDay(lastDay)}
+            {group.productId !== null && '. Its click is not in the log: confirm the product.'}
           </p>
         </div>
         <SelectField

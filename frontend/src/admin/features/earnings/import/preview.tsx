@@ -1,6 +1,6 @@
 import type { ConversionPreview, ListedRow } from '@astaguide/contracts/earnings/conversion-import';
 import { useEffect, useRef } from 'react';
-import { longDay } from '../../../../lib/calendar-date';
+import { localDay, longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 
 /** The preview of an import. */
@@ -45,6 +45,12 @@ export function Preview({ preview }: { preview: ConversionPreview }) {
       {preview.leftOut > 0 && (
         <p className="-mt-3 text-sm text-muted">
           {formatPlural(preview.leftOut, 'row')} left out: test transactions, and words that you left out.
+        </p>
+      )}
+      {preview.importedAt && (
+        <p className="-mt-3 text-sm text-muted">
+          You imported this file before, on {longDay(localDay(new Date(preview.importedAt)))}. What newer
+          reports say stays.
         </p>
       )}
       <Facts preview={preview} />
