@@ -36,7 +36,7 @@ export const sessionsSql = (events: string, passing: string | null = null) => `
     }
     WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
   ),
-  numbered AS MATERIALIZED (
+  numbered AS (
     SELECT *, count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY occurred_at, id) AS session
     FROM day_events
   ),
@@ -49,7 +49,8 @@ export const sessionsSql = (events: string, passing: string | null = null) => `
       (count(*) FILTER (WHERE type_id IS DISTINCT FROM ${idOfText(`'${OFFERS_SEEN}'`)}) <= 1)::integer AS bounces,
       (extract(epoch FROM max(occurred_at) - min(occurred_at)) * 1000)::bigint AS milliseconds,
       count(*) FILTER (WHERE type_id = ${PAGE_VIEW_ID}) AS page_views,
-      count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicks
+      count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicks,
+      array_agg(DISTINCT coalesce(product_id, 0)) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked
     FROM numbered GROUP BY visitor, session HAVING bool_or(passes)
   ),
   keyed AS MATERIALIZED (
@@ -65,8 +66,7 @@ export const sessionsSql = (events: string, passing: string | null = null) => `
       sum(page_views) AS page_views, sum(clicks) AS clicks, 0 AS unique_clicks, count(DISTINCT visitor) AS visitors
     FROM keyed GROUP BY dimension, key_id
     UNION ALL
-    SELECT dimension, key_id, 0, 0, 0, 0, 0, count(DISTINCT (visitor, coalesce(product_id, 0))), 0
-    FROM keyed JOIN numbered USING (visitor, session) WHERE type_id = ${AFFILIATE_CLICK_ID}
-    GROUP BY dimension, key_id
+    SELECT dimension, key_id, 0, 0, 0, 0, 0, count(DISTINCT (visitor, product_id)), 0
+    FROM keyed CROSS JOIN unnest(clicked) AS product_id GROUP BY dimension, key_id
   ) AS counted
   GROUP BY dimension, key_id`;

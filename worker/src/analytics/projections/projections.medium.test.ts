@@ -184,6 +184,24 @@ test('a day whose last event was erased is computed again: nothing is left of it
   expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
 });
 
+test('a busy first day of which PostgreSQL has no statistics is computed and verified', async () => {
+  const visit = ['page_view', 'affiliate_click', 'affiliate_click'];
+  await recorder.record(
+    visit.map((eventType, place) => trackedEvent({ occurredAt: at(place + 1), eventType, productId: place })),
+    'job',
+  );
+  await pool.query(
+    `INSERT INTO events SELECT (jsonb_populate_record(e,
+       jsonb_build_object('id', gen_random_uuid(), 'visitor', number))).*
+     FROM events e, generate_series(1, 20000) AS number`,
+  );
+  await rollupsOf(pool).rebuildDay(DAY);
+  expect(await days.compute(DAY)).toBe(true);
+  const { rows } = await pool.query('SELECT sessions, unique_clicks FROM daily_sessions WHERE dimension = 0');
+  expect(rows).toEqual([{ sessions: '20000', unique_clicks: '40000' }]);
+  expect(await days.verify(DAY)).toBe(0);
+});
+
 test('two workers do not compute a day at once', async () => {
   await recorder.record([trackedEvent({ occurredAt: at(1) })], 'job');
   const done = await Promise.all([days.compute(DAY), days.compute(DAY)]);
