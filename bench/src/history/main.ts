@@ -34,6 +34,8 @@ const TABLES = [
   'daily_attributions',
   'monthly_attributions',
   'daily_funnels',
+  'daily_sessions',
+  'daily_audience',
   'daily_bot_traffic',
   'daily_public_clicks',
   'sent_names',
@@ -154,8 +156,7 @@ const BARE_LOAD: LoadOptions = {
 
 /**
  * `npm run bench:history`: storage and query times of 400 days of events after an imported year, compared with a tenth of
- * the events. Writes
- * both histories, then times the dashboard's requests on each in turn.
+ * the events. Writes both histories, then times the dashboard's requests on each in turn.
  * --events 10000000 --days 400 --zone Asia/Kathmandu
  */
 async function main(run: Run): Promise<void> {
