@@ -184,7 +184,7 @@ test('a day whose last event was erased is computed again: nothing is left of it
   expect([await days.verify(DAY), await days.listStale()]).toEqual([0, []]);
 });
 
-test('a busy first day of which PostgreSQL has no statistics is computed and verified', async () => {
+test('computes and verifies a busy first day while PostgreSQL has no statistics for it', async () => {
   const visit = ['page_view', 'affiliate_click', 'affiliate_click'];
   await recorder.record(
     visit.map((eventType, place) => trackedEvent({ occurredAt: at(place + 1), eventType, productId: place })),
