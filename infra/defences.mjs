@@ -79,7 +79,7 @@ export const defences = [
   },
   {
     name: 'The type of an upload is detected from its content',
-    file: 'backend/src/publishing/images/image-type.ts',
+    file: 'backend/src/publishing/images/image-encoder.ts',
     from: 'return isAvif(bytes) ?',
     to: 'return bytes.length > 0 ?',
     test: 'backend/src/publishing/images/image-type.test.ts › is not taken',

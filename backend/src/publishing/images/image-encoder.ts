@@ -5,7 +5,6 @@ import {
 } from '@astaguide/contracts/publishing/uploaded-image';
 import type { Sharp } from 'sharp';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../../http/errors';
-import { detectImageType, type ImageType } from './image-type';
 
 /** Most pixels of an upload, all frames of a moving picture together: some 200 MB when it is decoded. */
 const MAX_PIXELS = 50_000_000;
@@ -116,4 +115,30 @@ function broken(): InvalidInputError {
 
 function refused(message: string): InvalidInputError {
   return new InvalidInputError([{ path: 'image', message }]);
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** The kinds of picture that are taken, by the names that sharp gives to them. */
+type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif';
+
+/**
+ * Detects the type of an image by its first bytes, whatever its name or content type.
+ *
+ * @returns undefined for unsupported types; 'heif' for AVIF only
+ */
+export function detectImageType(bytes: Buffer): ImageType | undefined {
+  if (bytes.subarray(0, 8).equals(PNG)) return 'png';
+  if (bytes.subarray(0, 3).equals(JPEG)) return 'jpeg';
+  if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return 'gif';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  return isAvif(bytes) ? 'heif' : undefined;
+}
+
+/** AVIF is one of the formats in HEIF's box; the box's first entry lists the brands it claims to be. */
+function isAvif(bytes: Buffer): boolean {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 256));
+  return (brands.match(/[^]{4}/g) ?? []).some((brand) => brand === 'avif' || brand === 'avis');
 }

@@ -1,10 +1,11 @@
+import { suggestedProducts } from '@astaguide/contracts/chat/chat-rules';
+import { failure, greeting } from './chat-turn';
 import { Link } from 'wouter';
 import { useMutation } from '@tanstack/react-query';
 import type { ProductSummary } from '../../api/products';
 import { isSitePath } from '../../ui/content/answer/answer-blocks';
 import { AnswerText } from '../../ui/content/answer/answer-text';
 import type { ChatTurn } from './chat-turn';
-import { productsUnder } from './products-under';
 import type { Conversation } from './use-conversation';
 import { classNames } from '../../lib/class-names';
 import { formatPrice } from '../../lib/format';
@@ -146,4 +147,16 @@ function SuggestedProduct({ product }: { product: ProductSummary }) {
       </div>
     </li>
   );
+}
+
+/** The widget's own messages, which are about no product. */
+const fixed = new Set([greeting.content, failure.content]);
+
+/** The products under a message: its listed products in order; without a list, products found in its text. */
+export function productsUnder(
+  { content, products: ids }: ChatTurn,
+  catalog: readonly ProductSummary[],
+): readonly ProductSummary[] {
+  if (ids) return ids.flatMap((id) => catalog.find((product) => product.id === id) ?? []);
+  return fixed.has(content) ? [] : suggestedProducts(catalog, content);
 }

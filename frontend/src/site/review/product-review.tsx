@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,6 @@ import { writtenAnswersQuery } from '../../api/written-answers';
 import { WrittenQuestions } from '../../ui/content/questions/written-questions';
 import { RichText } from '../../ui/content/rich-text';
 import { doseAgainstAssessed } from './advice';
-import { FactList, type Fact } from './parts/fact-list';
 import { capsuleText } from '../../lib/catalog/capsule-text';
 import { longDay } from '../../lib/calendar-date';
 
@@ -143,4 +143,30 @@ function Certificate({ product }: { product: Product }) {
 function measuredText(measured: number, stated: number | undefined): string {
   const share = stated ? ` (${Math.round((measured / stated) * 100)}% of the label)` : '';
   return `${measured} mg per serving${share}`;
+}
+
+/** A fact about a product, with an optional note; null if it was not entered. */
+type Fact = [label: string, value: ReactNode, note?: ReactNode];
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-3 border-b border-line text-sm">
+      {facts.map(([label, value, note]) => (
+        <div
+          key={label}
+          className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5"
+        >
+          <dt className="text-muted">{label}</dt>
+          <dd className="tabular-nums wrap-anywhere">
+            {value === null ? (
+              <span className="text-muted">Not stated</span>
+            ) : (
+              <span className="font-semibold">{value}</span>
+            )}
+            {value !== null && note && <span className="prose-links block text-xs text-muted">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

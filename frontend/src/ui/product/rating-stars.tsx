@@ -1,5 +1,4 @@
 import { formatCount } from '../../lib/format';
-import { starsOf } from './stars';
 
 const outline = 'M10 1.8l2.5 5.1 5.6.8-4.05 3.95.96 5.6L10 14.6l-5.01 2.65.96-5.6L1.9 7.7l5.6-.8L10 1.8Z';
 /** The left half of the same star. */
@@ -24,4 +23,16 @@ export function RatingStars({ rating, reviewCount }: { rating: string; reviewCou
       <span className="text-muted">({formatCount(reviewCount)} reviews)</span>
     </p>
   );
+}
+
+type Star = 'full' | 'half' | 'empty';
+
+/** The five stars of a rating: full stars up to the floor, a half star for a fraction of .5 or more. */
+export function starsOf(rating: number): Star[] {
+  const whole = Math.floor(rating);
+  const hasHalf = rating - whole >= 0.5;
+  return Array.from({ length: 5 }, (_, index) => {
+    if (index < whole) return 'full';
+    return index === whole && hasHalf ? 'half' : 'empty';
+  });
 }

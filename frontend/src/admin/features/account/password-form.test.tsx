@@ -1,9 +1,10 @@
+import { messagesOf } from '../../lib/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi } from '../../../testing/api-answers';
 import { descriptionOf } from '../../../testing/description';
 import { problem } from '../../../testing/problem';
 import { renderPage } from '../../../testing/render-page';
-import { PasswordForm } from './password-form';
+import { PasswordForm, passwordRules, type PasswordValues } from './password-form';
 
 const labels = ['Current password', 'New password', 'Confirm new password'];
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -48,4 +49,34 @@ test('clears the fields after the password is changed', async () => {
     newPassword: 'another long password',
   });
   expect(labels.map((label) => field(label).value)).toEqual(['', '', '']);
+});
+
+const good = {
+  currentPassword: 'owner of the tests',
+  newPassword: 'a long new password',
+  repeatedPassword: 'a long new password',
+};
+const check = (change: Partial<PasswordValues>) => {
+  const parsed = passwordRules.safeParse({ ...good, ...change });
+  return { values: parsed.data, messages: messagesOf(parsed) };
+};
+
+describe('passwordRules', () => {
+  it('returns the current and the new password, without the repeated one', () => {
+    const { values, messages } = check({});
+    expect(messages).toEqual({});
+    expect(values).toEqual({ currentPassword: good.currentPassword, newPassword: good.newPassword });
+  });
+
+  it('rejects new passwords that differ', () =>
+    expect(check({ repeatedPassword: 'another long password' }).messages).toEqual({
+      repeatedPassword: 'Passwords don’t match',
+    }));
+
+  it('reports every invalid field', () =>
+    expect(check({ currentPassword: '', newPassword: '14 characters!' }).messages).toEqual({
+      currentPassword: 'Enter your current password',
+      newPassword: 'Use at least 15 characters',
+      repeatedPassword: 'Passwords don’t match',
+    }));
 });

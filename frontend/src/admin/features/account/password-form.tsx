@@ -1,11 +1,25 @@
-import { passwordChangeSchema } from '@astaguide/contracts/account/auth';
+import { z } from 'zod';
+import { passwordChangeSchema, type PasswordChange } from '@astaguide/contracts/account/auth';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ownerQuery } from '../../../api/auth';
 import { changePasswordMutation } from '../../api/account';
 import { ContractField, type FieldLayout } from '../../ui/form/contract-field';
 import { contractForm } from '../../ui/form/contract-form';
 import { InputForm } from '../../ui/form/input-form';
-import { passwordRules, type PasswordValues } from './password-rules';
+
+/** The form's values: the new password twice, so that a typo does not lock the owner out. */
+export type PasswordValues = PasswordChange & { repeatedPassword: string };
+
+/** The contract's rules, and that both new passwords match. */
+export const passwordRules = passwordChangeSchema
+  .extend({ repeatedPassword: z.string() })
+  .refine(({ newPassword, repeatedPassword }) => newPassword === repeatedPassword, {
+    path: ['repeatedPassword'],
+    message: 'Passwords don’t match',
+    // Checked even if other fields are invalid, so that all messages show at once.
+    when: () => true,
+  })
+  .transform(({ currentPassword, newPassword }): PasswordChange => ({ currentPassword, newPassword }));
 
 const passwordForm = {
   fields: contractForm(passwordChangeSchema).fields,

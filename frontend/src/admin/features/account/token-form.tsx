@@ -1,4 +1,6 @@
-import { apiTokenScopes } from '@astaguide/contracts/account/api-token';
+import { z } from 'zod';
+import { endOfDay } from '../../lib/end-of-day';
+import { apiTokenScopes, apiTokenInputSchema } from '@astaguide/contracts/account/api-token';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -10,7 +12,35 @@ import { InputForm } from '../../ui/form/input-form';
 import { describedBy, FieldNotes } from '../../ui/inputs/field';
 import { SecretShownOnce } from '../../ui/secret-shown-once';
 import { scopeNames } from './scope-names';
-import { emptyToken, tokenInput, tokenSchema, type TokenValues } from './token-values';
+
+/** The form for a new token at first. */
+export const emptyToken = {
+  name: '',
+  /** In days, or 'custom' for a last day of the owner's choice. */
+  lifetime: '365',
+  /** That day, YYYY-MM-DD. */
+  expiresAt: '',
+  /** One a line. */
+  scopes: 'analytics:read',
+};
+export type TokenValues = typeof emptyToken;
+
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/** The contract's rules, and that a day is chosen. */
+export const tokenSchema = apiTokenInputSchema.extend({
+  expiresAt: z.string().min(1, 'Choose a date').pipe(apiTokenInputSchema.shape.expiresAt.unwrap()),
+});
+
+/** Converts the form's values to the input of the API, without validation. */
+export function tokenInput({ name, scopes, lifetime, expiresAt }: TokenValues, timeZone: string) {
+  const expiry =
+    lifetime === 'custom'
+      ? expiresAt && endOfDay(expiresAt, timeZone)
+      : new Date(Date.now() + +lifetime * DAY).toISOString();
+  return { name, scopes: scopes.split('\n').filter(Boolean), expiresAt: expiry };
+}
 
 const { fields } = contractForm(tokenSchema);
 

@@ -1,7 +1,11 @@
+import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
+import { Link } from 'wouter';
+import { earningsQuery } from '../../api/earnings';
+import { searchOf } from '../../api/analytics/report';
 import type { ChatQuestion } from '@astaguide/contracts/chat/chat';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatPlural } from '../../../lib/format';
+import { formatCount, formatPlural, formatMoney } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { choiceStyle } from '../../ui/choice-style';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog';
@@ -9,7 +13,6 @@ import { DownloadCsv } from '../../ui/download-csv';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
-import { AssistantEarnings } from './assistant-earnings';
 import { QuestionTable } from './question-table';
 import { freshQuery } from '../../api/fresh-query';
 
@@ -132,3 +135,23 @@ const questionRows = (questions: readonly ChatQuestion[]) => [
     notHelpful,
   ]),
 ];
+
+const CHAT = 'chat';
+const query: ReportQuery = { range: '90d', compare: 'none' };
+const reportOfChat = `/admin?${searchOf({ ...query, filter: `linkPlacement:${CHAT}` })}`;
+
+/** The clicks on buy links under answers, and what they earned; nothing before the first click. */
+export function AssistantEarnings() {
+  const { data } = useQuery(earningsQuery(query, 'linkPlacement'));
+  const row = data?.rows.find(({ key }) => key === CHAT);
+  if (!row || row.clicks === 0) return null;
+  return (
+    <p className="mb-3 text-sm">
+      <Link href={reportOfChat} className="font-semibold underline underline-offset-4 hover:text-accent">
+        {formatPlural(row.clicks, 'click')}
+      </Link>{' '}
+      on buy links under answers
+      {data?.hasBegun && `, ${formatMoney(row.expected, data.currency)} estimated earnings`}
+    </p>
+  );
+}

@@ -1,12 +1,15 @@
-import { type MaintenanceRun, canCancel } from '@astaguide/contracts/maintenance/maintenance-run';
-import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
+import {
+  type MaintenanceRun,
+  canCancel,
+  type RunKind,
+} from '@astaguide/contracts/maintenance/maintenance-run';
+import { isUnfinished, type RunState } from '@astaguide/contracts/maintenance/run-state';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { runsQuery, cancelRunMutation } from '../../api/maintenance';
 import { EmptyState } from '../../ui/empty-state';
 import { FirstItems } from '../../ui/first-rows';
 import { QueryPanel } from '../../ui/query-panel';
-import { runTitle, stateNames } from './run-labels';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { useAction } from '../../api/use-action';
 import { zonedMinute } from '../../lib/zoned-time';
@@ -108,4 +111,33 @@ function RunRow({ run, onCancelled }: RunRowProps) {
       )}
     </li>
   );
+}
+
+const kinds: Record<RunKind, string> = {
+  verify: 'Verify',
+  rebuild: 'Rebuild',
+  compact: 'Compaction',
+  'erase-visitor': 'Erase a visitor',
+  'preview-bot-rule': 'Bot rule previewed:',
+  'apply-bot-rule': 'Bot rule applied:',
+  'remove-bot-rule': 'Bot rule removed:',
+  'change-time-zone': 'Rebuild for the new time zone',
+  'import-history': 'Import history',
+  'load-demo-data': 'Add demo data',
+  'remove-demo-data': 'Remove demo data',
+  'import-posts': 'Import posts',
+};
+
+const stateNames: Record<RunState, string> = {
+  queued: 'Queued',
+  running: 'Running',
+  succeeded: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** 'Verify 2026-11-01 to 2026-11-30'. */
+export function runTitle({ kind, from, to }: Pick<MaintenanceRun, 'kind' | 'from' | 'to'>): string {
+  if (from === null || to === null) return kinds[kind];
+  return `${kinds[kind]} ${from === to ? from : `${from} to ${to}`}`;
 }

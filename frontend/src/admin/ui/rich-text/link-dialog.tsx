@@ -1,10 +1,10 @@
+import { linkAddress } from '@astaguide/contracts/lib/web-address';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useState } from 'react';
 import { Button } from '../../../ui/button';
 import { TextField } from '../inputs/text-field';
 import { leaveSelectedNode } from './insert-block';
-import { readLinkAddress } from './link-address';
 import { ToolDialog } from './tool-dialog';
 
 /** Adds, edits, opens or removes the link at the cursor. */
@@ -86,4 +86,16 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 /** Whether there is selected text, or an image in a text, that can become a link. A block cannot. */
 function hasSelectedText({ state: { selection } }: Editor): boolean {
   return !selection.empty && !(selection instanceof NodeSelection && selection.node.isBlock);
+}
+
+/**
+ * Parses an address as people type it: 'example.com' means 'https://example.com'.
+ *
+ * @returns the address, or an error message
+ */
+export function readLinkAddress(text: string): { address: string } | { error: string } {
+  const typed = text.trim();
+  const isHostOnly = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]|$)/u.test(typed);
+  const result = linkAddress.safeParse(isHostOnly ? `https://${typed}` : typed);
+  return result.success ? { address: result.data } : { error: result.error.issues[0]!.message };
 }

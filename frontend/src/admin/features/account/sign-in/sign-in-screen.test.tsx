@@ -1,8 +1,9 @@
+import { ApiError } from '../../../../lib/errors';
 import { screen, waitFor } from '@testing-library/react';
 import { answerApi, heldAnswer, refusal } from '../../../../testing/api-answers';
 import { descriptionOf } from '../../../../testing/description';
 import { renderPage } from '../../../../testing/render-page';
-import { SignInScreen } from './sign-in-screen';
+import { SignInScreen, signInFailure } from './sign-in-screen';
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
@@ -37,4 +38,22 @@ test('disables the button while signing in, and shows an error for wrong credent
   screen.getByText('Invalid email or password');
   expect(screen.getByRole('button', { name: 'Sign In' })).toHaveProperty('disabled', false);
   expect(calls.map(({ body }) => body)).toEqual([{ email: 'owner@site.example', password: 'wrong' }]);
+});
+
+describe('signInFailure', () => {
+  it.each([
+    [new ApiError(401, '{"title":"Unauthorized"}'), 'Invalid email or password'],
+    [
+      new ApiError(
+        429,
+        '{"type":"about:blank","title":"Too Many Requests","status":429,"detail":"Try again in 42 seconds."}',
+      ),
+      'Try again in 42 seconds.',
+    ],
+    [new ApiError(429, ''), 'Too many attempts. Please try again later.'],
+    [
+      new TypeError('Failed to fetch'),
+      'The server could not check your credentials. Please try again in a moment.',
+    ],
+  ])('returns for %s: %s', (error, text) => expect(signInFailure(error)).toBe(text));
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../../lib/errors';
 import type { Credentials } from '@astaguide/contracts/account/auth';
 import { signInMessages } from '@astaguide/contracts/account/sign-in-messages';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { signInMutation } from '../../../../api/auth';
 import { Button } from '../../../../ui/button';
 import { TextField } from '../../../ui/inputs/text-field';
 import { toast, toastError } from '../../../../lib/toast-store';
-import { signInFailure } from './sign-in-failure';
 
 export function SignInScreen() {
   return (
@@ -82,3 +82,13 @@ const invalidInputs = (form: HTMLFormElement) =>
   [...form.querySelectorAll('input')].filter(({ validity }) => !validity.valid);
 
 const nameOf = ({ name }: HTMLInputElement) => name as FieldName;
+
+/** The message for a failed sign-in. */
+export function signInFailure(error: unknown): string {
+  // The server says how long to wait, and what works without waiting.
+  if (error instanceof ApiError && error.status === 429)
+    return error.problem?.detail ?? 'Too many attempts. Please try again later.';
+  if (error instanceof ApiError && (error.status === 401 || error.status === 422))
+    return 'Invalid email or password';
+  return 'The server could not check your credentials. Please try again in a moment.';
+}

@@ -7,7 +7,6 @@ import { formatCount, formatPlural } from '../../../../lib/format';
 import { ScrollingTable } from '../../../ui/chart/chart-table';
 import { DownloadCsv } from '../../../ui/download-csv';
 import { QueryPanel } from '../../../ui/query-panel';
-import { differenceText } from './difference-text';
 import { ChartTooltip, tooltipOf } from '../../../ui/chart/chart-tooltip';
 import { countAxis, countsUpTo, dayAxis } from '../../../ui/chart/day-axes';
 
@@ -185,4 +184,10 @@ function PreviewChart({ days, name }: { days: readonly Day[]; name: string }) {
       </ResponsiveContainer>
     </div>
   );
+}
+
+/** The change of a metric: '−12', or '0' if unchanged. */
+export function differenceText(before: number, after: number): string {
+  if (before === after) return '0';
+  return `${after < before ? '−' : '+'}${formatCount(Math.abs(after - before))}`;
 }

@@ -1,7 +1,8 @@
+import { formatPlural } from '../../../../lib/format';
+import { knownTimeZone, zonedMinute } from '../../../lib/zoned-time';
 import type { ProjectionState, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import type { ComponentProps, ReactNode } from 'react';
-import { projectionText } from '../projection-text';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { comparisonNames } from '../../../lib/range-names';
@@ -36,4 +37,12 @@ export function RangePanel<Data extends Answer>({ title, query, result, children
       </QueryPanel>
     </Panel>
   );
+}
+
+/** When the metrics were last computed, and how many days are missing. */
+export function projectionText({ asOf, missingDays }: ProjectionState, timeZone: string): string {
+  const zone = knownTimeZone(timeZone);
+  if (asOf === null) return 'Calculating…';
+  const missing = missingDays > 0 ? ` ${formatPlural(missingDays, 'day')} still to be calculated.` : '';
+  return `Updated ${zonedMinute(asOf, zone)}.${missing}`;
 }

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from 
 import { useEffect, useRef } from 'react';
 import { analyticsSummaryQuery } from '../../../api/analytics/live-summary';
 import { analyticsReportQuery } from '../../../api/analytics/report';
-import { repeatAtMost } from './range/repeat-at-most';
 import { useZonedToday } from '../../../api/owner-settings';
 
 /** Ranges without today. */
@@ -42,4 +41,36 @@ export function useLiveReport(query: ReportQuery): UseQueryResult<AnalyticsRepor
   }, [summary, query, today]);
 
   return useQuery({ ...options, placeholderData: keepPreviousData });
+}
+
+/**
+ * Throttles an async task: one run at a time, with a minimum time between starts. Calls during that time are combined
+ * into one more run.
+ *
+ * @param pause minimum milliseconds between two starts
+ */
+export function repeatAtMost(
+  task: () => Promise<unknown>,
+  pause: number,
+): { ask: () => void; stop: () => void } {
+  let isAsked = false;
+  let isRunning = false;
+  let isStopped = false;
+  const run = async () => {
+    isRunning = true;
+    while (isAsked && !isStopped) {
+      isAsked = false;
+      await Promise.all([task(), new Promise((resolve) => setTimeout(resolve, pause))]);
+    }
+    isRunning = false;
+  };
+  return {
+    ask: () => {
+      isAsked = true;
+      if (!isRunning) void run();
+    },
+    stop: () => {
+      isStopped = true;
+    },
+  };
 }

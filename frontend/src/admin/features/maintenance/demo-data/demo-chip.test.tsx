@@ -2,7 +2,7 @@ import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenanc
 import { screen } from '@testing-library/react';
 import { answerApi } from '../../../../testing/api-answers';
 import { renderPage } from '../../../../testing/render-page';
-import { DemoChip } from './demo-chip';
+import { DemoChip, countsText } from './demo-chip';
 
 const run: MaintenanceRun = {
   id: 1,
@@ -43,4 +43,14 @@ test('says why sample data could not be added', async () => {
   await client.refetchQueries();
   await screen.findByText('Failed to add sample data');
   screen.getByText('There are no products to visit.');
+});
+
+it.each([
+  [
+    { events: 25_000, sales: 143, products: 14, posts: 8 },
+    '25,000 events, 143 sales, 14 products, and 8 articles',
+  ],
+  [{ events: 1, sales: 0, products: 1, posts: 0 }, '1 event and 1 product'],
+])('lists the counts that are not zero', (counts, text) => {
+  expect(countsText(counts)).toBe(text);
 });

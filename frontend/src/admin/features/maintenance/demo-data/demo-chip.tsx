@@ -1,3 +1,4 @@
+import { formatPlural } from '../../../../lib/format';
 import type { DemoData } from '@astaguide/contracts/maintenance/demo-data';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
@@ -8,7 +9,6 @@ import { useAction } from '../../../api/use-action';
 import { toast, toastError } from '../../../../lib/toast-store';
 import { useLazyConfirm } from '../../../ui/dialog/use-lazy-confirm';
 import { progressText } from '../../../ui/progress-bar';
-import { countsText } from './counts-text';
 import { sendJson } from '../../../../api/http';
 import { freshQuery } from '../../../api/fresh-query';
 
@@ -121,4 +121,17 @@ function tellEnd({ kind, state, result, error }: MaintenanceRun): void {
   if (kind !== 'remove-demo-data') return;
   if (state === 'succeeded') return toast({ title: 'Demo data removed', description: result?.summary });
   toastError('Failed to remove demo data', error ?? 'The run was cancelled. You can remove the rest again.');
+}
+
+const list = new Intl.ListFormat('en');
+
+/** '25,000 events, 143 sales, 14 products and 1 article', without zero counts. */
+export function countsText({ events, sales, products, posts }: DemoData): string {
+  const parts: [number, string][] = [
+    [events, 'event'],
+    [sales, 'sale'],
+    [products, 'product'],
+    [posts, 'article'],
+  ];
+  return list.format(parts.filter(([count]) => count > 0).map(([count, noun]) => formatPlural(count, noun)));
 }

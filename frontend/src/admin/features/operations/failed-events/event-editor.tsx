@@ -1,3 +1,5 @@
+import { trackedEventSchema, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
+import { parseJson } from '../../../../lib/parse-json';
 import type { FailedEventText } from '@astaguide/contracts/analytics/failed-event';
 import { useState } from 'react';
 import { useAction } from '../../../api/use-action';
@@ -6,7 +8,6 @@ import { classNames } from '../../../../lib/class-names';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { Field } from '../../../ui/inputs/field';
-import { indented, readEditedEvent } from './edited-event';
 
 /** The event's text, validated while it is edited. */
 export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone: () => void }) {
@@ -86,4 +87,29 @@ export function EventEditor({ entry, onGone }: { entry: FailedEventText; onGone:
       {dialog}
     </div>
   );
+}
+
+/** The result of parsing an edited text: an event, or its errors by path. */
+type EditedEvent =
+  { event: TrackedEvent; faults?: never } | { event?: never; faults: { path: string; message: string }[] };
+
+/** Parses an edited text by the same rules as the worker. */
+export function readEditedEvent(text: string): EditedEvent {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { faults: [{ path: 'JSON', message: (error as Error).message }] };
+  }
+  const parsed = trackedEventSchema.safeParse(value);
+  if (parsed.success) return { event: parsed.data };
+  return {
+    faults: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.') || 'event', message })),
+  };
+}
+
+/** The text as JSON with indentation; unchanged if it is not JSON. */
+export function indented(text: string): string {
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 }

@@ -1,16 +1,18 @@
+import { campaignOf } from '@astaguide/contracts/publishing/newsletter-issue';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { NewsletterIssue } from '@astaguide/contracts/publishing/newsletter-issue';
 import { useRef, useState } from 'react';
-import { deleteIssueMutation, steerIssueMutation } from '../../../api/newsletter';
+import { deleteIssueMutation, steerIssueMutation, issueResultsQuery } from '../../../api/newsletter';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { useAction } from '../../../api/use-action';
-import { formatCount } from '../../../../lib/format';
+import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 import type { Edited } from '../../../lib/use-editor-address';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { IssuePreviewDialog } from './issue-preview-dialog';
-import { IssueResultsLine } from './issue-results';
 
 const badges: Record<NewsletterIssue['state'], { tone: Parameters<typeof Badge>[0]['tone']; label: string }> =
   {
@@ -183,6 +185,22 @@ function Numbers({ issue: { deliveries } }: { issue: NewsletterIssue }) {
             <strong>{formatCount(count)}</strong> <span className="text-muted">{label}</span>
           </span>
         ))}
+    </p>
+  );
+}
+
+/** What the links of an issue led to, with the report behind it. */
+function IssueResultsLine({ id }: { id: number }) {
+  const { data, isError } = useQuery(issueResultsQuery(id));
+  const report = `/admin?tab=analytics&range=90d&filter=${encodeURIComponent(`campaign:${campaignOf(id)}`)}`;
+  return (
+    <p className="mt-1 min-h-5 text-sm text-muted">
+      {isError && 'Couldn’t load clicks and earnings. '}
+      {data &&
+        `${formatPlural(data.clicks, 'click')} · ${formatPlural(data.sales, 'sale')} · ${formatMoney(data.earnings, data.currency)} earned · `}
+      <Link href={report} className="text-ink underline decoration-accent underline-offset-4">
+        Report
+      </Link>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { wordSearch } from '../../../lib/word-search';
 import { BIN_DAYS, type PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
@@ -14,7 +15,6 @@ import { ListBar } from '../../../ui/form/list-bar';
 import { Notice } from '../../../../ui/notice';
 import { VirtualList } from '../../../ui/virtual-list';
 import { PostRow } from './post-row';
-import { postStates, searchPosts, type PostState } from './post-search';
 
 /** Estimated row height on a wide screen, in pixels. */
 const ROW_HEIGHT = 101;
@@ -143,4 +143,23 @@ function Planned({ posts, timeZone, onEdit }: PlannedProps) {
       </ol>
     </section>
   );
+}
+
+/** The states to filter articles by. */
+const postStates = [
+  { value: 'all', label: 'All posts' },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Drafts' },
+] as const;
+
+type PostState = (typeof postStates)[number]['value'];
+
+/** Articles in a state whose title, slug, category, excerpt or keywords contain every word of the search. */
+export function searchPosts(posts: readonly PostSummary[], search: string, state: PostState): PostSummary[] {
+  const matches = wordSearch(search);
+  return posts.filter(({ title, slug, category, excerpt, keywords, status }) => {
+    if (state !== 'all' && status !== state) return false;
+    return matches([title, slug, category, excerpt, ...keywords].join('\n'));
+  });
 }

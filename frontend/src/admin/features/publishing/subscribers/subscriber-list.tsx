@@ -13,7 +13,6 @@ import { SearchField } from '../../../ui/inputs/search-field';
 import { Notice } from '../../../../ui/notice';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { VirtualList } from '../../../ui/virtual-list';
-import { activeAddresses, findSubscribers } from './address-list';
 import { useSelection } from '../../../ui/selection/use-selection';
 import { BulkSubscribers } from './bulk-subscribers';
 import { ExportBar } from './export-bar';
@@ -162,4 +161,25 @@ function detailsOf(
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** Addresses of active subscribers. */
+export function activeAddresses(subscribers: readonly NewsletterSubscriber[]): string[] {
+  return subscribers.filter(({ isActive }) => isActive).map(({ email }) => email);
+}
+
+/** Subscribers of a state whose address or sign-up page contains a text, case-insensitively. */
+export function findSubscribers(
+  subscribers: NewsletterSubscriber[],
+  text: string,
+  state?: SubscriberState,
+): NewsletterSubscriber[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '' && state === undefined) return subscribers;
+  return subscribers.filter(
+    (one) =>
+      (state === undefined || one.state === state) &&
+      (one.email.toLowerCase().includes(wanted) ||
+        (wanted !== '' && one.page?.toLowerCase().includes(wanted))),
+  );
 }

@@ -1,13 +1,14 @@
+import { rankingQuery } from '../../../../../api/products';
+import { useAction } from '../../../../api/use-action';
 import { LAST_PLACEMENT, type Product } from '@astaguide/contracts/catalog/product';
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rankProductsMutation } from '../../../../api/owner-products';
+import { rankProductsMutation, rankByScoreMutation } from '../../../../api/owner-products';
 import { Button } from '../../../../../ui/button';
 import { toastFailure } from '../../../../lib/failure';
 import { moved, rankedProducts } from './ranking';
-import { OrderByScore } from './order-by-score';
 import { RankingRow } from './ranking-row';
 
 interface RankingListProps {
@@ -75,5 +76,30 @@ export default function RankingList({ products, onDone }: RankingListProps) {
         </ol>
       </DragDropProvider>
     </section>
+  );
+}
+
+/** Lets the score order the products; says so where it does. */
+export function OrderByScore({ onOrdered }: { onOrdered: () => void }) {
+  const { data: ranking } = useQuery(rankingQuery);
+  const [order, isPending] = useAction(rankByScoreMutation, {
+    done: 'Ordered by score',
+    detail: 'The order follows the score until you move a product.',
+    failed: 'Failed to save the ranking',
+  });
+  if (!ranking) return null;
+  if (ranking.scoreVersion !== null)
+    return (
+      <p className="self-center text-sm text-muted">
+        Ordered by score, version {ranking.scoreVersion}. Moving a product ends this.
+      </p>
+    );
+  const onClick = async () => {
+    if (await order()) onOrdered();
+  };
+  return (
+    <Button look="quiet" disabled={isPending} onClick={() => void onClick()}>
+      Order by score
+    </Button>
   );
 }
