@@ -1,5 +1,5 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { defineConfig } from '@playwright/test';
-import { PERSON } from './src/person';
 
 const launch = JSON.parse(process.env.E2E_BROWSER ?? '{}') as { executablePath?: string; channel?: string };
 

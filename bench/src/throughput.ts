@@ -1,3 +1,4 @@
+import type { Verdict } from './throughput/figures';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@astaguide/testbed/postgres';
 import { hasRedis } from '@astaguide/testbed/redis';
@@ -11,7 +12,6 @@ import { measureFullLoad, type FullLoadResult } from './throughput/full-load';
 import { measureHalfLoad, type HalfLoadResult } from './throughput/half-load';
 import { printExactness, printFullLoads, printHalfLoads, printVerdicts } from './throughput/print-results';
 import { judgeFullLoad, judgeHalfLoad, judgeMemory } from './throughput/targets';
-import type { Verdict } from './throughput/verdict';
 import { readMemory } from './throughput/usage-watch';
 
 const MODES: readonly QueueMode[] = ['postgres', 'redis', 'redis-everysec'];

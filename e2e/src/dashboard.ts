@@ -1,7 +1,7 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import { OWNER } from '@astaguide/testbed/launched-site';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PERSON } from './person';
 
 /** Signs in by the API, without the sign-in screen. */
 export async function signIn(page: Page): Promise<void> {

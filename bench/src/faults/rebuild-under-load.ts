@@ -1,8 +1,5 @@
-import {
-  AFFILIATE_CLICK,
-  PAGE_VIEW,
-  type TrackedEvent,
-} from '@astaguide/contracts/analytics/analytics-event';
+import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
+import { pastEvent } from '@astaguide/testbed/past-event';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../environment/stack';
 import { eventId } from '../load/event-id';
@@ -19,24 +16,6 @@ const LATE_DAYS = [1, 6, 40];
 const LATE_DAYS_SHORT = [1, 6];
 const LATE_EVENTS = 200;
 const DAY = 86_400_000;
-const LATE_EVENT = {
-  page: '/comparison',
-  linkPlacement: null,
-  rank: null,
-  price: null,
-  source: 'direct',
-  channel: 'direct',
-  referrer: null,
-  utmSource: null,
-  utmMedium: null,
-  utmCampaign: null,
-  utmContent: null,
-  utmTerm: null,
-  ipAddress: '203.0.113.0/24',
-  country: 'DE',
-  language: 'de',
-} as const;
-
 /** Rebuilds the whole range repeatedly while events arrive for today and for past days. */
 export const rebuildUnderLoad: Scenario = {
   name: 'rebuild while events arrive',
@@ -75,20 +54,18 @@ export const rebuildUnderLoad: Scenario = {
 async function sendLate({ stack, random, short }: FaultContext, ledger: Ledger): Promise<void> {
   for (const days of short ? LATE_DAYS_SHORT : LATE_DAYS) {
     const occurredAt = new Date(Date.now() - days * DAY).toISOString();
-    const events = Array.from({ length: LATE_EVENTS }, (_, index): TrackedEvent => {
+    const events = Array.from({ length: LATE_EVENTS }, (_, index) => {
       const id = eventId(random, ledger.tag, ledger.size + 1 + index);
       const visitor = String(random.between(1, 1_000_000));
       const isClick = index % 4 === 0;
-      return {
-        ...LATE_EVENT,
+      return pastEvent('', 0, {
         eventType: isClick ? AFFILIATE_CLICK : PAGE_VIEW,
         productId: isClick ? random.pick(stack.productIds) : null,
         userAgent: generateVisitor(random).userAgent,
         id,
         visitor,
         occurredAt,
-        receivedAt: occurredAt,
-      };
+      });
     });
     await stack.database.query('INSERT INTO event_inbox (events) VALUES ($1)', [JSON.stringify(events)]);
     for (const event of events) ledger.add(event.id);

@@ -1,3 +1,5 @@
+import { measureBareRate } from '../load/run-load';
+import { decimal, layOut, whole, atLeast, below } from '../throughput/figures';
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@astaguide/testbed/postgres';
@@ -7,13 +9,10 @@ import { tagText } from '../load/event-id';
 import type { LoadOptions } from '../load/load-report';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { readOptions, runProgram } from '../program';
-import { measureBareRate } from '../throughput/bare-rate';
 import { generateHistory } from './generate-events';
 import { timeCalls, type CallTimes } from './time-calls';
 import type { BenchDatabase } from '../environment/database';
 import { printVerdicts } from '../throughput/print-results';
-import { decimal, layOut, whole } from '../throughput/table';
-import { atLeast, below } from '../throughput/verdict';
 
 /** Size of a table in bytes, including indexes and TOAST. */
 interface TableSize {

@@ -1,6 +1,6 @@
+import { percentile } from '../throughput/figures';
 import { Agent } from 'node:http';
 import { sendRequest } from '../environment/send-request';
-import { percentile } from '../percentiles';
 import { signIn } from '../throughput/dashboard';
 
 /** A request that an open dashboard makes. */

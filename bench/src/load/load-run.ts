@@ -2,7 +2,6 @@ import { createHistogram, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoadMessage, LoadReport, LoadRequests, LoadShape } from './load-report';
 import { connect, type Socket } from 'node:net';
-import { ResponseReader } from './response-reader';
 
 /** A keep-alive connection for one request at a time; reconnects when lost. */
 class Connection {
@@ -224,5 +223,42 @@ export class LoadRun {
   /** Milliseconds; NaN if nothing was answered. */
   private percentile(percent: number): number {
     return this.latencies.count > 0 ? this.latencies.percentile(percent) / 1000 : Number.NaN;
+  }
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/** Parses HTTP/1.1 responses with a Content-Length from a connection, one at a time. */
+export class ResponseReader {
+  /** Retry-After of the last response, in seconds; undefined if it has none. */
+  retryAfter: number | undefined;
+  private rest: Buffer | undefined;
+
+  /**
+   * @param chunk the next data from the connection
+   * @returns the response's status once it is complete
+   * @throws Error for a response without a length, or for more than one response
+   */
+  push(chunk: Buffer): number | undefined {
+    const received = this.rest ? Buffer.concat([this.rest, chunk]) : chunk;
+    const headEnd = received.indexOf(HEAD_END);
+    if (headEnd < 0) {
+      this.rest = received;
+      return undefined;
+    }
+    const head = received.toString('latin1', 0, headEnd);
+    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+    if (length === undefined) throw new Error(`An answer without a length: ${head}`);
+    const end = headEnd + HEAD_END.length + Number(length);
+    if (received.length < end) {
+      this.rest = received;
+      return undefined;
+    }
+    if (received.length > end) throw new Error('More was answered than asked');
+    this.rest = undefined;
+    const status = Number(head.slice(9, 12));
+    const wait = status >= 400 ? /\r\nretry-after: *(\d+)/i.exec(head)?.[1] : undefined;
+    this.retryAfter = wait === undefined ? undefined : Number(wait);
+    return status;
   }
 }

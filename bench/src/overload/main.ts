@@ -1,3 +1,4 @@
+import { decimal, whole } from '../throughput/figures';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@astaguide/testbed/postgres';
@@ -6,7 +7,6 @@ import { Stack } from '../environment/stack';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
 import { printExactness, printVerdicts } from '../throughput/print-results';
-import { decimal, whole } from '../throughput/table';
 import { measureOverload, type OverloadResult } from './overload';
 import { judgeOverload } from './targets';
 

@@ -1,3 +1,4 @@
+import { percentile } from '../throughput/figures';
 import { performance } from 'node:perf_hooks';
 import type { QueueMode } from '../environment/stack';
 import { runTrackLoad, untilCounted, type BenchContext } from '../throughput/bench-context';
@@ -5,7 +6,6 @@ import { checkExactness, type Exactness } from '../throughput/exactness';
 import { UsageWatch, type Memory } from '../throughput/usage-watch';
 import { readRoutes } from '../web/routes';
 import { sendRequest } from '../environment/send-request';
-import { percentile } from '../percentiles';
 
 /** Duration of each calm load, in seconds. */
 const CALM_SECONDS = 5;

@@ -1,5 +1,5 @@
+import { atMost, below, type Verdict } from '../throughput/figures';
 import { countFailures } from '../load/load-report';
-import { atMost, below, type Verdict } from '../throughput/verdict';
 import type { OverloadResult } from './overload';
 
 /** @returns one verdict per requirement */

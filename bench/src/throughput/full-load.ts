@@ -1,6 +1,6 @@
+import { measureBareRate } from '../load/run-load';
 import { performance } from 'node:perf_hooks';
 import type { QueueMode } from '../environment/stack';
-import { measureBareRate } from './bare-rate';
 import { describeLoad, runTrackLoad, untilCounted, type BenchContext } from './bench-context';
 import { UsageWatch, type CpuUse, type Memory } from './usage-watch';
 

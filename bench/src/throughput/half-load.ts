@@ -1,3 +1,4 @@
+import { percentile } from './figures';
 import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { performance } from 'node:perf_hooks';
@@ -5,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventId, tagText } from '../load/event-id';
 import { generateEvent, generateVisitor } from '../load/generated-event';
 import type { LoadWatcher } from '../load/run-load';
-import { percentile } from '../percentiles';
 import { waitUntil } from '../wait-until';
 import type { QueueMode } from '../environment/stack';
 import { runTrackLoad, type BenchContext } from './bench-context';

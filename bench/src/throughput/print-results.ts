@@ -1,8 +1,7 @@
+import { decimal, layOut, whole, type Verdict } from './figures';
 import type { Exactness } from './exactness';
 import type { FullLoadResult } from './full-load';
 import type { HalfLoadResult } from './half-load';
-import { decimal, layOut, whole } from './table';
-import type { Verdict } from './verdict';
 
 export function printFullLoads(results: readonly FullLoadResult[]): void {
   const rows = results.map((result) => [

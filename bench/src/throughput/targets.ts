@@ -1,8 +1,8 @@
+import { atLeast, below, type Verdict } from './figures';
 import type { QueueMode } from '../environment/stack';
 import type { FullLoadResult } from './full-load';
 import type { HalfLoadResult } from './half-load';
 import type { Memory } from './usage-watch';
-import { atLeast, below, type Verdict } from './verdict';
 
 /** Minimum ratio to bare Fastify, by number of connections. */
 const ratios: Partial<Record<QueueMode, Partial<Record<number, number>>>> = {

@@ -1,8 +1,8 @@
+import { decimal, layOut, whole } from '../throughput/figures';
 import { startSite } from '@astaguide/testbed/launched-site';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { readOptions, runProgram } from '../program';
 import { printVerdicts } from '../throughput/print-results';
-import { decimal, layOut, whole } from '../throughput/table';
 import { findBrowser, measurePage, type PageMetrics } from './lighthouse';
 import { measurePageRates, type PageRate } from './page-rate';
 import { readRoutes } from './routes';

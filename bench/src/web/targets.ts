@@ -1,4 +1,4 @@
-import { atLeast, atMost, below, type Verdict } from '../throughput/verdict';
+import { atLeast, atMost, below, type Verdict } from '../throughput/figures';
 import type { PageMetrics } from './lighthouse';
 import type { PageRate } from './page-rate';
 

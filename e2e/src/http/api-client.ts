@@ -1,5 +1,5 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { OWNER } from '@astaguide/testbed/launched-site';
-import { PERSON } from '../person';
 
 /** A client of the JSON API that stores cookies, like a browser. */
 export class ApiClient {

@@ -1,6 +1,7 @@
+import { dayBefore, pastEvent } from '@astaguide/testbed/past-event';
 import type { Client } from 'pg';
 import { type ApiClient, until } from './api-client';
-import { withNewNames, withoutMoments, type RenamedFields } from './recorded-answers/answer-fields';
+import { withoutMoments } from './recorded-answers/answer-fields';
 import { Asker, type Questions, days, eachOf } from './recorded-answers/ask';
 import { eventQuestions } from './recorded-answers/event-questions';
 import {
@@ -13,7 +14,6 @@ import {
 import { earningsQuestions, importSales } from './recorded-answers/sales';
 import { ownSiteForTests } from './site-for-tests';
 import { AFFILIATE_CLICK, type TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import { dayBefore, pastEvent } from '../past-event';
 import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,8 +31,8 @@ import { botRules, triedRule } from './recorded-answers/odd-events';
  * The events are recorded by the worker, the questions are sent over HTTP, and the site is in UTC. Each question is a
  * test of its own, so that a changed answer fails under its name.
  *
- * A field has a new name: add both names to `renamedFields`, and use the new name in the questions and in the events.
- * The recorded answers stay as they are. A route has a new address: change it in the question.
+ * A field has a new name: replace the name in answers.json, in the questions and in the events. A route has a new
+ * address: change it in the question.
  *
  * An answer is meant to change, or a question is new: record all answers again, and read the difference in
  * recorded-answers/answers.json before you commit it.
@@ -274,9 +274,6 @@ const visitQuestions = ({ json, csv }: Asker): Record<string, Questions> => ({
   },
 });
 
-/** Names of fields, dimensions and CSV columns that have changed since the answers were recorded. */
-const renamedFields: RenamedFields = {};
-
 const isRecording = process.env['RECORD'] === '1';
 const recorded = isRecording ? {} : readRecorded();
 const answers: Answers = {};
@@ -312,7 +309,7 @@ function compareAnswers([group, questions]: [string, Questions]): void {
   test.each(Object.entries(questions))(`${group}: %s`, async (question, ask) => {
     const answer = withoutMoments(await ask());
     (answers[group] ??= {})[question] = answer;
-    if (!isRecording) expect(answer).toEqual(withNewNames(recorded[group]?.[question], renamedFields));
+    if (!isRecording) expect(answer).toEqual(recorded[group]?.[question]);
   });
 }
 

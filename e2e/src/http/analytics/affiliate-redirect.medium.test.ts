@@ -1,7 +1,7 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { loggedEvents } from './logged-events';

@@ -5,7 +5,8 @@ export interface Days {
   to: string;
 }
 
-const daysOf = ({ from, to }: Days): string[] => {
+/** All days of a period. */
+export const daysOf = ({ from, to }: Days): string[] => {
   const days = [from];
   while (days.at(-1)! < to) days.push(plusDays(days.at(-1)!, 1));
   return days;

@@ -1,3 +1,4 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import {
   eventDetailsSchema,
@@ -9,7 +10,6 @@ import fc, { type Arbitrary } from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { until } from '../api-client';
 import { sendRaw } from '../hardening/raw-request';
 import { anyJson } from '../hardening/schema-values';

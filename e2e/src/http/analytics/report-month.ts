@@ -1,7 +1,7 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { PERSON } from '../../person';
 
 const DAY = 86_400_000;
 const PHONE =

@@ -18,13 +18,12 @@ import type { ApiClient } from '../api-client';
 import { asked, filtersOf, searchOf } from './asked-reports';
 import { attributionsOf, funnelOf, stepsOfLog } from './projected-metrics';
 import { defineGoals, withSessions } from './goals-of-log';
-import { generatedCases } from './generated-cases';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { dayAt, recordMonth, sumMonths } from './recorded-month';
 import { changeOf, changeText, clickRateOf, logMetrics, sumsOf } from './report-metrics';
 import { NEW_YEAR } from './report-month';
 import { siteForTests } from '../site-for-tests';
-import { casesPerZone, countIn, PROVEN_ZONES } from './site-zone';
+import { casesPerZone, countIn, PROVEN_ZONES, generatedCases } from './site-zone';
 
 /** A bot event from the event log. */
 interface ExcludedEvent {

@@ -1,3 +1,5 @@
+import { PERSON } from '@astaguide/testbed/past-event';
+import { generatedCases } from './site-zone';
 import {
   analyticsReportSchema,
   type AnalyticsReport,
@@ -7,9 +9,7 @@ import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-even
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { ApiClient, until } from '../api-client';
-import { generatedCases } from './generated-cases';
 import { loggedEvents, zonedDayOf } from './logged-events';
 import { logMetrics } from './report-metrics';
 import { siteForTests } from '../site-for-tests';

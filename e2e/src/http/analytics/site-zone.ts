@@ -1,7 +1,12 @@
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import type { Client } from 'pg';
 import { until, type ApiClient } from '../api-client';
-import { generatedCases } from './generated-cases';
+
+/**
+ * Number of cases of a property test: the usual number, times GENERATED_TIMES, which the whole suite sets. The test's
+ * name or failure message contains the seed.
+ */
+export const generatedCases = (usual: number) => usual * Number(process.env['GENERATED_TIMES'] || 1);
 
 /**
  * Time zones for property tests of reports: offsets of hours, halves and quarters, and clock changes. The tests of a

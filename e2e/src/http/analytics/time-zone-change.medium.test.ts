@@ -1,10 +1,10 @@
+import { pastEvent } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { analyticsReportSchema } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import type { Client } from 'pg';
-import { pastEvent } from '../../past-event';
 import { until, type ApiClient } from '../api-client';
 import { loggedEvents, zonedDayOf } from './logged-events';
 import { recordEvents, runRollups } from './recorded-month';

@@ -13,7 +13,6 @@ import type { Client } from 'pg';
 import type { ApiClient } from '../api-client';
 import { barsOf } from './asked-days';
 import { filtersOf, searchOf } from './asked-reports';
-import { generatedCases } from './generated-cases';
 import { defineGoals, withSessions } from './goals-of-log';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from './logged-events';
 import { attributionsOf, funnelOf } from './projected-metrics';
@@ -23,7 +22,7 @@ import { EarningsOfLog } from '../earnings/earnings-metrics';
 import type { ReportedSale } from '../earnings/reported-sales';
 import { eventsAt } from './report-month';
 import { siteForTests } from '../site-for-tests';
-import { casesPerZone, countIn, PROVEN_ZONES } from './site-zone';
+import { casesPerZone, countIn, PROVEN_ZONES, generatedCases } from './site-zone';
 
 let site: Site;
 let database: Client;

@@ -1,6 +1,6 @@
+import { generatedCases } from '../analytics/site-zone';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
-import { generatedCases } from '../analytics/generated-cases';
 import { UNSTORABLE } from './owner-input';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,8 +1,8 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import type { OfferReaders } from '@astaguide/contracts/catalog/social-proof';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { runRollups } from '../analytics/recorded-month';

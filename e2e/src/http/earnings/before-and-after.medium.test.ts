@@ -1,8 +1,8 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { BeforeAndAfter } from '@astaguide/contracts/earnings/before-and-after';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { recordEvents, runRollups } from '../analytics/recorded-month';
 import type { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';

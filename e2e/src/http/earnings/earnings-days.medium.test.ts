@@ -1,3 +1,4 @@
+import { pastEvent } from '@astaguide/testbed/past-event';
 import {
   analyticsReportSchema,
   type AnalyticsReport,
@@ -7,7 +8,6 @@ import type { ConversionUpload } from '@astaguide/contracts/earnings/conversion-
 import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings/earnings';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { pastEvent } from '../../past-event';
 import { ApiClient, until, uploadForm } from '../api-client';
 import { zonedDayOf } from '../analytics/logged-events';
 import { siteForTests } from '../site-for-tests';

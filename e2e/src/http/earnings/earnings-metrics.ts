@@ -1,10 +1,9 @@
 import type { EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
-import { CENT, inDollars } from './cents';
 import type { Days } from '../analytics/asked-days';
 import { zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import type { EnteredCommission } from './retailer-reports';
-import { rounded, type ReportedSale } from './reported-sales';
+import { CENT, inDollars, rounded, type ReportedSale } from './reported-sales';
 
 interface DatedSale extends ReportedSale {
   zoneDay: string;

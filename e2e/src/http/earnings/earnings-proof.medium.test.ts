@@ -18,7 +18,6 @@ import { uploadForm, type ApiClient } from '../api-client';
 import { barsOf, comparedDays, type Days } from '../analytics/asked-days';
 import { filtersAsked, filtersOf, searchOf } from '../analytics/asked-reports';
 import { EarningsOfLog } from './earnings-metrics';
-import { generatedCases } from '../analytics/generated-cases';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import { dayAt, plusDays, recordMonth } from '../analytics/recorded-month';
 import { isKept } from '../analytics/report-metrics';
@@ -32,7 +31,7 @@ import {
   type GeneratedReports,
 } from './retailer-reports';
 import { siteForTests } from '../site-for-tests';
-import { casesPerZone, countIn, PROVEN_ZONES } from '../analytics/site-zone';
+import { casesPerZone, countIn, PROVEN_ZONES, generatedCases } from '../analytics/site-zone';
 import { ReportedSales, unmatchedOf, type ReportedSale } from './reported-sales';
 
 let site: Site;

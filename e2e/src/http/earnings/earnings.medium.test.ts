@@ -1,10 +1,10 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { earningsSchema, type Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { EarningsDimension } from '@astaguide/contracts/earnings/earnings-dimension';
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { ApiClient, until, uploadForm, type Answer } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

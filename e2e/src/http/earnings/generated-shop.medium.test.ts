@@ -1,11 +1,11 @@
+import { PERSON } from '@astaguide/testbed/past-event';
+import { generatedCases } from '../analytics/site-zone';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { earningsSchema, type EarningsMetrics } from '@astaguide/contracts/earnings/earnings';
 import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
-import { generatedCases } from '../analytics/generated-cases';
 import { loggedEvents, type LoggedEvent } from '../analytics/logged-events';
 import { recordEvents } from '../analytics/recorded-month';
 import { uploadForm, type ApiClient } from '../api-client';

@@ -1,9 +1,9 @@
+import { dayBefore, pastEvent } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import type { ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { productPlacesSchema } from '@astaguide/contracts/catalog/product-places';
 import fc from 'fast-check';
 import type { Client } from 'pg';
-import { dayBefore, pastEvent } from '../../past-event';
 import { uploadForm, type ApiClient } from '../api-client';
 import { loggedEvents, zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import { plusDays, recordEvents, runRollups } from '../analytics/recorded-month';

@@ -1,12 +1,12 @@
+import { inDollars } from './reported-sales';
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { ConversionPreview, ConversionUpload } from '@astaguide/contracts/earnings/conversion-import';
 import { earningsSchema } from '@astaguide/contracts/earnings/earnings';
 import { networkReport, networkReports, type NetworkReport } from '@astaguide/testbed/network-reports';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { countIn } from '../analytics/site-zone';
 import { uploadForm, until, type ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
-import { inDollars } from './cents';
 
 let owner: ApiClient;
 let database: Client;

@@ -1,5 +1,4 @@
 import type { ConversionState } from '@astaguide/contracts/earnings/conversion-import';
-import { inDollars } from './cents';
 import { utcDayOf, zonedDayOf, type LoggedEvent } from '../analytics/logged-events';
 import type { ReportedRow } from './retailer-reports';
 
@@ -392,3 +391,15 @@ const sumOf = (sales: readonly ReportedSale[]) =>
   sales.reduce((total, { amount }) => total + amount * 10_000n, 0n);
 const metricsOf = ({ state, isPaid, day, moment, amount, commission, productId, click }: ReportedSale) =>
   [state, isPaid, day, moment, amount, commission, productId, click].join();
+
+/** Money is counted in hundred-millionths of a dollar, so that a rate of an amount is exact. */
+export const CENT = 1_000_000n;
+
+/** Hundred-millionths in dollars, divided and rounded, half a cent away from zero: '12.35', '-0.01'. */
+export function inDollars(hundredMillionths: bigint, divisor = 1n): string {
+  const whole = CENT * divisor;
+  const size = hundredMillionths < 0n ? -hundredMillionths : hundredMillionths;
+  const cents = String((2n * size + whole) / (2n * whole)).padStart(3, '0');
+  const sign = hundredMillionths < 0n && /[1-9]/.test(cents) ? '-' : '';
+  return `${sign}${cents.slice(0, -2)}.${cents.slice(-2)}`;
+}

@@ -1,7 +1,7 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { salePathSchema, type RecentSale, type SalePath } from '@astaguide/contracts/earnings/recent-sale';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import type { ApiClient } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 

@@ -1,3 +1,4 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { apiTokenScopes } from '@astaguide/contracts/account/api-token';
 import { readPids, type RunningSite } from '@astaguide/testbed/launched-site';
 import { randomUUID } from 'node:crypto';
@@ -5,7 +6,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ApiClient, uploadForm, type Answer } from '../api-client';
 import { ownSiteForTests } from '../site-for-tests';
 import { connect } from 'node:net';
-import { PERSON } from '../../person';
 
 /** A request whose body is never sent completely. */
 interface UnfinishedRequest {

@@ -1,5 +1,5 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { request, type Agent } from 'node:http';
-import { PERSON } from '../../person';
 
 /** A request that is sent unchanged: the path is not normalized, and only Host and the length are added. */
 export interface RawRequest {

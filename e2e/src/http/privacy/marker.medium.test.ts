@@ -1,3 +1,4 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { eventDetailsSchema } from '@astaguide/contracts/analytics/analytics-event';
 import { execFile } from 'node:child_process';
@@ -9,7 +10,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import type { Client } from 'pg';
-import { PERSON } from '../../person';
 import { ApiClient, until } from '../api-client';
 import { siteForTests } from '../site-for-tests';
 import { dumpDatabase } from './dump-database';

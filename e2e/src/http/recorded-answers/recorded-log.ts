@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
-import { plusDays } from '../analytics/recorded-month';
+import { daysOf } from '../analytics/asked-days';
 import { botEvents, oddEvents } from './odd-events';
 import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { eventsOfVisit, someVisitor } from './visits';
@@ -26,12 +26,6 @@ const emptyStretches = [
 const LATE = { from: '2026-02-10', to: '2026-02-15' };
 
 const isWithin = ({ from, to }: { from: string; to: string }, day: string) => from <= day && day <= to;
-
-function daysOf({ from, to }: { from: string; to: string }): string[] {
-  const days = [from];
-  while (days.at(-1)! < to) days.push(plusDays(days.at(-1)!, 1));
-  return days;
-}
 
 export interface RecordedLog {
   /** In log order: oldest first, equal timestamps by id. */

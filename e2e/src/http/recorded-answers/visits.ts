@@ -1,11 +1,10 @@
+import { pastEvent, PERSON } from '@astaguide/testbed/past-event';
 import {
   AFFILIATE_CLICK,
   PAGE_VIEW,
   type TrackedEvent,
 } from '@astaguide/contracts/analytics/analytics-event';
 import { OFFERS_SEEN, type SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
-import { pastEvent } from '../../past-event';
-import { PERSON } from '../../person';
 import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 
 const SECOND = 1000;

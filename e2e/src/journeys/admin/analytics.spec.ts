@@ -1,3 +1,4 @@
+import { dayBefore, pastEvent, PERSON } from '@astaguide/testbed/past-event';
 import { embeddedDatabase, embeddedDatabaseUrl } from '@astaguide/testbed/launched-site';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
@@ -8,8 +9,6 @@ import { promisify } from 'node:util';
 import { findFaults, findViolationsInBothThemes, overflowOf } from '../../axe';
 import { openTab, tabTo } from '../../dashboard';
 import { downloadRows } from '../../downloads';
-import { dayBefore, pastEvent } from '../../past-event';
-import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';
 
 // A separate site, because this file's past events would change the totals of other journeys.

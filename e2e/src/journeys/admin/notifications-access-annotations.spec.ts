@@ -1,3 +1,4 @@
+import { dayBefore } from '@astaguide/testbed/past-event';
 import { OWNER, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { once } from 'node:events';
@@ -5,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { findFaults } from '../../axe';
 import { addVisit, openSettingsSection, openTab, toastOf } from '../../dashboard';
-import { dayBefore } from '../../past-event';
 import { expect, test as base } from '../../site-test';
 
 /** Recipients of the test mails. */

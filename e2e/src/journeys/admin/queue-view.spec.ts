@@ -1,9 +1,9 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
 import { openDashboard, toastOf } from '../../dashboard';
 import { failedEvents, queuedEvent } from '../../http/analytics/failed-events';
-import { PERSON } from '../../person';
 import { expect, test } from '../../site-test';
 
 test.use({ siteOf: 'the queue view' });

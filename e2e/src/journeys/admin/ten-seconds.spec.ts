@@ -1,10 +1,10 @@
+import { dayBefore, pastEvent } from '@astaguide/testbed/past-event';
 import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { findFaults } from '../../axe';
 import { openTab, signIn } from '../../dashboard';
-import { dayBefore, pastEvent } from '../../past-event';
 import { expect, test } from '../../site-test';
 
 // A separate site, because its events and sales would change the metrics of other journeys.

@@ -1,9 +1,9 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { OWNER, type RunningSite, startSite } from '@astaguide/testbed/launched-site';
 import type { Browser, Page } from '@playwright/test';
 import { findFaults, findViolations } from '../../axe';
 import { openTab, toastOf } from '../../dashboard';
 import { MailInbox, unsubscribeAddress, type ReceivedMail } from '../../http/mail-inbox';
-import { PERSON } from '../../person';
 import { expect, test as base } from '../../site-test';
 import { Actions } from './actions';
 

@@ -1,3 +1,4 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import { MAX_GOALS, type Goal } from '@astaguide/contracts/analytics/goal';
 import {
   analyticsReportSchema,
@@ -7,7 +8,6 @@ import { goalPropertiesSchema } from '@astaguide/contracts/analytics/report/goal
 import { visitFunnelSchema } from '@astaguide/contracts/analytics/report/visit-funnel';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { PERSON } from '../../../person';
 import { ApiClient } from '../../api-client';
 import { siteForTests } from '../../site-for-tests';
 import { recordEvents } from '../recorded-month';

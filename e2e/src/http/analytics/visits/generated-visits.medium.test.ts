@@ -1,15 +1,14 @@
+import { PERSON } from '@astaguide/testbed/past-event';
 import type { Site } from '@astaguide/testbed/launched-site';
 import { dayIn, startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { analyticsReportSchema } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { Client } from 'pg';
 import { until, type ApiClient } from '../../api-client';
 import { siteForTests } from '../../site-for-tests';
-import { generatedCases } from '../generated-cases';
 import { plusDays, runRollups } from '../recorded-month';
-import { countIn } from '../site-zone';
+import { countIn, generatedCases } from '../site-zone';
 import { inlineScript, SimulatedBrowser, type SentBody, type SimulatedPage } from './simulated-browser';
 import { SeededRandom } from '@astaguide/testbed/seeded-random';
-import { PERSON } from '../../../person';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

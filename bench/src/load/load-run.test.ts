@@ -1,4 +1,4 @@
-import { ResponseReader } from './response-reader';
+import { ResponseReader } from './load-run';
 
 const answer =
   'HTTP/1.1 202 Accepted\r\nContent-Type: application/json\r\ncontent-length: 9\r\n\r\n{"id":"x"}';

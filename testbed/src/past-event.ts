@@ -1,6 +1,9 @@
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { randomUUID } from 'node:crypto';
-import { PERSON } from './person';
+
+/** The user agent of a person: Chromium calls itself headless, and headless browsers count as bots. */
+export const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
 const DAY = 86_400_000;
 
