@@ -38,6 +38,30 @@ const faqRoute: PageRoute = {
   },
 };
 
+const studiesText = textRoute(
+  '/studies',
+  'src/site/reading/studies/studies-page.tsx',
+  () => import('../../site/reading/studies/studies-page'),
+  {
+    prefetch: (client) => Promise.all([client.query(studyChecksQuery), client.query(ownStudiesQuery)]),
+    searchParams: ['q', 'outcome', 'design', 'people', 'result'],
+  },
+);
+
+/** The records of all studies, with those that the owner added. */
+const studiesRoute: PageRoute = {
+  ...studiesText,
+  useHead: (params) => {
+    const head = studiesText.useHead(params);
+    const site = useSite();
+    const changes = use(StudyChangesContext);
+    const { data: added = [] } = useQuery(ownStudiesQuery);
+    const page = studiesText.page.loaded.get();
+    if (!page) return head;
+    return { ...head, jsonLd: [...(head.jsonLd ?? []), page.studiesDataset(site, changes, added)] };
+  },
+};
+
 const articleRoute: PageRoute = {
   path: '/blog/:slug',
   page: lazyPage('src/app/pages/article-pages.tsx', () => import('../pages/article-pages')),
@@ -188,15 +212,7 @@ export const readingRoutes: PageRoute[] = [
     () => import('../../site/reading/beginners-guide-page'),
     withProducts,
   ),
-  textRoute(
-    '/studies',
-    'src/site/reading/studies/studies-page.tsx',
-    () => import('../../site/reading/studies/studies-page'),
-    {
-      prefetch: (client) => Promise.all([client.query(studyChecksQuery), client.query(ownStudiesQuery)]),
-      searchParams: ['q', 'outcome', 'design', 'people', 'result'],
-    },
-  ),
+  studiesRoute,
   studyRoute,
   contentRoute(
     '/about',

@@ -1,24 +1,22 @@
 import type { PageIntro } from '@astaguide/content/blocks';
 import { pageHistory } from '@astaguide/content/page-history';
-import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
-import { use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { productsQuery, type ProductSummary } from '../../api/products';
 import { useShownProducts } from '../../api/shown-products';
-import { StudyChangesContext } from '../../ui/content/studies/study-changes-context';
 import { lazyPage, type LazyPage, type PageProps } from '../lazy-page';
 import { guideData } from '../structured-data/article';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { productList } from '../structured-data/product';
 import { webSite } from '../structured-data/web-site';
-import { useSite, type Site } from '../use-site';
+import { useSite } from '../use-site';
 import type { PageRoute } from './page-route';
 
 /** The module of a text page. It contains title and text, so that both are loaded together on demand. */
 interface TextPageModule {
   default: ComponentType<PageProps>;
   intro: PageIntro;
-  /** schema.org objects of the text; a function where they name the site, its addresses or changes of studies. */
-  jsonLd?: readonly object[] | ((site: Site, changes: readonly StudyChange[]) => readonly object[]);
+  /** schema.org objects of the text. */
+  jsonLd?: readonly object[];
 }
 
 interface TextRoute<Module extends TextPageModule> extends PageRoute {
@@ -113,7 +111,6 @@ export function textRoute<Module extends TextPageModule>(
     page,
     useHead: () => {
       const site = useSite();
-      const changes = use(StudyChangesContext);
       const listed = useListed();
       const text = useSyncExternalStore(page.loaded.subscribe, page.loaded.get, page.loaded.get);
       if (!text) return loading;
@@ -127,7 +124,7 @@ export function textRoute<Module extends TextPageModule>(
           // Every trail of breadcrumbs starts at home, which has none itself.
           path === '/' ? webSite(site, intro.description) : breadcrumbList(site, path, intro.heading),
           ...(history ? [guideData(site, intro, history)] : []),
-          ...(typeof jsonLd === 'function' ? jsonLd(site, changes) : jsonLd),
+          ...jsonLd,
           ...(listed?.length ? [productList(site, intro.title, listed)] : []),
         ],
       };

@@ -1,35 +1,38 @@
 import { studyPath, studyRecord } from '@astaguide/content/studies/citation';
 import { studies, type Study } from '@astaguide/content/studies/studies';
 import { studiesPage } from '@astaguide/content/studies/studies-page';
+import { textStudyOf } from '@astaguide/contracts/catalog/evidence/own-study-record';
+import type { OwnStudy, TextStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import { recordOf } from '@astaguide/content/studies/study-records';
+import type { StudyRecord } from '@astaguide/content/studies/records/study-record';
 import { partFacts, recordFacts } from '../../../ui/content/studies/record-facts';
 
-/** Structured data of the records, from what the page shows. */
+/** Structured data of the records, from what the page shows. @param added by the owner */
 export function studiesDataset(
   site: { url: string; name: string },
   changes: readonly StudyChange[],
-): object[] {
+  added: readonly OwnStudy[],
+): object {
   const publisher = { '@type': 'Organization', name: site.name, url: `${site.url}/` };
-  return [
-    {
-      '@type': 'Dataset',
-      name: studiesPage.heading,
-      description: studiesPage.lead,
-      url: site.url + studiesPage.path,
-      creator: publisher,
-      isAccessibleForFree: true,
-      variableMeasured: labels(),
-      hasPart: studies.map((study) =>
-        studyData(
-          site,
-          study,
-          changes.find(({ key }) => key === study.key),
-        ),
+  const own = added.map(textStudyOf);
+  return {
+    '@type': 'Dataset',
+    name: studiesPage.heading,
+    description: studiesPage.lead,
+    url: site.url + studiesPage.path,
+    creator: publisher,
+    isAccessibleForFree: true,
+    variableMeasured: labels([...own, ...studies.map(({ key }) => recordOf(key))]),
+    hasPart: [...own, ...studies].map((study) =>
+      studyData(
+        site,
+        study,
+        changes.find(({ key }) => key === study.key),
       ),
-    },
-  ];
+    ),
+  };
 }
 
 /** Structured data of a study. */
@@ -65,9 +68,10 @@ function changeData(change: StudyChange | undefined): object {
   };
 }
 
-function labels(): string[] {
-  const facts = studies
-    .map(({ key }) => recordOf(key))
-    .flatMap((record) => [...record.parts.flatMap(partFacts), ...recordFacts(record, null)]);
+function labels(records: readonly (StudyRecord | TextStudy)[]): string[] {
+  const facts = records.flatMap((record) => [
+    ...record.parts.flatMap(partFacts),
+    ...recordFacts(record, null),
+  ]);
   return [...new Set(facts.map(({ label }) => label))];
 }

@@ -1,6 +1,7 @@
 import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { studies } from '@astaguide/content/studies/studies';
 import { lastChecked, recordOf } from '@astaguide/content/studies/study-records';
+import type { OwnStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page';
@@ -55,7 +56,7 @@ test('each study has its record, with its link and what is not recorded', () => 
 
 test('everything in the structured data is on the page', () => {
   renderRecords([change]);
-  const [dataset] = studiesDataset(site, [change]) as [Record<string, unknown>];
+  const dataset = studiesDataset(site, [change], []) as Record<string, unknown>;
   const shown = document.body.textContent;
   expect(dataset).toMatchObject({
     '@type': 'Dataset',
@@ -81,9 +82,44 @@ test('everything in the structured data is on the page', () => {
   }
 });
 
+test('a study that the owner added is in the structured data', () => {
+  const own: OwnStudy = {
+    key: 'own-2020',
+    authors: 'Own A',
+    year: 2020,
+    title: 'A trial',
+    journal: 'Journal',
+    locator: null,
+    doi: '10.1000/own',
+    pubmedId: null,
+    kind: 'trial',
+    isRandomized: true,
+    isBlinded: true,
+    hasPlacebo: true,
+    participants: 42,
+    people: null,
+    dose: null,
+    weeks: 8,
+    outcome: 'Endurance',
+    result: null,
+    effect: null,
+    funding: null,
+    checkedOn: null,
+  };
+  const { hasPart } = studiesDataset(site, [], [own]) as { hasPart: unknown[] };
+  expect(hasPart).toHaveLength(studies.length + 1);
+  expect(hasPart).toContainEqual(
+    expect.objectContaining({
+      name: 'A trial',
+      url: 'https://site.example/studies/own-2020',
+      sameAs: 'https://doi.org/10.1000/own',
+    }),
+  );
+});
+
 test('a retraction is in the structured data as on the page', () => {
   renderRecords([change]);
-  const [dataset] = studiesDataset(site, [change]) as [{ hasPart: Record<string, unknown>[] }];
+  const dataset = studiesDataset(site, [change], []) as { hasPart: Record<string, unknown>[] };
   const changed = dataset.hasPart.filter(({ creativeWorkStatus }) => creativeWorkStatus);
   expect(changed).toEqual([
     expect.objectContaining({

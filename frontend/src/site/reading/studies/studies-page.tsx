@@ -17,7 +17,7 @@ import { filteredStudies } from './study-filter';
 import { StudyFilterForm } from './study-filter-form';
 
 export const intro = studiesPage;
-export const jsonLd = studiesDataset;
+export { studiesDataset };
 
 const records = { id: 'records', heading: 'The records' };
 const doses = { id: 'doses', heading: 'Doses in trials' };
