@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { storableText } from '../lib/storable-text';
-import { MAX_EMAIL_LENGTH } from './newsletter';
+import { emailAddress } from '../lib/email-address';
 
 /** Most bounces in one request. */
 const MOST = 200;
@@ -18,11 +17,7 @@ export const newsletterBouncesSchema = z
     bounces: z
       .array(
         z.object({
-          email: storableText()
-            .trim()
-            .toLowerCase()
-            .max(MAX_EMAIL_LENGTH)
-            .pipe(z.email('Not an email address')),
+          email: emailAddress('Not an email address'),
           kind: z.enum(bounceKinds),
         }),
       )

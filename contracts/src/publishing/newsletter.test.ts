@@ -10,6 +10,13 @@ describe('a newsletter sign-up', () => {
     });
   });
 
+  it('keeps an international domain as mail servers know it', () => {
+    expect(read({ email: 'Jürgen@MÜLLER.example' }).success).toBe(false);
+    expect(read({ email: 'Juergen@MÜLLER.example' }).data?.email).toBe('juergen@xn--mller-kva.example');
+    expect(read({ email: 'a@müller.example/b' }).success).toBe(false);
+    expect(read({ email: 'a@müller' }).success).toBe(false);
+  });
+
   it('may leave isActive out', () => expect(read({ email: 'a@b.co' }).data?.isActive).toBe(true));
 
   it('cannot unsubscribe an address', () => {

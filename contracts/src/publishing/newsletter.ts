@@ -1,19 +1,11 @@
 import { z } from 'zod';
+import { emailAddress } from '../lib/email-address';
 import { chosenIds } from '../lib/row-id-schema';
-
-/** Maximum length of an email address, in characters (RFC 5321). */
-export const MAX_EMAIL_LENGTH = 254;
 
 /** The body of `POST /api/newsletter`. */
 export const newsletterSignUpSchema = z
   .object({
-    /** Stored in lower case, so that another spelling of the same address is the same subscriber. */
-    email: z
-      .string({ error: 'Please enter a valid email address.' })
-      .trim()
-      .toLowerCase()
-      .max(MAX_EMAIL_LENGTH, 'This email address is too long.')
-      .pipe(z.email('Please enter a valid email address.')),
+    email: emailAddress('Please enter a valid email address.', 'This email address is too long.'),
     isActive: z.literal(true).default(true),
     /** Honeypot: hidden from people. A sign-up that fills it in gets a normal response but is not stored. */
     website: z.string().optional(),
@@ -46,6 +38,7 @@ export type NewsletterFrequency = (typeof newsletterFrequencies)[number];
 /** A subscriber, as listed by `GET /api/newsletter`, newest first. */
 export const newsletterSubscriberSchema = z.object({
   id: z.number().int(),
+  /** With an international domain as it is read: 'a@müller.example'. */
   email: z.string().meta({ example: 'reader@example.com' }),
   /** When the address signed up; for an imported one, the date of its consent. */
   subscribedAt: z.iso.datetime(),

@@ -19,6 +19,7 @@ import { InvalidInputError, NotFoundError } from '../../http/errors';
 import { Throttles, type Throttle } from '../../http/limits/throttle';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { NewsletterRepository } from './newsletter.repository';
+import { readableAddress } from './readable-address';
 import { readSubscribers } from './read-subscribers';
 import { checkSenderDomain } from './sender-domain';
 
@@ -87,12 +88,13 @@ export class NewsletterService {
       const consent = consentTo(canSend ? newsletter.note : newsletter.waitingNote);
       await this.subscribers.signUp({ email, isDouble, page: pathOf(referer), consent, canSend });
     }
-    return { email, isActive: !isDouble };
+    return { email: readableAddress(email), isActive: !isDouble };
   }
 
   /** The newest first. */
-  list(): Promise<NewsletterSubscriber[]> {
-    return this.subscribers.findAll();
+  async list(): Promise<NewsletterSubscriber[]> {
+    const all = await this.subscribers.findAll();
+    return all.map((subscriber) => ({ ...subscriber, email: readableAddress(subscriber.email) }));
   }
 
   /** @throws NotFoundError when no subscriber has that id */

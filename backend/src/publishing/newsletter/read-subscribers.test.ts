@@ -6,11 +6,15 @@ describe('a file of subscribers', () => {
   it('is read with the date and the source of the consent, each address once', () => {
     expect(
       read(
-        'Email Address;confirm_time;source\nAna@Example.org ;2024-02-29 10:00:00;Old site\nana@example.org;2025-01-01;Again\n',
+        'Email Address;confirm_time;source\nAna@Müller.example ;2024-02-29 10:00:00;Old site\nana@xn--mller-kva.example;2025-01-01;Again\n',
       ),
     ).toEqual({
       subscribers: [
-        { email: 'ana@example.org', consentedAt: expect.stringMatching(/^2024-02-29T/), source: 'Old site' },
+        {
+          email: 'ana@xn--mller-kva.example',
+          consentedAt: expect.stringMatching(/^2024-02-29T/),
+          source: 'Old site',
+        },
       ],
       refused: [],
       refusedCount: 0,

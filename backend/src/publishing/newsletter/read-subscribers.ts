@@ -1,14 +1,14 @@
-import { MAX_EMAIL_LENGTH } from '@astaguide/contracts/publishing/newsletter';
+import { emailAddress } from '@astaguide/contracts/lib/email-address';
 import {
   MAX_IMPORTED_SUBSCRIBERS,
   type SubscriberImport,
 } from '@astaguide/contracts/publishing/newsletter-import';
-import { z } from 'zod';
 import { InvalidInputError } from '../../http/errors';
 import { readCsvRows } from '../../http/input/csv-rows';
 
 /** The field of the form with the file. */
 export const SUBSCRIBERS_FIELD = 'file';
+const ADDRESS = emailAddress('Not an email address');
 const MOST_REFUSED = 100;
 const LONGEST_SOURCE = 200;
 
@@ -83,8 +83,8 @@ export function readSubscribers(bytes: Uint8Array): Refused & { subscribers: Imp
 
 /** @returns why a row is left out, in words, or its subscriber */
 function readRow(cells: Record<keyof typeof columns, string>): ImportedSubscriber | string {
-  const email = z.email().max(MAX_EMAIL_LENGTH).safeParse(cells.email.trim().toLowerCase());
-  if (!email.success) return 'Not an email address';
+  const email = ADDRESS.safeParse(cells.email);
+  if (!email.success) return email.error.issues[0]!.message;
   if (NOT_ACTIVE.test(cells.state.trim())) return 'Not subscribed there';
   const moment = Date.parse(cells.consentedAt.trim().replace(/^(\d{4}-\d\d-\d\d) (\d\d:)/, '$1T$2'));
   if (!/^\d{4}-\d\d-\d\d/.test(cells.consentedAt.trim()) || Number.isNaN(moment))

@@ -2,6 +2,7 @@ import type { NewsletterFrequency } from '@astaguide/contracts/publishing/newsle
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { NewsletterRepository, type TokenHolder } from './newsletter.repository';
+import { readableAddress } from './readable-address';
 
 /** What the page of a link shows. */
 export type ReaderView =
@@ -56,7 +57,7 @@ export class ReaderPagesService {
 
 function viewOf(kind: 'confirm' | 'preferences', { email, frequency }: TokenHolder): ReaderView {
   // Mails are forwarded: the whole address is nobody else's business.
-  return { kind, address: email.replace(/^(.).*(?=@)/, '$1…'), frequency };
+  return { kind, address: readableAddress(email).replace(/^(.).*(?=@)/, '$1…'), frequency };
 }
 
 /** Undefined for a text that is no token. */
