@@ -41,8 +41,8 @@ const attributesKept: Record<string, string[]> = {
 /** Of every element. */
 const GOAL = 'data-goal';
 const elementsKept =
-  `a aside blockquote br caption code em figcaption figure h2 h3 h4 hr img li ol p pre s strong sub sup table tbody td
-   tfoot th thead tr u ul`.split(/\s+/);
+  `a aside blockquote br caption code div em figcaption figure h2 h3 h4 hr img li ol p pre s span strong sub sup table
+   tbody td tfoot th thead tr u ul`.split(/\s+/);
 
 /** What of sanitized HTML, as a browser reads it, has no place in an article. */
 function trespassers(html: string): string[] {
@@ -57,6 +57,7 @@ function trespassers(html: string): string[] {
     // No page has other elements whose ids begin so.
     if (element.id && !name.startsWith('h') && !element.id.startsWith('fn-')) wrong.push(`#${element.id}`);
     if (address && !schemes.includes(new URL(address, 'https://site.example').protocol)) wrong.push(address);
+    if (['div', 'span'].includes(name) && !element.hasAttribute(GOAL)) wrong.push(name);
     if (!elementsKept.includes(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
       wrong.push(name);
     return wrong;
@@ -256,7 +257,7 @@ describe('whatever is sent in', () => {
   const names = [
     ...elementsKept,
     ...`b i h1 script style svg math mtext mglyph xmp noscript template title textarea select option iframe
-        form input base plaintext foreignObject div`.split(/\s+/),
+        form input base plaintext foreignObject button`.split(/\s+/),
   ];
   const attributes = constantFrom(
     'onerror=alert(1)',
@@ -271,6 +272,7 @@ describe('whatever is sent in', () => {
     'data-study="x y"',
     'src="https://youtu.be/dQw4w9WgXcQ"',
     'href="/go/a"',
+    'data-goal=a',
     'src=/a.png',
     'src="//a"',
     "alt='\"><img src=x onerror=x>'",
@@ -359,6 +361,13 @@ test('keeps the name of an event on any element, and drops an invalid one', () =
   expect(sanitize('<table data-goal="t"><tr data-goal="r"><td data-goal="d">x</td></tr></table>')).toMatch(
     /<table data-goal="t">.*<tr data-goal="r"><td data-goal="d">x/,
   );
+  expect(sanitize('<p>a <button type="button" onclick="x()" data-goal="try">b</button></p>')).toBe(
+    '<p>a <span data-goal="try">b</span></p>',
+  );
+  expect(sanitize('<section data-goal="part"><p>a</p></section>')).toBe(
+    '<div data-goal="part"><p>a</p></div>',
+  );
+  expect(sanitize('<div data-goal=""><span>a</span></div>')).toBe('a');
   expect(sanitize(`<p data-goal="">x</p><p data-goal="${'a'.repeat(65)}">y</p>`)).toBe('<p>x</p><p>y</p>');
 });
 

@@ -87,9 +87,20 @@ const DEEPEST_TRIED = 1000;
 const GOAL = 'data-goal';
 // eslint-disable-next-line no-control-regex
 const GOAL_NAME = /^[^\u0000-\u001f]{1,64}$/;
+const goalOf = ({ [GOAL]: name }: Attributes) => matching(name?.trim(), GOAL_NAME);
+
+/** Elements without a meaning of their own in an article: those that name an event become a `div` or a `span`. */
+const boxes = {
+  div: ['div', 'section', 'article', 'header', 'footer', 'main', 'nav', 'details', 'summary'],
+  span: ['span', 'button', 'label', 'mark', 'small', 'time', 'abbr', 'cite', 'q', 'kbd'],
+};
+
+/** A box; one that names no event is unwrapped, because no text has such an element. */
+const box = (tag: string, attributes: Attributes) =>
+  element(goalOf(attributes) === undefined ? 'unwrapped' : tag, {});
 
 const options: IOptions = {
-  allowedTags: [...headings, ...blocks, ...inline, ...tables],
+  allowedTags: [...headings, ...blocks, ...inline, ...tables, ...Object.keys(boxes)],
   allowedAttributes: {
     '*': [GOAL],
     a: ['href', 'id', 'target', 'rel'],
@@ -126,6 +137,11 @@ const options: IOptions = {
         (_tag: string, { id }: Attributes) => element(to, { id: matching(id, /^[a-z][\w-]{0,99}$/i) }),
       ]),
     ),
+    ...Object.fromEntries(
+      Object.entries(boxes).flatMap(([to, names]) =>
+        names.map((name) => [name, (_tag: string, attributes: Attributes) => box(to, attributes)]),
+      ),
+    ),
     figure: (_tag, attributes) => figure(attributes),
     // Any other one is an element that is removed.
     iframe: (tag, { src = '', title }) => {
@@ -136,9 +152,10 @@ const options: IOptions = {
       });
     },
     // Not a remark: its tags are removed.
-    aside: (_tag, { [CALLOUT]: tone }) => {
+    aside: (_tag, attributes) => {
+      const tone = attributes[CALLOUT];
       const isTone = calloutTones.some((known) => known === tone);
-      return isTone ? element('aside', { [CALLOUT]: tone }) : element('div', {});
+      return isTone ? element('aside', { [CALLOUT]: tone }) : box('div', attributes);
     },
     ol: (_tag, { start }) => element('ol', { start: matching(start, /^\d{1,6}$/) }),
     th: (_tag, attributes) => cell('th', attributes),
@@ -258,7 +275,7 @@ function keepingGoals(transforms: Transforms): Transforms {
       name,
       (tag, attributes) => {
         const { tagName, attribs } = transform(tag, attributes);
-        return element(tagName, { ...attribs, [GOAL]: matching(attributes[GOAL]?.trim(), GOAL_NAME) });
+        return element(tagName, { ...attribs, [GOAL]: goalOf(attributes) });
       },
     ]),
   );

@@ -46,6 +46,24 @@ const GoalNames = Extension.create({
   },
 });
 
+/** A word without formatting that names an event. */
+const GoalText = Mark.create({
+  name: 'goalText',
+  inclusive: false,
+  parseHTML: () => [{ tag: 'span[data-goal]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+/** Blocks that together name an event. */
+const GoalBlock = Node.create({
+  name: 'goalBlock',
+  group: 'block',
+  content: 'block+',
+  defining: true,
+  parseHTML: () => [{ tag: 'div[data-goal]' }],
+  renderHTML: ({ HTMLAttributes }) => ['div', HTMLAttributes, 0],
+});
+
 /** An image, table or quotation with a caption. */
 const Figure = Node.create({
   name: 'figure',
@@ -87,6 +105,8 @@ export const ownNodes = [
   TextDocument,
   HeadingIds,
   GoalNames,
+  GoalText,
+  GoalBlock,
   ...blockNodes,
   Footnote,
   FootnoteIds,

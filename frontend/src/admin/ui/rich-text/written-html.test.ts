@@ -23,7 +23,7 @@ describe('a text that is opened and saved', () => {
     ],
     [
       'names of events on any element',
-      '<h2 data-goal="a">One</h2><p data-goal="b">A <a data-goal="c" href="/faq">link</a> and <strong data-goal="d">more</strong></p><ul data-goal="e"><li data-goal="f">One</li></ul><figure data-goal="g"><img data-goal="h" src="/uploads/a.webp" alt=""></figure><table data-goal="i"><tbody><tr><td data-goal="j">a</td></tr></tbody></table>',
+      '<h2 data-goal="a">One</h2><p data-goal="b">A <a data-goal="c" href="/faq">link</a> and <strong data-goal="d">more</strong></p><ul data-goal="e"><li data-goal="f">One</li></ul><figure data-goal="g"><img data-goal="h" src="/uploads/a.webp" alt=""></figure><table data-goal="i"><tbody><tr><td data-goal="j">a</td></tr></tbody></table><p>a <span data-goal="k">word</span></p><div data-goal="l">Text</div><div data-goal="m"><h2>One</h2><p>More</p></div>',
     ],
     ['chemistry', '<p>C<sub>40</sub>H<sub>52</sub>O<sub>4</sub> per m<sup>2</sup></p>'],
     ['a link within the site', '<p>See <a href="/comparison">the comparison</a>.</p>'],

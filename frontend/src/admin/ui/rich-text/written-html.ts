@@ -13,7 +13,7 @@ export function writtenHtml(doc: Node): string {
   numberCitations(root);
   numberFootnotes(root);
   for (const table of root.querySelectorAll('table')) writeTable(table);
-  for (const holder of root.querySelectorAll('li, th, td, figure')) unwrapText(holder);
+  for (const holder of root.querySelectorAll('li, th, td, figure, div')) unwrapText(holder);
   for (const paragraph of root.querySelectorAll('p')) {
     if (paragraph.childNodes.length === 0) paragraph.remove();
   }
@@ -21,7 +21,7 @@ export function writtenHtml(doc: Node): string {
   return root.innerHTML.trim();
 }
 
-const blockHolders = 'ul, ol, blockquote, aside, figure, table, thead, tbody';
+const blockHolders = 'ul, ol, blockquote, aside, div, figure, table, thead, tbody';
 
 /** References to the same study have the same number. */
 function numberCitations(root: Element): void {
