@@ -1,5 +1,6 @@
 import { growth } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
+  noValueLabel,
   reportDimensions,
   type ReportDimension,
 } from '@astaguide/contracts/analytics/report/report-dimension';
@@ -231,7 +232,7 @@ const KEYS_OF_EVERY_CLICK: readonly EarningsDimension[] = ['channel', 'source', 
 
 function labelOf(by: EarningsDimension, key: string | null, name: string | null): string {
   if (by === 'network') return name ?? 'No network';
-  if (key === null) return KEYS_OF_EVERY_CLICK.includes(by) ? 'Without a click' : 'Unknown';
+  if (key === null) return KEYS_OF_EVERY_CLICK.includes(by) ? 'Without a click' : noValueLabel(by);
   return isReportDimension(by) ? keyLabel(by, key, name) : key;
 }
 

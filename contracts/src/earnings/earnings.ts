@@ -116,7 +116,7 @@ export const earningsSchema = z.object({
     measuredEarningsSchema.extend({
       /** A product's id, a path, a rank, a day…; null where there is none. */
       key: z.string().meta({ example: '1' }).nullable(),
-      /** Display text: the name of a product or a country, otherwise the key; 'Without a click' or 'Unknown' for none. */
+      /** Display text: the name of a product or a country, otherwise the key; 'Without a click', 'None' or 'Unknown' for none. */
       label: z.string().meta({ example: 'Astaxanthin 12 mg' }),
     }),
   ),

@@ -1,4 +1,4 @@
-import { OTHER_EVENTS } from '@astaguide/contracts/analytics/report/report-dimension';
+import { noValueLabel, OTHER_EVENTS } from '@astaguide/contracts/analytics/report/report-dimension';
 import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import {
@@ -52,7 +52,7 @@ export function breakdownsOf(
             ? { key, label, ...measured, sessions: row.events }
             : { key, label, ...measured };
         }),
-        ...unknownOf(isOfSessions ? ofSessions : totals, rows[0]),
+        ...unknownOf(dimension, isOfSessions ? ofSessions : totals, rows[0]),
       ],
     };
   });
@@ -70,14 +70,18 @@ interface AllKeys {
  *
  * @param ranked any key of the dimension; undefined if it has none
  */
-function unknownOf({ views, clicks, compared }: AllKeys, ranked: RankedKey | undefined): UnknownRow[] {
+function unknownOf(
+  dimension: BreakdownDimension,
+  { views, clicks, compared }: AllKeys,
+  ranked: RankedKey | undefined,
+): UnknownRow[] {
   const now = { views: views - (ranked?.keyedViews ?? 0), clicks: clicks - (ranked?.keyedClicks ?? 0) };
   const before = compared && {
     views: compared.views - (ranked?.keyedViewsBefore ?? 0),
     clicks: compared.clicks - (ranked?.keyedClicksBefore ?? 0),
   };
   if (now.views + now.clicks + (before?.views ?? 0) + (before?.clicks ?? 0) === 0) return [];
-  return [{ key: null, label: 'Unknown', ...uncounted(now, before) }];
+  return [{ key: null, label: noValueLabel(dimension), ...uncounted(now, before) }];
 }
 
 /** Metrics without visitors and unique clicks: a visitor counts once under each of the keys that it combines. */

@@ -138,7 +138,7 @@ const keyRowSchema = measuredSchema.extend({
  */
 const unknownRowSchema = measuredSchema.extend({
   key: z.null(),
-  label: z.literal('Unknown'),
+  label: z.enum(['None', 'Unknown']),
   sessions: z.number().int().optional(),
   ...unknownMetrics(z.number().int()),
   compared: z.object(unknownMetrics(z.number().int())).nullable(),

@@ -36,5 +36,17 @@ export const isSessionPage = (name: string): name is SessionPage =>
 export const filterDimensions = [...breakdownDimensions, 'goal'] as const;
 export type FilterDimension = (typeof filterDimensions)[number];
 
+/** Parameters of a link, which most links do not have. Of the other dimensions, every event has a value. */
+const linkParameters: readonly string[] = [
+  'campaign',
+  'medium',
+  'content',
+  'term',
+] satisfies FilterDimension[];
+
+/** What rows and filters without a value are called: 'None' or 'Unknown'. */
+export const noValueLabel = (dimension: string): 'None' | 'Unknown' =>
+  linkParameters.includes(dimension) ? 'None' : 'Unknown';
+
 /** Maximum number of other event types in a report. */
 export const OTHER_EVENTS = 20;

@@ -174,7 +174,11 @@ function earningsOf(
   const labelOf = (key: string | null) => {
     if (by === 'network') return key === null ? 'No network' : expect.any(String);
     if (key === null)
-      return by === 'channel' || by === 'source' || by === 'device' ? 'Without a click' : 'Unknown';
+      return ['channel', 'source', 'device'].includes(by)
+        ? 'Without a click'
+        : by === 'campaign'
+          ? 'None'
+          : 'Unknown';
     if (by === 'product') return productNames.get(Number(key));
     return by === 'country' || by === 'page' ? expect.any(String) : key;
   };

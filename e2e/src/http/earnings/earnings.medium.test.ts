@@ -341,7 +341,11 @@ test('a sale has the keys of its click, and a sale without a click has none', as
       ],
     ]);
     // Clicks may have no page, placement, rank or campaign, and sales no product: then the row mixes both.
-    const withoutClick = ['channel', 'source', 'device'].includes(by) ? 'Without a click' : 'Unknown';
+    const withoutClick = ['channel', 'source', 'device'].includes(by)
+      ? 'Without a click'
+      : by === 'campaign'
+        ? 'None'
+        : 'Unknown';
     expect([by, sales[1]!.label]).toEqual([by, withoutClick]);
     expect([by, rows.reduce((sum, row) => sum + row.clicks, 0)]).toEqual([by, totals.clicks]);
   }

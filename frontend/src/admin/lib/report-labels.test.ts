@@ -1,4 +1,4 @@
-import { bucketLabel, periodLabel, pointsText, rowLabel, tickLabel } from './report-labels';
+import { bucketLabel, filterLabel, periodLabel, pointsText, rowLabel, tickLabel } from './report-labels';
 
 const bucket = (start: string, end: string) => ({ start: `${start}:00.000Z`, end: `${end}:00.000Z` });
 
@@ -57,4 +57,11 @@ test('formats fixed keys as words, and leaves external values unchanged', () => 
   expect(rowLabel('channel', 'ai-assistant')).toBe('AI assistant');
   expect(rowLabel('linkPlacement', 'comparison-top-three')).toBe('Comparison top three');
   expect(rowLabel('source', 'my-site.example')).toBe('my-site.example');
+});
+
+test('names a filter on what has no value as its row', () => {
+  const filter = { key: null, label: '', excluded: false };
+  expect(filterLabel({ ...filter, dimension: 'campaign' })).toBe('Campaign: none');
+  expect(filterLabel({ ...filter, dimension: 'country' })).toBe('Country: unknown');
+  expect(filterLabel({ ...filter, dimension: 'country', excluded: true })).toBe('Country: any');
 });

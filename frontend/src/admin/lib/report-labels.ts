@@ -4,7 +4,7 @@ import type {
   ReportSpan,
 } from '@astaguide/contracts/analytics/report/analytics-report';
 import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
-import type { FilterDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import { noValueLabel, type FilterDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { longDay, shortDay } from '../../lib/calendar-date';
@@ -55,7 +55,7 @@ export function filterLabel({
   match,
 }: AnalyticsReport['filters'][number]): string {
   const name = dimensionNames[dimension].one;
-  if (key === null) return `${name}: ${excluded ? 'any' : 'none'}`;
+  if (key === null) return `${name}: ${excluded ? 'any' : noValueLabel(dimension).toLowerCase()}`;
   if (match) return `${name}: ${operatorText({ excluded, match })} ${label}`;
   const text = ownWords.includes(dimension) ? label.replaceAll('-', ' ') : label;
   return `${name}: ${excluded ? `not ${text}` : rowLabel(dimension, label)}`;

@@ -1,6 +1,10 @@
 import type { AnsweredFilter, ProjectionState } from '@astaguide/contracts/analytics/report/analytics-report';
 import { bucketsOf } from '@astaguide/contracts/analytics/report/report-buckets';
-import { sessionPages, type FilterDimension } from '@astaguide/contracts/analytics/report/report-dimension';
+import {
+  noValueLabel,
+  sessionPages,
+  type FilterDimension,
+} from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { Injectable } from '@nestjs/common';
 import { from, lastValueFrom, mergeMap, toArray } from 'rxjs';
@@ -86,7 +90,7 @@ export class FilteredLogService {
       this.pageTitles.find(PAGES.flatMap((dimension) => keysOf(dimension, filters))),
     ]);
     const labelOf = ({ dimension, key, match }: ReportFilter) => {
-      if (key === null) return 'None';
+      if (key === null) return noValueLabel(dimension);
       if (match || dimension === 'goal') return key;
       const name = PAGES.includes(dimension) ? titles.get(key) : productNames.get(Number(key));
       return keyLabel(dimension, key, name ?? null);

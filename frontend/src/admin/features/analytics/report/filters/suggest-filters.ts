@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
-import { filterDimensions } from '@astaguide/contracts/analytics/report/report-dimension';
+import { filterDimensions, noValueLabel } from '@astaguide/contracts/analytics/report/report-dimension';
 import { readFilter, type ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import { dimensionNames, operatorText } from '../../../../lib/report-labels';
 
@@ -61,7 +61,7 @@ export function suggestValues(start: FilterStart, typed: string, values: FilterV
     ...(written?.key && !own.some(({ key }) => key === written.key)
       ? [{ ...written, label: written.key }]
       : []),
-    ...(text === '' ? [{ ...start, key: null, label: 'None' }] : []),
+    ...(text === '' ? [{ ...start, key: null, label: noValueLabel(start.dimension) }] : []),
   ];
 }
 
@@ -87,10 +87,10 @@ export function suggestFilters(typed: string, known: FilterValues): SuggestedFil
   );
   const parts = text === '' || written ? [] : PARTS.map((dimension) => partOf(dimension, text));
   const none = filterDimensions
-    .filter((dimension) => text !== '' && has(`${dimensionNames[dimension].one} none`))
-    .map((dimension) => ({ dimension, key: null, label: 'None', excluded: false }));
+    .filter((dimension) => text !== '' && has(`${dimensionNames[dimension].one} ${noValueLabel(dimension)}`))
+    .map((dimension) => ({ dimension, key: null, label: noValueLabel(dimension), excluded: false }));
   return [
-    ...(written ? [{ ...written, label: written.key ?? 'None' }] : []),
+    ...(written ? [{ ...written, label: written.key ?? noValueLabel(written.dimension) }] : []),
     ...values.slice(0, VALUES),
     ...parts,
     ...none,
