@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, requiredText } from '../lib/storable-text';
+import { requiredText } from '../lib/storable-text';
 
 /** Maximum number of tokens. */
 export const MAX_API_TOKENS = 50;
@@ -27,7 +27,7 @@ const MAX_YEARS = 5;
 /** The body of `POST /api/auth/tokens`. */
 export const apiTokenInputSchema = z
   .object({
-    name: requiredText('Enter a name').max(80, atMost(80)),
+    name: requiredText('Enter a name').max(80),
     scopes: z
       .array(z.enum(apiTokenScopes))
       .min(1, 'Choose at least one scope')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputDay, inputMoment } from '../lib/calendar-range';
-import { atMost, requiredText } from '../lib/storable-text';
+import { requiredText } from '../lib/storable-text';
 
 /** Kinds of annotations: a change in the catalog, a published article, or the owner's note. */
 export const annotationKinds = ['price', 'rank', 'stock', 'published', 'note'] as const;
@@ -35,8 +35,6 @@ export const annotationInputSchema = z.object({
     (at) => at >= '2000' && at < '2100',
     'Choose a date in this century',
   ),
-  text: requiredText('Enter a text')
-    .max(MAX_NOTE_LENGTH, atMost(MAX_NOTE_LENGTH))
-    .meta({ example: 'The newsletter was sent' }),
+  text: requiredText('Enter a text').max(MAX_NOTE_LENGTH).meta({ example: 'The newsletter was sent' }),
 });
 export type AnnotationInput = z.input<typeof annotationInputSchema>;

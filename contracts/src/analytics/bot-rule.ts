@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maintenanceRunSchema } from '../maintenance/maintenance-run';
-import { atMost, storableText } from '../lib/storable-text';
+import { storableText } from '../lib/storable-text';
 
 /** Maximum number of rules. */
 export const MAX_BOT_RULES = 50;
@@ -42,7 +42,7 @@ const userAgentRuleSchema = z.object({
     .trim()
     .toLowerCase()
     .min(3, 'At least 3 characters')
-    .max(MAX_AGENT_PART, atMost(MAX_AGENT_PART))
+    .max(MAX_AGENT_PART)
     .regex(/^[\x20-\x7e]*$/, 'Use plain ASCII characters only')
     .meta({ example: 'headless' }),
 });
@@ -59,7 +59,7 @@ const sourceRuleSchema = z.object({
   /** The source of a visit: a site with its subdomains ('spam.example'), or the name of a campaign's source. */
   source: storableText()
     .trim()
-    .max(MAX_SOURCE, atMost(MAX_SOURCE))
+    .max(MAX_SOURCE)
     .transform(asSource)
     .pipe(z.string().min(2, 'At least 2 characters'))
     .meta({ example: 'spam.example' }),

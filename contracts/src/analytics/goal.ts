@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../lib/currency';
-import { atMost, requiredText, storableText } from '../lib/storable-text';
+import { requiredText, storableText } from '../lib/storable-text';
 
 /** The types of the events by which the site reports that a visitor reached a goal. */
 export type SiteGoal = 'newsletter_signup' | 'coupon_copied';
@@ -10,7 +10,7 @@ export const MAX_GOALS = 30;
 /** Maximum number of event types that the owner ignores. */
 export const MAX_IGNORED_EVENTS = 500;
 
-const text = (message: string, longest: number) => requiredText(message).max(longest, atMost(longest));
+const text = (message: string, longest: number) => requiredText(message).max(longest);
 /** A key of `eventData`, or `page`, `linkPlacement`, `productId`, `rank` or `price`. */
 const property = text('Enter the name of a property', 100);
 
@@ -36,7 +36,7 @@ export const goalInputSchema = z.object({
     .object({
       property: property.meta({ example: 'plan' }),
       is: z
-        .union([storableText().max(300, atMost(300)), z.number(), z.boolean()])
+        .union([storableText().max(300), z.number(), z.boolean()])
         .transform(String)
         .meta({ example: 'pro' }),
     })

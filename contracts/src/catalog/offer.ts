@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, optionalCode, optionalPastDay } from './entered-value';
-import { atMost, requiredText } from '../lib/storable-text';
+import { requiredText } from '../lib/storable-text';
 import { enteredLink } from './entered-link';
 
 /** Maximum number of further offers of a product. */
@@ -8,7 +8,7 @@ const MAX_OFFERS = 20;
 
 /** What another retailer, or the same one in another country, asks for a product. */
 export const offerSchema = z.object({
-  retailer: requiredText('Retailer is required').max(100, atMost(100)).meta({ example: 'Example Shop' }),
+  retailer: requiredText('Retailer is required').max(100).meta({ example: 'Example Shop' }),
   link: requiredText('Link is required')
     .pipe(enteredLink)
     .meta({ example: 'https://shop.example/at/astaxanthin?subid={clickId}' }),

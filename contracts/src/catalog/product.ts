@@ -3,7 +3,7 @@ import { pastDay } from '../lib/calendar-range';
 import { answerShape } from '../lib/field';
 import { slugSchema } from '../lib/slug-schema';
 import { decimal, optionalDay, optionalPastDay } from './entered-value';
-import { atMost, optionalText, requiredText, storableText } from '../lib/storable-text';
+import { optionalText, requiredText, storableText } from '../lib/storable-text';
 import { optionalAddress, pictureAddress } from '../lib/web-address';
 import { enteredLink, optionalEnteredLink } from './entered-link';
 import { offersSchema } from './offer';
@@ -30,16 +30,16 @@ const RANKS = `Rank must be a number from 1 to ${LAST_PLACEMENT}`;
  * response of the API back with its changes.
  */
 export const productInputSchema = z.object({
-  name: requiredText('Name is required').max(200, atMost(200)).meta({ example: 'Astaxanthin 12 mg' }),
-  brand: requiredText('Brand is required').max(100, atMost(100)).meta({ example: 'Example Brand' }),
+  name: requiredText('Name is required').max(200).meta({ example: 'Astaxanthin 12 mg' }),
+  brand: requiredText('Brand is required').max(100).meta({ example: 'Example Brand' }),
   description: requiredText('Description is required')
-    .max(5000, atMost(5000))
+    .max(5000)
     .meta({ example: '60 softgels with 12 mg of natural astaxanthin each.' }),
   imageUrl: requiredText('Image URL is required')
     .pipe(pictureAddress)
     .meta({ example: '/uploads/astaxanthin-12-mg.webp' }),
   /** Text such as '12mg'. */
-  potency: requiredText('Potency is required').max(50, atMost(50)).meta({ example: '12mg' }),
+  potency: requiredText('Potency is required').max(50).meta({ example: '12mg' }),
   /** Servings per pack, not softgels: with two softgels per serving, 60 softgels are 30 servings. */
   servings: z
     .number(SERVINGS)
@@ -49,7 +49,7 @@ export const productInputSchema = z.object({
     .meta({ example: 60 })
     .nullish(),
   /** Hawaiian, Icelandic, Japanese, Natural, or another origin. */
-  source: requiredText('Source is required').max(100, atMost(100)).meta({ example: 'Hawaiian' }),
+  source: requiredText('Source is required').max(100).meta({ example: 'Hawaiian' }),
   /** Softgel, capsule, powder, liquid, or another form. */
   form: optionalText(50).meta({ example: 'Softgel' }),
   capsule: z.enum(capsuleShells, 'Choose a capsule').nullish(),
@@ -66,7 +66,7 @@ export const productInputSchema = z.object({
     .meta({ example: '12.40' })
     .nullish(),
   certificateUrl: optionalAddress.meta({ example: 'https://lab.example/certificates/a-1042.pdf' }),
-  bestFor: requiredText('Best for is required').max(200, atMost(200)).meta({ example: 'One softgel a day' }),
+  bestFor: requiredText('Best for is required').max(200).meta({ example: 'One softgel a day' }),
   /** The review's conclusion, in a sentence or two. */
   verdict: optionalText(600).meta({ example: 'The cheapest of the 12 mg softgels, with its origin named.' }),
   /** Who should choose another product. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_MESSAGE_LENGTH, MAX_SUGGESTED } from './chat-rules';
-import { atMost, requiredText, storableText } from '../lib/storable-text';
+import { requiredText, storableText } from '../lib/storable-text';
 
 /** A turn of the conversation. */
 export const chatMessageSchema = z.object({
@@ -12,7 +12,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 /** The body of `POST /api/chat`. */
 export const chatRequestSchema = z.object({
   message: requiredText('Write a question')
-    .max(MAX_MESSAGE_LENGTH, atMost(MAX_MESSAGE_LENGTH))
+    .max(MAX_MESSAGE_LENGTH)
     .meta({ example: 'Which products have 12 mg per serving?' }),
   /** The previous messages, oldest first, without the new one. */
   conversationHistory: z.array(chatMessageSchema).max(50).default([]),

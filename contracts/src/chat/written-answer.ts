@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ROW_ID } from '../lib/row-id';
 import { rowId } from '../lib/row-id-schema';
-import { atMost, requiredText } from '../lib/storable-text';
+import { requiredText } from '../lib/storable-text';
 
 const MAX_QUESTION_LENGTH = 300;
 const MAX_ANSWER_LENGTH = 3000;
@@ -9,10 +9,10 @@ const MAX_ANSWER_LENGTH = 3000;
 /** The body of `POST /api/written-answers` and `PUT /api/written-answers/{id}`. */
 export const writtenAnswerInputSchema = z.object({
   question: requiredText('Enter the question')
-    .max(MAX_QUESTION_LENGTH, atMost(MAX_QUESTION_LENGTH))
+    .max(MAX_QUESTION_LENGTH)
     .meta({ example: 'Is Reef 6mg halal?' }),
   answer: requiredText('Write the answer')
-    .max(MAX_ANSWER_LENGTH, atMost(MAX_ANSWER_LENGTH))
+    .max(MAX_ANSWER_LENGTH)
     .describe('Plain text; a blank line begins a paragraph.')
     .meta({ example: 'The maker has no halal certificate. The capsule is bovine gelatine.' }),
   productId: rowId

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowId } from '../lib/row-id-schema';
-import { atMost, requiredText, storableText } from '../lib/storable-text';
+import { requiredText, storableText } from '../lib/storable-text';
 import { currency } from '../lib/currency';
 
 /** Maximum size of a report, in bytes. */
@@ -94,9 +94,7 @@ export const conversionMappingSchema = z
   });
 export type ConversionMapping = z.infer<typeof conversionMappingSchema>;
 
-const retailer = requiredText('Enter the retailer or network')
-  .max(100, atMost(100))
-  .meta({ example: 'Example Network' });
+const retailer = requiredText('Enter the retailer or network').max(100).meta({ example: 'Example Network' });
 
 /** The body of `POST /api/earnings/imports/{id}/preview` and `…/confirm`: how to read the uploaded report. */
 export const conversionReadingSchema = z.object({ retailer, mapping: conversionMappingSchema });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tracedEventSchema } from '../analytics/event-trace';
 import { inputDay } from '../lib/calendar-range';
 import { rowId } from '../lib/row-id-schema';
-import { atMost, storableText } from '../lib/storable-text';
+import { storableText } from '../lib/storable-text';
 import { inputDecimal } from './commission';
 import { signedMoney } from './conversion-import';
 
@@ -18,7 +18,7 @@ export const saleFilters = [...conversionStatuses, 'unpaid', 'paid', 'refund'] a
 export type SaleFilter = (typeof saleFilters)[number];
 
 const wholeNumber = (most: number) => z.coerce.number().int().min(0).max(most);
-const shortText = storableText().trim().max(300, atMost(300));
+const shortText = storableText().trim().max(300);
 
 /** The query of `GET /api/earnings/sales.csv`. */
 export const salesFilterSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, requiredText, storableText } from '../lib/storable-text';
+import { requiredText, storableText } from '../lib/storable-text';
 import { saleChangeSchema } from './conversion-import';
 
 /** The values of a call of the postback address, in the order of forms. */
@@ -37,7 +37,7 @@ export type RefusedCall = z.infer<typeof refusedCallSchema>;
 /** The body of `POST /api/conversions/test`: the address that a network would call, or its query. */
 export const testCallInputSchema = z.object({
   call: requiredText('Enter the address that the network calls')
-    .max(4000, atMost(4000))
+    .max(4000)
     .meta({ example: 'network=example-network&orderId=A-1042&amount=29.99&currency=USD&status=approved' }),
 });
 
@@ -54,7 +54,7 @@ export const testedCallSchema = z.object({
 });
 export type TestedCall = z.infer<typeof testedCallSchema>;
 
-const correctedText = storableText().trim().max(500, atMost(500)).optional();
+const correctedText = storableText().trim().max(500).optional();
 
 /** The fields of the form that corrects a refused call. */
 export const correctedCallSchema = z.object(

@@ -5,7 +5,7 @@ const UNSUPPORTED = 'Contains an unsupported character';
 /** Text that PostgreSQL can store: no U+0000 and no lone surrogates. */
 export const storableText = (error?: string) =>
   z
-    .string(error === undefined ? undefined : { error })
+    .string({ error: ({ code }) => (code === 'too_big' ? undefined : error) })
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), UNSUPPORTED);
 
 /** In JSON text, an escaped backslash or another escape. `JSON.stringify` escapes only lone surrogates as \ud8…. */
@@ -24,18 +24,23 @@ export function storableJson<Value>(value: Value): Value {
 export const storableObject = () =>
   z.record(z.string(), z.unknown()).refine((value) => storableJson(value) === value, UNSUPPORTED);
 
-/** The error message for a text that is too long. @param longest in characters */
-export const atMost = (longest: number) => `At most ${longest.toLocaleString('en-US')} characters`;
+// Zod's own words are of programs: 'Too big: expected string to have <=100 characters'.
+z.config({
+  customError: ({ code, origin, maximum }) =>
+    code === 'too_big' && origin === 'string'
+      ? `At most ${Number(maximum).toLocaleString('en-US')} characters`
+      : undefined,
+});
 
 /** Required text; surrounding white space is removed. */
 export const requiredText = (message: string) => storableText(message).trim().min(1, message);
 
-/** Text; empty becomes null. @param error message for text that is too long */
-export const emptyAsNull = (longest: number, error?: string) =>
+/** Text; empty becomes null. */
+export const emptyAsNull = (longest: number) =>
   storableText()
     .trim()
-    .max(longest, error)
+    .max(longest)
     .transform((text) => (text === '' ? null : text));
 
 /** Optional text; an empty text becomes null. */
-export const optionalText = (longest = 500) => emptyAsNull(longest, atMost(longest)).nullish();
+export const optionalText = (longest = 500) => emptyAsNull(longest).nullish();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isHost, isSender, mailSecurities } from '../operations/mail-server';
 import { emptyAsNull, optionalText, storableText } from '../lib/storable-text';
-import { MAX_EMAIL_LENGTH } from '../publishing/newsletter';
+import { MAX_EMAIL_LENGTH } from '../lib/email-address';
 
 /** The variables that win over what is stored. `MAIL_FROM` alone fixes the sender only. */
 export const connectionVariables = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const;

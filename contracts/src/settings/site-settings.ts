@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currency } from '../lib/currency';
 import { weekStarts, type WeekStart } from '../lib/report-period';
 import { blogCategories, LONGEST_CATEGORY } from '../publishing/blog-post';
-import { MAX_EMAIL_LENGTH } from '../publishing/newsletter';
+import { MAX_EMAIL_LENGTH } from '../lib/email-address';
 import { emptyAsNull, optionalText, requiredText } from '../lib/storable-text';
 import { optionalPicture } from '../lib/web-address';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inputDay, inputMoment } from '../lib/calendar-range';
 import { checkDays } from '../lib/report-period';
-import { atMost, requiredText } from '../lib/storable-text';
+import { requiredText } from '../lib/storable-text';
 
 /** The range of a shared report: relative to today, or fixed days. */
 export const sharedRanges = ['7d', '28d', '90d', '12m', 'custom'] as const;
@@ -14,7 +14,7 @@ const day = inputDay().nullish();
 /** The body of `POST /api/share-links`. */
 export const shareLinkInputSchema = z
   .object({
-    name: requiredText('Give the link a name').max(80, atMost(80)),
+    name: requiredText('Give the link a name').max(80),
     range: z.enum(sharedRanges),
     /** First and last day in the owner's time zone, both inclusive; only, and always, with the range 'custom'. */
     from: day,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, storableText } from '../lib/storable-text';
+import { storableText } from '../lib/storable-text';
 import { MAX_SEARCH_LENGTH, MAX_SEARCH_RESULTS } from './search-words';
 
 /** What can be found. */
@@ -10,7 +10,7 @@ export type SearchType = (typeof searchTypes)[number];
 export const searchQuerySchema = z.object({
   q: storableText()
     .trim()
-    .max(MAX_SEARCH_LENGTH, atMost(MAX_SEARCH_LENGTH))
+    .max(MAX_SEARCH_LENGTH)
     .default('')
     .describe('What to search for; nothing finds nothing.'),
 });

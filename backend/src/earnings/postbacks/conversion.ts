@@ -1,7 +1,7 @@
 import type { ConversionState } from '@astaguide/contracts/earnings/conversion-import';
 import { currency, isCurrency } from '@astaguide/contracts/lib/currency';
 import { conversionStatuses } from '@astaguide/contracts/earnings/recent-sale';
-import { atMost, requiredText, storableText } from '@astaguide/contracts/lib/storable-text';
+import { requiredText, storableText } from '@astaguide/contracts/lib/storable-text';
 import { rowId, rowIdText } from '@astaguide/contracts/lib/row-id-schema';
 import { z } from 'zod';
 import { readDate } from '../rules/read-dates';
@@ -35,19 +35,19 @@ const atMoment = (text: string): SoldAt => {
 
 const clickId = storableText()
   .trim()
-  .max(300, atMost(300))
+  .max(300)
   .meta({ example: '6f1d2c3b-4a5e-4f60-8b7c-9d0e1f2a3b4c' })
   .nullish()
   .describe('The click id that the network got with the link; unknown ones are accepted.');
 const network = requiredText('Enter the network')
-  .max(100, atMost(100))
+  .max(100)
   .meta({ example: 'example-network', description: 'The affiliate network’s name.' });
 const orderId = requiredText('Enter the order ID')
-  .max(300, atMost(300))
+  .max(300)
   .meta({ example: 'A-1042', description: 'The sale’s id at the network.' });
 const refundId = storableText()
   .trim()
-  .max(300, atMost(300))
+  .max(300)
   .meta({ example: 'R-77' })
   .nullish()
   .describe('The id of a refund of the order: each counts once.');
@@ -104,7 +104,7 @@ const readText = <Value>(missing: string, read: (text: string) => { value: Value
   z
     .string(missing)
     .trim()
-    .max(100, atMost(100))
+    .max(100)
     .transform((text, context) => {
       const found = read(text);
       if ('value' in found) return found.value;
@@ -150,10 +150,7 @@ export const postbackSchema = z.object({
   productId: parameter(rowIdText.optional().describe(conversionInputSchema.shape.productId.description!)),
   amount: parameter(money.describe('Of the sale, in its currency; negative for a refund.')),
   currency: parameter(
-    storableText()
-      .max(10, atMost(10))
-      .default('')
-      .describe('ISO 4217 code; not needed with a sign such as €.'),
+    storableText().max(10).default('').describe('ISO 4217 code; not needed with a sign such as €.'),
   ),
   commission: parameter(money.optional().describe(conversionInputSchema.shape.commission.description!)),
   status: parameter(

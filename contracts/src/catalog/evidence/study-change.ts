@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pastDay } from '../../lib/calendar-range';
 import { answerShape } from '../../lib/field';
-import { atMost, requiredText } from '../../lib/storable-text';
+import { requiredText } from '../../lib/storable-text';
 import { optionalAddress } from '../../lib/web-address';
 import { studyChangeNames, type StudyChangeKind } from './study-change-names';
 
@@ -14,7 +14,7 @@ export const studyChangeInputSchema = z.object({
   kind: z.enum(studyChangeKinds, 'Choose what happened').meta({ example: 'retracted' }),
   date: pastDay('Enter a date').meta({ example: '2026-01-15' }).describe('The day of the notice.'),
   note: requiredText('Enter what was wrong')
-    .max(MAX_NOTE_LENGTH, atMost(MAX_NOTE_LENGTH))
+    .max(MAX_NOTE_LENGTH)
     .meta({ example: 'The journal withdrew it: the data could not be confirmed.' })
     .describe('What was wrong, and what it means for the site’s texts. Visitors see it.'),
   noticeUrl: optionalAddress

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { atMost, storableText } from '../../lib/storable-text';
+import { storableText } from '../../lib/storable-text';
 import { studyChangeSchema } from './study-change';
 
 /** Where a study is cited: by the site's own pages and answers, on every review, or by an article or product. */
@@ -47,7 +47,7 @@ const MAX_ID_LENGTH = 500;
 /** The body of `PUT /api/evidence/studies/{key}/checked-uses`: all uses that were checked since the change. */
 export const checkedUsesSchema = z.object({
   ids: z
-    .array(storableText().max(MAX_ID_LENGTH, atMost(MAX_ID_LENGTH)))
+    .array(storableText().max(MAX_ID_LENGTH))
     .max(MAX_USES)
     .meta({ example: ['page What is astaxanthin?: What trials show'] }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pastDay } from '../../lib/calendar-range';
 import { answerShape } from '../../lib/field';
-import { atMost, emptyAsNull, optionalText, requiredText, storableText } from '../../lib/storable-text';
+import { emptyAsNull, optionalText, requiredText, storableText } from '../../lib/storable-text';
 
 export const studyKinds = ['trial', 'absorption', 'review', 'opinion', 'laboratory'] as const;
 export const studyEffects = ['benefit', 'mixed', 'none'] as const;
@@ -36,14 +36,12 @@ const wholeNumber = (message: string) =>
 /** A source that the owner adds to those of the site. */
 export const ownStudyInputSchema = z.object({
   /** As in a list of references: 'Park JS, Chyun JH'. */
-  authors: requiredText('Authors are required').max(500, atMost(500)).meta({ example: 'Park JS, Chyun JH' }),
+  authors: requiredText('Authors are required').max(500).meta({ example: 'Park JS, Chyun JH' }),
   year: z.number(YEAR).int(YEAR).min(1900, YEAR).max(LAST_YEAR, YEAR).meta({ example: 2010 }),
   title: requiredText('Title is required')
-    .max(500, atMost(500))
+    .max(500)
     .meta({ example: 'Astaxanthin decreased oxidative stress in humans' }),
-  journal: requiredText('Journal is required')
-    .max(200, atMost(200))
-    .meta({ example: 'Nutrition & Metabolism' }),
+  journal: requiredText('Journal is required').max(200).meta({ example: 'Nutrition & Metabolism' }),
   /** Volume, issue and pages. */
   locator: optionalText(100).meta({ example: '7:18' }),
   doi: doi.nullish().meta({ example: '10.1186/1743-7075-7-18' }),
@@ -57,7 +55,7 @@ export const ownStudyInputSchema = z.object({
   dose: optionalText(100).meta({ example: '2 or 8 mg a day' }),
   weeks: wholeNumber('Enter a whole number of weeks').nullish().meta({ example: 8 }),
   outcome: requiredText('What was measured is required')
-    .max(500, atMost(500))
+    .max(500)
     .meta({ example: 'Immune response and oxidative stress' }),
   result: optionalText(1000).meta({ example: 'A marker of DNA damage fell.' }),
   effect: z.enum(studyEffects, 'Choose what it found').nullish(),
