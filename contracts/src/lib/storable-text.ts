@@ -5,7 +5,7 @@ const UNSUPPORTED = 'Contains an unsupported character';
 /** Text that PostgreSQL can store: no U+0000 and no lone surrogates. */
 export const storableText = (error?: string) =>
   z
-    .string({ error: ({ code }) => (code === 'too_big' ? undefined : error) })
+    .string({ error: ({ code }: { code?: string }) => (code === 'too_big' ? undefined : error) })
     .refine((text) => !text.includes('\u0000') && text.isWellFormed(), UNSUPPORTED);
 
 /** In JSON text, an escaped backslash or another escape. `JSON.stringify` escapes only lone surrogates as \ud8…. */
