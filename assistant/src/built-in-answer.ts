@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import type { AnswerCorrectionInput } from '@astaguide/contracts/chat/answer-correction';
 import type { Answer } from './answering/answer';
 import { answerWithCare, repliedTopics } from './answering/care-answers';
-import { anyTells } from './answering/facts';
+import { anyTells, describedBy } from './answering/facts';
 import { decideAnswer } from './answering/decide-answer';
 import { quote } from './answering/text-answers';
 import { correctedAnswer } from './corrections';
@@ -61,7 +61,14 @@ export function builtInAnswer(
   const { catalog, texts } = knowledge;
   const isOfProduct = (word: string) => anyTells(catalog, word);
   const isKnown = (word: string) => texts.knows(word) || isOfProduct(word);
-  const reader = { catalog, siteWords: texts.words, pageWords, isKnown, isOfProduct };
+  const reader = {
+    catalog,
+    siteWords: texts.words,
+    pageWords,
+    isKnown,
+    isOfProduct,
+    describedBy: (words: readonly string[]) => describedBy(words, catalog),
+  };
   const readWords = (text: string) => correctSpelling(wordsOf(text), catalog, texts.words);
   const { turns, before, lasting, now } = careIn(message, history, readWords);
   const plainHistory = withoutCare(turns);

@@ -27,6 +27,7 @@ const answer = (message: string, catalog: readonly Product[] = testCatalog) => {
     pageWords,
     isKnown,
     isOfProduct,
+    describedBy: () => undefined,
   });
   return decideAnswer(plans, { catalog, texts });
 };

@@ -17,6 +17,8 @@ import { answerFromTexts, answerManners, quote, startingPoints } from './text-an
 
 /** Least cover of the owner's answer about a product, where the catalog does not say what is asked. */
 const ENOUGH_COVER = 0.7;
+/** Least value of a passage on all products, where the catalog is silent on the one that is asked. */
+const ENOUGH_OF_ALL = 0.55;
 
 /** What answers are built from. */
 export interface Sources {
@@ -63,7 +65,9 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
       const note = answerFromNotes(plan, texts);
       if (note?.isFixed) return note;
       const answer = describeProducts(plan, texts.weights);
-      return answer.answered ? answer : (note ?? answer);
+      if (answer.answered || note) return answer.answered ? answer : note!;
+      const told = answerFromTexts(plan, texts, ENOUGH_OF_ALL);
+      return told.answered ? told : answer;
     }
     case 'list':
       return listProducts(plan, catalog, texts.weights);

@@ -1,9 +1,17 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import { plainLines } from '../passages/plain-lines';
-import { hasStem, stemText } from '../stems';
+import { hasStem, stemOf, stemText } from '../stems';
 import type { Filter } from '../understanding/amounts';
-import { goals, things, type Goal, type ThingName } from '../understanding/lexicon';
+import {
+  goals,
+  isEveryday,
+  lexicon,
+  setOf,
+  things,
+  type Goal,
+  type ThingName,
+} from '../understanding/lexicon';
 import { numberOf } from '../understanding/fields';
 import type { Order } from '../understanding/plan';
 import { alternativesOf, coverOf, stemsOf, type WeighedWords } from '../passages/word-weights';
@@ -15,6 +23,8 @@ interface Statement {
   line: string;
   stems: ReadonlySet<string>;
 }
+
+const containers = setOf(lexicon.containers);
 
 /** What is derived from a product's texts. */
 interface Facts {
@@ -101,6 +111,30 @@ export function anyTells(products: readonly Product[], word: string): boolean {
   const stems = allStems.get(products) ?? new Set(products.flatMap((one) => [...factsOf(one).stems]));
   allStems.set(products, stems);
   return alternativesOf(word).some((stem) => stems.has(stem));
+}
+
+/**
+ * The product that words describe by how it is packed, if only one is: 'the jar with the gold lid', 'the teal tub'. With
+ * the words that do.
+ *
+ * @param words folded
+ */
+export function describedBy(
+  words: readonly string[],
+  products: readonly Product[],
+): { product: Product; words: readonly string[] } | undefined {
+  const pairs = words.flatMap((word, at) => {
+    const near = containers.has(word) ? words.slice(Math.max(0, at - 2), at) : [];
+    return near.filter((one) => !isEveryday(one)).map((one) => [one, word] as const);
+  });
+  for (const pair of pairs) {
+    const stems = pair.map((word) => ` ${stemOf(word)}`);
+    const found = products.filter((product) =>
+      factsOf(product).statements.some(({ line }) => stems.every((stem) => line.includes(stem))),
+    );
+    if (found.length === 1) return { product: found[0]!, words: pair };
+  }
+  return undefined;
 }
 
 /** Whether the texts of a product have a word or a synonym. */

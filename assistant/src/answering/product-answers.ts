@@ -22,6 +22,7 @@ const ENOUGH_SAID = 0.5;
 const MIN_SAID = 3;
 /** The share of an intent that names a field for sure. */
 const SURE = 0.6;
+const VERY_SURE = 0.8;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
 /** Compares two or more products. */
@@ -111,7 +112,7 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     !best &&
     (counted !== undefined ||
       intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
-      question.alien.length > 0 ||
+      (question.alien.length > 0 && intents.likeliest('field.')[1] < SURE) ||
       question.foreignToProducts.length > 0 ||
       (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));
   const told = [
@@ -120,13 +121,18 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   ];
   const found = coveringStatements(product, plan, weights, told.length > 0 ? BESIDE_COVER : ENOUGH_COVER);
   const more = found.filter((text) => !told.some((one) => one.text.includes(text)));
-  const said = told.filter(({ isSaid }) => isSaid);
+  // 'Is it certified halal?' is answered by silence on halal, whatever is certified.
+  const isOfThings = things.length > 0 && intents.likeliest('field.')[1] < VERY_SURE;
+  const said =
+    isOfThings && told.slice(-things.length).every(({ isSaid }) => !isSaid)
+      ? []
+      : told.filter(({ isSaid }) => isSaid);
   if (more.length > 0)
     said.push({ text: listed(sayOf(product, 'features')!, more), isSaid: true, quotes: more });
   if (said.length > 0) return said;
   if (isOverview(plan) && !isElse && (rest.length === 0 || intents.of('field.overview') > 0.3))
     return tellFields(product, ['overview'], plan);
-  if (told.length > 0) return told;
+  if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
   const asked = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';
   return [silence(product, sayOf(product, 'silent', { asked })!)];
 }

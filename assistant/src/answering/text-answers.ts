@@ -99,10 +99,10 @@ interface Valued {
 }
 
 /** Answers from the passage that is worth most; says that nothing was found if none is worth enough. */
-export function answerFromTexts(plan: Plan, texts: PassageSearch): Answer {
+export function answerFromTexts(plan: Plan, texts: PassageSearch, least = ENOUGH): Answer {
   const ranked = rankPassages(plan, texts);
   const [best] = ranked;
-  if (!best || best.value < ENOUGH) return answerNothing(ranked);
+  if (!best || best.value < least) return answerNothing(ranked);
   const others = ranked.slice(1).filter(({ passage }) => passage.url !== best.passage.url);
   const [second] = others;
   const quoted =

@@ -10,6 +10,7 @@ const reader = {
   pageWords,
   isKnown: () => true,
   isOfProduct: () => false,
+  describedBy: () => undefined,
 };
 const textOf = (message: string, stored = message) => planText(readPlans(message, [], reader).plans, stored);
 

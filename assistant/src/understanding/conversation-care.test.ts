@@ -8,6 +8,7 @@ const reader = {
   pageWords: new Set<string>(),
   isKnown: () => true,
   isOfProduct: () => true,
+  describedBy: () => undefined,
 };
 const again = (message: string, before: CareTopic) => asksAgain(readQuestion(message, reader), [before]);
 

@@ -10,6 +10,7 @@ const reader = {
   pageWords,
   isKnown: () => true,
   isOfProduct: () => false,
+  describedBy: () => undefined,
 };
 const plansOf = (message: string, ...history: [question: string, answer: string][]) =>
   readPlans(

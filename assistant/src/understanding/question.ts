@@ -94,6 +94,8 @@ export interface Reader {
   isKnown: (word: string) => boolean;
   /** Whether those of a product have. */
   isOfProduct: (word: string) => boolean;
+  /** The one product that words describe by how it is packed, and these words. */
+  describedBy: (words: readonly string[]) => { product: Product; words: readonly string[] } | undefined;
 }
 
 /** 'She is 62', 'a 70 year old': ages from which products for older people are meant. */
@@ -132,6 +134,8 @@ const ASKING = 0.2;
 /** Begins a question. */
 const asks =
   /^(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|could|has|have|was|should|would|will|any|got)\b/;
+/** Asks for products that the visitor has not chosen yet. */
+const choosing = /\b(?:which|any|anything|something|is there|are there)\b/;
 /** Begins a statement of visitors about themselves. */
 const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|thanks|hello|hi|hey)\b/;
 /** The share of a remark's intents that counts. */
@@ -149,7 +153,12 @@ export function readQuestion(message: string, reader: Reader): Question {
     ['compare', 'than'].some((one) => conceptsFound.has(one)) || /\b(?:or|and|both|two)\b/.test(folded);
   const mentioned = findNamed(words, reader, isPair);
   if (mentioned.length === 0) mentioned.push(...findPlainName(message, words, reader));
-  const names = new Set(mentioned.flatMap((product) => [...nameWords(product)]));
+  const described = mentioned.length === 0 && !choosing.test(folded) ? reader.describedBy(words) : undefined;
+  if (described) mentioned.push(described.product);
+  const names = new Set([
+    ...mentioned.flatMap((product) => [...nameWords(product)]),
+    ...(described?.words ?? []),
+  ]);
   // 'Hawaiian 12 mg' names an amount, '6 mg but not Benimori' asks for one.
   const namesAmount = (word: string) =>
     mentioned.length === 1 ||

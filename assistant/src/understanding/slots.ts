@@ -57,8 +57,8 @@ export function fieldsOf({ intents, concepts, things, counted, isEnglish, named 
   const drop = (some: readonly Field[], isDropped: (field: Field) => boolean = () => true) =>
     some.filter(isDropped).forEach((field) => found.delete(field));
   if (counted !== undefined) drop(ofAmounts);
-  // 'What does it cost a day' asks for one figure, and 'contains' for the thing that follows.
-  if ((found.has('perDay') || found.has('perMg')) && shareOf('price') < LIKELY) drop(['price']);
+  // 'What do I pay for a month of it' may mean the pack.
+  if (found.has('perDay') || found.has('perMg')) found.add('price');
   // Of a thing that is asked, its own statements tell, or nothing does.
   if (things.length > 0) {
     drop(ofContents);
