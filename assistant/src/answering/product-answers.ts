@@ -17,6 +17,8 @@ const MAX_STATEMENTS = 3;
 /** Smallest cover with which a statement answers what no field does, and one that is told beside a field. */
 const ENOUGH_COVER = 0.45;
 const BESIDE_COVER = 0.6;
+/** The same where the question seems to ask for what the site does not know. */
+const FULL_COVER = 0.8;
 /** Smallest cover and number of words with which a statement answers a question that names no product. */
 const ENOUGH_SAID = 0.5;
 const MIN_SAID = 3;
@@ -119,7 +121,8 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     ...tellFields(product, isElse ? [] : plan.fields, plan),
     ...things.map((thing) => tellThing(product, thing, plan)),
   ];
-  const found = coveringStatements(product, plan, weights, told.length > 0 ? BESIDE_COVER : ENOUGH_COVER);
+  const enough = told.length > 0 ? BESIDE_COVER : intents.of('none') > SURE ? FULL_COVER : ENOUGH_COVER;
+  const found = coveringStatements(product, plan, weights, enough);
   const more = found.filter((text) => !told.some((one) => one.text.includes(text)));
   // 'Is it certified halal?' is answered by silence on halal, whatever is certified.
   const isOfThings = things.length > 0 && intents.likeliest('field.')[1] < VERY_SURE;
@@ -152,7 +155,9 @@ export function answerFromCatalog(
   catalog: readonly Product[],
   weights: WordWeights,
 ): Answer | undefined {
-  if (search.length < MIN_SAID || question.alien.length > 0 || question.foreign.length > 0) return undefined;
+  const isElse =
+    question.alien.length > 0 || question.foreign.length > 0 || question.intents.of('none') > VERY_SURE;
+  if (search.length < MIN_SAID || isElse) return undefined;
   const words = weights.weigh(search);
   const found = catalog.flatMap((product) =>
     statementsCovering(product, words, ENOUGH_SAID)

@@ -13,7 +13,8 @@ const synonyms = new Map(
 /** The stem of a word, and those of its synonyms. */
 export function alternativesOf(word: string): string[] {
   const stem = stemOf(word);
-  return [stem, ...(synonyms.get(stem) ?? [])];
+  // 'The riders on 20 a day'
+  return [stem, ...(synonyms.get(stem) ?? []), ...(/^\d+$/.test(word) ? [`${word}mg`] : [])];
 }
 
 /** A text as sets of stems are looked for in it. */

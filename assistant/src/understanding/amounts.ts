@@ -43,6 +43,7 @@ const meant: Partial<Record<NumberField, readonly Side[]>> = {
   perMg: ['most'],
   potency: ['least', 'most'],
   rating: ['least'],
+  servings: ['least', 'most'],
 };
 
 const opposite = ({ side, isOpen }: { side: Side; isOpen?: boolean }) => ({
@@ -129,6 +130,11 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
   if (found[2] === 'usd') return [{ at, value, field: has('perDay') && value < 5 ? 'perDay' : 'price' }];
   // 'number 2', 'top 3' and 'over 50' of age are no limits.
   if (beforeNumber.has(words[at - 1] ?? '')) return [];
+  if (/^(?:dose|dosage|strength|potency)$/.test(words[at - 1] ?? ''))
+    return [{ at, value, field: 'potency' }];
+  if (/^(?:stronger|weaker)$/.test(words[at - 2] ?? '')) return [{ at, value, field: 'potency' }];
+  // '4.7 or better'
+  if (/^[1-5]_\d$/.test(word) && !has('price')) return [{ at, value, field: 'rating' }];
   const field = units.find((unit) =>
     marks.some(({ name, from, to }) => name === unit && from <= at + 3 && to > at - 3),
   );

@@ -64,6 +64,8 @@ export const lexicon = readData<{
   /** Does not help to identify a product. */
   genericInNames: string;
   free: string;
+  /** Words as people type them in a hurry, in full. */
+  abbreviations: Record<string, string>;
   /** By which a product can be described, with a word before it: 'the gold lid'. */
   containers: string;
   lacking: string;

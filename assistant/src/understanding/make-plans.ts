@@ -213,7 +213,8 @@ function planOfNamed(asked: Situation): Plan | undefined {
   const isChoice = isCompared || ranks || concepts.has('than') || says(folded, 'either');
   if (named.length > 1 && (isCompared || things.length === 0) && isChoice) return plan('comparison');
   const isOfSite = asked.subjectShare > (says(folded, 'site') ? LIKELY : SURE);
-  if (isOfSite && share.field < 0.3 && things.length === 0) return asked.texts();
+  const isForeign = question.foreignToProducts.length > 0;
+  if (isOfSite && share.field < 0.3 && things.length === 0 && !isForeign) return asked.texts();
   const base = plan('facts');
   // 'Something cheaper than Geyser'
   const isBeyond = base.outdoes && named.length === 1 && (concepts.has('than') || concepts.has('product'));
@@ -329,6 +330,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     [says(folded, 'trials') && !hasProduct, -0.6],
     [isLimited, 0.1 + 0.25 * filters.length],
     [isOfNoProduct, -0.6],
+    [question.unknown.length > 0 && !isChoice && !ranks, -0.4],
     [things.length > 0 && (isChoice || isTiny), 0.35],
     [goal !== undefined && (isTiny || isChoice), 0.3],
     [isChoice, 0.2],

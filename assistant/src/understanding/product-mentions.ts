@@ -145,5 +145,7 @@ function segmentAround(text: readonly string[], at: number, length: number): rea
 }
 
 function positionsOf(text: readonly string[], phrase: readonly string[]): number[] {
-  return text.flatMap((_, at) => (phrase.every((word, index) => text[at + index] === word) ? [at] : []));
+  // 'Are clear views in foil?'
+  const is = (word: string | undefined, name: string) => word === name || word === `${name}s`;
+  return text.flatMap((_, at) => (phrase.every((word, index) => is(text[at + index], word)) ? [at] : []));
 }

@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { isOrdinaryWord, sureLanguageOf } from './words';
 import { editDistance } from './edit-distance';
 import { exampleWords } from '../intents';
-import { lexiconWords } from '../lexicon';
+import { lexicon, lexiconWords } from '../lexicon';
 import { catalogWords } from '../product-mentions';
 
 /** Words to which others are corrected are no shorter: too many others differ by a letter. */
@@ -13,6 +13,7 @@ const correctable = /^[a-z]{4,30}$/;
 const FIRST_MAY_DIFFER = 6;
 /** In words as long as this, two letters may be wrong instead of one. */
 const LONG = 8;
+const abbreviations = new Map(Object.entries(lexicon.abbreviations));
 /** Maximum number of words of a text that are corrected. */
 const MAX_CORRECTED = 8;
 
@@ -20,14 +21,15 @@ const MAX_CORRECTED = 8;
  * Corrects misspelled words to words of the catalog's names, of the lexicon, or of the site's texts, in this order. A
  * word that any of the languages knows is left as it is, unless it can only be the name of a product.
  *
- * @param words folded
+ * @param written folded
  * @param siteWords words of the site's texts
  */
 export function correctSpelling(
-  words: readonly string[],
+  written: readonly string[],
   products: readonly Product[],
   siteWords: ReadonlySet<string>,
 ): string[] {
+  const words = written.map((word) => abbreviations.get(word) ?? word);
   const names = catalogWords(products);
   // Another language's word is no misspelling of an English one.
   const isEnglish = sureLanguageOf(words) === 'en';
