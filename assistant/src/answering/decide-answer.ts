@@ -47,9 +47,8 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   if (plan.ask === 'texts') {
     const said = plan.products.length === 1 ? describeStatements(plan, texts.weights) : undefined;
     const answer = said ?? answerFromTexts(plan, texts);
-    return answer.answered || plan.products.length > 0
-      ? answer
-      : (answerFromCatalog(plan, catalog, texts.weights) ?? answer);
+    if (answer.answered || plan.products.length > 0) return answer;
+    return answerFromCatalog(plan, catalog, texts.weights) ?? listForGoal(plan, sources) ?? answer;
   }
   if (catalog.length === 0) return answerOf([say('emptyCatalog')], startingPoints, { answered: false });
   switch (plan.ask) {
@@ -72,6 +71,16 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
     case 'list':
       return listProducts(plan, catalog, texts.weights);
   }
+}
+
+/** Who only tells a goal or a condition may want the products for it: 'I am vegan and run marathons'. */
+function listForGoal(plan: Plan, { catalog, texts }: Sources): Answer | undefined {
+  const { goal, unknown, alien, foreign, things, filters, intents } = plan.question;
+  const isOfElse =
+    unknown.length + alien.length + foreign.length > 0 || intents.sumOf(/^catalog/) < intents.of('none');
+  if (isOfElse || (goal === undefined && things.length + filters.length === 0)) return undefined;
+  const answer = listProducts({ ...plan, ask: 'list', things, filters }, catalog, texts.weights);
+  return answer.answered ? answer : undefined;
 }
 
 /** Compares the products that are named, or 'the top 3', or the first of each order: 'the cheapest with the strongest'. */

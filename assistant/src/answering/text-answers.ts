@@ -20,6 +20,8 @@ const SUBJECT = 0.55;
 const ABOUT = 0.25;
 const COVER = 0.55;
 const SCORE = 0.2;
+/** How much the share of the likeliest subject counts against passages that are not on it. */
+const OFF_SUBJECT = 0.2;
 /** How much the share of 'none' counts against every passage. */
 const NONE = 0.4;
 /** How much a word of another subject counts against every passage, and what cover counts where no word tells. */
@@ -147,7 +149,7 @@ function valuePassages(
   texts: PassageSearch,
   add: (passage: Passage, value: number) => void,
 ): void {
-  const known = search.filter((word) => question.isEnglish || texts.knows(word));
+  const known = question.isEnglish ? search : [];
   const found = texts.find(
     known,
     products.map(({ id }) => id),
@@ -165,6 +167,7 @@ function valuePassages(
   const isOfSubstance = products.length === 0;
   const scale = isOfSubstance ? 1 / Math.max(MIN_REST, 1 - intents.sumOf(/^field/)) : 1;
   const about = ABOUT * Math.min(1, intents.sumOf(/^subject/) * scale);
+  let surest = 0;
   const ofSubjects = new Map<Passage, number>();
   for (const [subject, references] of passagesOfSubjects) {
     const asField = isOfSubstance ? (asking.subjectAskedAs[subject] ?? []) : [];
@@ -173,6 +176,7 @@ function valuePassages(
       intents.of(subject) * scale + asField.reduce((sum, field) => sum + intents.of(field), 0),
     );
     if (share < UNLIKELY) continue;
+    surest = Math.max(surest, share);
     for (const [place, reference] of references.entries())
       for (const [nth, passage] of passagesAt(reference, texts).entries()) {
         const worth = SUBJECT * share * (1 - 0.12 * place - 0.01 * Math.min(nth, 5));
@@ -183,7 +187,8 @@ function valuePassages(
     const covering =
       ofFound.get(passage) ?? (known.length > 0 ? COVER * texts.coverOf(known, passage) : UNASKED);
     const isOfElse = question.foreign.some((word) => texts.coverOf([word], passage) === 0);
-    const value = covering + (ofSubjects.get(passage) ?? 0) + about - against;
+    const own = ofSubjects.get(passage);
+    const value = covering + (own ?? -OFF_SUBJECT * surest) + about - against;
     add(passage, isOfElse ? value - ALIEN : value);
   }
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './amounts';
+import { wordsOf } from '../fold';
 import { numberOf } from './fields';
 import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
@@ -15,7 +16,12 @@ export interface Context {
   latest: readonly Product[];
   /** Products of the latest answer that names several; if none does, all in the order of their first mention. */
   list: readonly Product[];
+  /** Authors and years of the studies that the latest answer cites, folded. */
+  cited: readonly string[];
 }
+
+/** 'Nagaki et al. 2002', 'Spiller and Dewell 2003' */
+const citation = /(\p{Lu}\p{L}+)(?: et al\.?| and \p{Lu}\p{L}+)? \(?(\d{4})\b/gu;
 
 export function contextAt(history: History, catalog: readonly Product[], before: Plan | undefined): Context {
   const named = history
@@ -23,7 +29,11 @@ export function contextAt(history: History, catalog: readonly Product[], before:
     .map(({ content }) => findFullNames(content, catalog))
     .filter((products) => products.length > 0);
   const list = named.findLast((products) => products.length > 1) ?? unique(named.flat());
-  return { catalog, before, latest: named.at(-1) ?? [], list };
+  const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const cited = [...last.matchAll(citation)]
+    .slice(0, 1)
+    .flatMap(([, author, year]) => [...wordsOf(author!), year!]);
+  return { catalog, before, latest: named.at(-1) ?? [], list, cited };
 }
 
 /** 'The 6 mg one' of those that were spoken of. */

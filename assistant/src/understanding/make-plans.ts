@@ -115,6 +115,8 @@ function situationOf(question: Question, context: Context): Situation {
   const search = searchWords(question.words);
   const isAdded = goal !== undefined || filters.length > 0;
   const isOfProduct = share.field > SURE || things.length > 0;
+  // 'How many people were in that study?'
+  const isOfStudy = subject === 'subject.studyDetails' && subjectShare > LIKELY && search.length <= SHORT;
   const plan = (ask: Plan['ask'], changes: Partial<Plan> = {}): Plan => ({
     products: named,
     among: [],
@@ -151,7 +153,15 @@ function situationOf(question: Question, context: Context): Situation {
     ranks: orders.length > 0,
     plan,
     texts: () =>
-      textsPlan(question, subject, isOfProduct ? search : continued(search, question, before), named),
+      textsPlan(
+        question,
+        subject,
+        [
+          ...(isOfProduct ? search : continued(search, question, before)),
+          ...(isOfStudy ? context.cited : []),
+        ],
+        named,
+      ),
   };
 }
 
@@ -239,7 +249,7 @@ function planThatContinues(asked: Situation): Plan | undefined {
     before?.ask === 'list' &&
     goesOn &&
     (isShort || share.subject < SURE) &&
-    (ranks ? !pointsBackToSeveral : isAdded && !asksOfIt)
+    (ranks ? !pointsBackToSeveral : (isAdded && !asksOfIt) || (things.length > 0 && share.catalog > SURE))
   )
     return plan('list', {
       ...(ranks ? {} : { orders: before.orders }),
