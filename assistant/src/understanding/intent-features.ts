@@ -1,6 +1,7 @@
 import { readData } from '../data';
 import { stemOf } from '../stems';
 import { findMarks } from './lexicon';
+import { sureLanguageOf } from './words/words';
 
 /** Stands before a word that is of none of the subjects: all such words count alike, but for their letters and class. */
 export const UNKNOWN = '?';
@@ -30,11 +31,13 @@ export function isOfClass(word: string): boolean {
 export function featuresOf(words: readonly string[]): string[] {
   const found = new Set<string>();
   const bare = words.map((word) => word.replace(UNKNOWN, ''));
+  // Words of other languages tell nothing of English ones that look alike.
+  const mark = sureLanguageOf(bare) === 'en' ? '' : '~';
   const meanings = new Set<string>();
   let last = '';
   for (const [index, word] of bare.entries()) {
     const token = words[index]!.startsWith(UNKNOWN) ? UNKNOWN : word;
-    found.add(`w${token}`).add(`p${last} ${token}`);
+    found.add(`w${mark}${token}`).add(`p${mark}${last} ${token}`);
     last = token;
     if (/^[#_]/.test(word)) {
       meanings.add(word);
@@ -42,7 +45,7 @@ export function featuresOf(words: readonly string[]): string[] {
     }
     const padded = `<${word}>`;
     for (let from = 0; from + LETTERS <= padded.length; from++)
-      found.add(`l${padded.slice(from, from + LETTERS)}`);
+      found.add(`l${mark}${padded.slice(from, from + LETTERS)}`);
     for (const name of classesOf(word)) {
       found.add(`c${name}`);
       meanings.add(name);

@@ -24,7 +24,7 @@ const plansOf = (message: string, ...history: [question: string, answer: string]
 
 test.each([
   ['a field', 'what does Kelpie cost?', 'facts: Kelpie Astaxanthin 12mg | price'],
-  ['a figure a day', 'cost of Kelpie per day', 'facts: Kelpie Astaxanthin 12mg | perDay'],
+  ['a figure a day', 'cost of Kelpie per day', 'facts: Kelpie Astaxanthin 12mg | perDay | price'],
   ['a thing in a product', 'does Lumina contain lutein?', 'facts: Lumina Astaxanthin 8mg | lutein'],
   ['an extreme', 'the cheapest one', 'list: price asc'],
   ['the other extreme', 'what is the most expensive?', 'list: price desc'],

@@ -29,10 +29,10 @@ export function correctSpelling(
   products: readonly Product[],
   siteWords: ReadonlySet<string>,
 ): string[] {
-  const words = written.map((word) => abbreviations.get(word) ?? word);
   const names = catalogWords(products);
   // Another language's word is no misspelling of an English one.
-  const isEnglish = sureLanguageOf(words) === 'en';
+  const isEnglish = sureLanguageOf(written) === 'en';
+  const words = isEnglish ? written.map((word) => abbreviations.get(word) ?? word) : written;
   let left = MAX_CORRECTED;
   return words.map((word) => {
     if (!correctable.test(word) || isOrdinaryWord(word)) return word;
