@@ -6,7 +6,7 @@ const SHORT = 3;
 /** The beginning of a word that its other forms share: 'sealed' and 'seals' → 'seal'. English. */
 export function stemOf(word: string): string {
   const stem = word.replace(/(?:ies|ing|ed|es|s|ly|e|y)$/, '');
-  return stem.length >= 3 ? stem : word;
+  return stem.length >= SHORT ? stem : word.replace(/(?<=...)s$/, '');
 }
 
 /** A text as `hasStem` reads it. */

@@ -5,6 +5,7 @@ import type { WordWeights } from '../passages/word-weights';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { fields, isNumberField, numberOf, type Field, type Telling } from '../understanding/fields';
 import { things } from '../understanding/lexicon';
+import { intentOf } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, reviewOf, type Answer, type Source } from './answer';
 import { sortedBy, statedOf, statementsAbout, statementsCovering, statementsOf, type Stated } from './facts';
@@ -25,6 +26,8 @@ const MIN_SAID = 3;
 /** The share of an intent that names a field for sure. */
 const SURE = 0.6;
 const VERY_SURE = 0.8;
+/** The share of an intent whose field a question names, from which other words are of no account. */
+const SPOKEN = 0.3;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
 /** Compares two or more products. */
@@ -109,9 +112,13 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   const { rest, counted, intents } = question;
   const [best] = statementsCovering(product, weights.weigh(rest), ENOUGH_COVER);
   // 'How many calories' asks for no field, and what is surely not on the site for none either.
+  const isSpoken = plan.fields.some(
+    (field) => question.concepts.has(field) && intents.of(intentOf(field)) >= SPOKEN,
+  );
   const isElse =
     question.isEnglish &&
     !best &&
+    !isSpoken &&
     (counted !== undefined ||
       intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
       (question.alien.length > 0 && intents.likeliest('field.')[1] < SURE) ||
@@ -133,7 +140,11 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   if (more.length > 0)
     said.push({ text: listed(sayOf(product, 'features')!, more), isSaid: true, quotes: more });
   if (said.length > 0) return said;
-  if (isOverview(plan) && !isElse && (rest.length === 0 || intents.of('field.overview') > 0.3))
+  if (
+    isOverview(plan) &&
+    !isElse &&
+    (rest.length === 0 || !question.isEnglish || intents.of('field.overview') > 0.3)
+  )
     return tellFields(product, ['overview'], plan);
   if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
   const asked = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';

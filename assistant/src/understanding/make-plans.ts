@@ -60,7 +60,8 @@ function plansOf(question: Question, context: Context): [Plan, ...Plan[]] {
       !clause.isRemark &&
       // 'How many days' only adds to what comes before it.
       (clause.words.length > 3 || main.ask !== 'facts') &&
-      main.ask !== 'manners';
+      main.ask !== 'manners' &&
+      (main.products.length === 0 || question.foreignToProducts.length === 0);
     return isOther ? [textsPlan(question, intent, searchWords(clause.words), main.products)] : [];
   });
   return [main, ...others.slice(0, MAX_PLANS - 1)];
@@ -190,8 +191,9 @@ function planOfManners({ question, isBare, share, plan }: Situation): Plan | und
 function planOfComparison(asked: Situation): Plan | undefined {
   const { question, named, latest, refers, orders, isBare, share, plan } = asked;
   if (!asked.isCompared) return undefined;
-  if (named.length < 2 && latest.length > 0 && (named.length > 0 || refers) && !question.topCount)
-    return plan('comparison', { products: forComparison(named, asked) });
+  const products = forComparison(named, asked);
+  const isOfSpoken = named.length < 2 && products.length > 1 && (named.length > 0 || refers);
+  if (isOfSpoken && latest.length > 0 && !question.topCount) return plan('comparison', { products });
   const isOfAny = isBare && question.rest.length === 0 && share.subject < SURE;
   const isOfCatalog = named.length === 0 && !asked.isAlien;
   return isOfCatalog && (question.topCount || orders.length > 1 || isOfAny) ? plan('comparison') : undefined;
@@ -340,7 +342,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     [says(folded, 'trials') && !hasProduct, -0.6],
     [isLimited, 0.1 + 0.25 * filters.length],
     [isOfNoProduct, -0.6],
-    [question.unknown.length > 0 && !isChoice && !ranks, -0.4],
+    [question.unknown.length > 0 && !isChoice && !ranks, -0.6],
     [things.length > 0 && (isChoice || isTiny), 0.35],
     [goal !== undefined && (isTiny || isChoice), 0.3],
     [isChoice, 0.2],

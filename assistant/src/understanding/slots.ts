@@ -41,7 +41,7 @@ const bestFirst = (by: NumberField): Order => ({ by, isDescending: isBest(by) ==
 /** Fields that are only of account for a thing that is asked if their intent is. */
 const ofAmounts = ['servings', 'potency', 'packMg', 'price'];
 const ofContents = ['ingredients', 'shell', 'allergens', 'form', 'overview'];
-const intentOf = (field: Field): Intent => `field.${field === 'placement' ? 'rank' : field}`;
+export const intentOf = (field: Field): Intent => `field.${field === 'placement' ? 'rank' : field}`;
 
 export const fieldOf = (intent: Intent): Field =>
   intent === 'field.rank' ? 'placement' : intent.split('.')[1]!;
