@@ -2,7 +2,9 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { PassageSearch } from '../passages/passage-search';
 import type { Plan } from '../understanding/plan';
+import { says } from '../understanding/slots';
 import { answerOf, reviewOf, type Answer } from './answer';
+import { anyTells } from './facts';
 import { countProducts, listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
 import {
   compareProducts,
@@ -73,11 +75,16 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   }
 }
 
-/** Who only tells a goal or a condition may want the products for it: 'I am vegan and run marathons'. */
+/**
+ * Who only tells a goal or a condition may want the products for it: 'I am vegan and run marathons'; and who asks which
+ * one, those whose texts have the other words: 'which is compostable'.
+ */
 function listForGoal(plan: Plan, { catalog, texts }: Sources): Answer | undefined {
-  const { goal, unknown, alien, foreign, things, filters, intents } = plan.question;
+  const { goal, unknown, alien, foreign, things, intents, rest, folded } = plan.question;
   const isOfElse =
     unknown.length + alien.length + foreign.length > 0 || intents.sumOf(/^catalog/) < intents.of('none');
+  const described = says(folded, 'choice') ? rest.filter((word) => anyTells(catalog, word)) : [];
+  const filters = [...plan.question.filters, ...described.map((is) => ({ field: 'text', is }) as const)];
   if (isOfElse || (goal === undefined && things.length + filters.length === 0)) return undefined;
   const answer = listProducts({ ...plan, ask: 'list', things, filters }, catalog, texts.weights);
   return answer.answered ? answer : undefined;

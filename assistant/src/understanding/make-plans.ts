@@ -294,7 +294,7 @@ function planThatContinues(asked: Situation): Plan | undefined {
   // 'And for skin?' after 'How much should I take?'
   const isOfProduct = share.field > SURE || things.length > 0;
   if (before?.ask === 'texts' && goesOn && isShort && !ranks && !isOfProduct && share.catalog < SURE)
-    return joined(question, before);
+    return joined(question, before, asked.cited);
   return undefined;
 }
 
@@ -306,7 +306,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   if (share.field > Math.max(share.catalog, share.subject, share.none) && !isAdded && things.length === 0) {
     if (fields.includes('coupon')) return plan('coupons');
     if (fields.includes('brand')) return plan('brands');
-    if (fields.includes('tests')) return plan('list', { filters: [{ field: 'tested' }], orders: [] });
+    if (fields.includes('tests')) return plan('list', { filters: [{ field: 'tested' }] });
     if (fields.includes('stock'))
       return plan('list', { filters: [{ field: 'stock', not: concepts.has('outOfStock') }] });
     const best = bestOfField(fields);
@@ -385,14 +385,19 @@ function textsPlan(
 }
 
 /** A short question that continues one that passages answer, read together with it. */
-function joined(question: Question, { question: earlier, search }: Plan): Plan {
+function joined(
+  question: Question,
+  { question: earlier, search, intent: before }: Plan,
+  cited: readonly string[],
+): Plan {
   const intents = classify(
     [...earlier.words, ...question.words],
     () => false,
     () => true,
   );
   const [intent] = intents.likeliest('subject.');
-  const words = [...search, ...searchWords(question.words)];
+  const isOfStudy = before === 'subject.studyDetails';
+  const words = [...search, ...searchWords(question.words), ...(isOfStudy ? cited : [])];
   return textsPlan({ ...question, intents, clauses: [] }, intent, words, []);
 }
 
