@@ -82,9 +82,12 @@ export class SteadyClient {
   private async deliver(): Promise<void> {
     const { random, ledger, productIds, ports } = this.options;
     const id = eventId(random, ledger.tag, ++this.made);
-    const event = describeEvent(random, id, productIds);
+    const { body, headers } = describeRequest(random, id, productIds);
+    const path = '/api/analytics/track';
+    const options = { method: 'POST', path, headers, agent: this.agent, timeout: ANSWER_PATIENCE };
     while (!this.givingUp) {
-      const status = await post(this.agent, random.pick(ports), event).catch((error: Error) => {
+      const port = random.pick(ports);
+      const status = await sendRequest({ ...options, port }, body).catch((error: Error) => {
         this.breakOffs.set(error.message, (this.breakOffs.get(error.message) ?? 0) + 1);
         return undefined;
       });
@@ -97,28 +100,11 @@ export class SteadyClient {
   }
 }
 
-/** A request to the tracking route. */
-interface EventRequest {
-  headers: Record<string, string | number>;
-  body: string;
-}
-
-/** An event of a visitor who sent none before. */
-function describeEvent(random: SeededRandom, id: string, productIds: readonly number[]): EventRequest {
+/** What a visitor who sent no event before sends. */
+function describeRequest(random: SeededRandom, id: string, productIds: readonly number[]) {
   const body = JSON.stringify({ id, ...generateEvent(random, productIds) });
   const { address, userAgent, language } = generateVisitor(random);
-  const headers = {
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-    'User-Agent': userAgent,
-    'Accept-Language': language,
-    'X-Forwarded-For': address,
-  };
-  return { headers, body };
-}
-
-/** Sends a request to the tracking route. @returns the answer's status */
-function post(agent: Agent | undefined, port: number, { headers, body }: EventRequest): Promise<number> {
-  const path = '/api/analytics/track';
-  return sendRequest({ port, method: 'POST', path, headers, agent, timeout: ANSWER_PATIENCE }, body);
+  const visitor = { 'User-Agent': userAgent, 'Accept-Language': language, 'X-Forwarded-For': address };
+  const content = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+  return { body, headers: { ...content, ...visitor } };
 }

@@ -23,72 +23,51 @@ const ranges = ['today', '7d', '28d', '90d', '12m'];
 /** The events behind a metric of the last 400 days. */
 function eventsOf(metric: string): string {
   const [from, to] = [Date.now() - 400 * 86_400_000, Date.now()].map((time) => new Date(time).toISOString());
-  return `/api/analytics/events?from=${from}&to=${to}&metric=${metric}&bots=without`;
+  return `analytics/events?from=${from}&to=${to}&metric=${metric}&bots=without`;
 }
 
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
 
+/** A request that is answered from the rollups, unless it says otherwise. @param path below /api */
+const call = (name: string, path: string, size = fromRollups): DashboardCall => ({
+  name,
+  path: `/api/${path}`,
+  ...size,
+});
+
+const DEVICE = 'filter=device:bench-device-1';
+
 /** All requests that are timed; each view of the dashboard adds its own. */
 const dashboardCalls: readonly DashboardCall[] = [
-  { name: 'summary', path: '/api/analytics/summary', ...fromRollups },
-  ...ranges.map((range) => ({
-    name: `report, ${range}`,
-    path: `/api/analytics/report?range=${range}`,
-    ...fromRollups,
-  })),
-  { name: 'report, all time with an imported year', path: '/api/analytics/report?range=all', ...fromRollups },
-  { name: 'list of imports', path: '/api/analytics/imports', ...fromRollups },
-  { name: 'before and after', path: `/api/earnings/before-and-after?at=${monthAgo}`, ...fromRollups },
-  {
-    name: 'before and after, of a product',
-    path: `/api/earnings/before-and-after?at=${monthAgo}&productId=1`,
-    ...fromLog('56d'),
-  },
-  {
-    name: 'csv of entry pages, 12 months',
-    path: '/api/analytics/report.csv?range=12m&table=entryPage',
-    ...fromRollups,
-  },
-  {
-    name: 'report, 12 months, a year before',
-    path: '/api/analytics/report?range=12m&compare=year',
-    ...fromRollups,
-  },
+  call('summary', 'analytics/summary'),
+  ...ranges.map((range) => call(`report, ${range}`, `analytics/report?range=${range}`)),
+  call('report, all time with an imported year', 'analytics/report?range=all'),
+  call('list of imports', 'analytics/imports'),
+  call('before and after', `earnings/before-and-after?at=${monthAgo}`),
+  call(
+    'before and after, of a product',
+    `earnings/before-and-after?at=${monthAgo}&productId=1`,
+    fromLog('56d'),
+  ),
+  call('csv of entry pages, 12 months', 'analytics/report.csv?range=12m&table=entryPage'),
+  call('report, 12 months, a year before', 'analytics/report?range=12m&compare=year'),
   ...[...ranges, '12m&compare=year'].flatMap((range) => [
-    {
-      name: `report of a device, ${range}`,
-      path: `/api/analytics/report?range=${range}&filter=device:bench-device-1`,
-      ...fromLog(range),
-    },
-    { name: `attribution, ${range}`, path: `/api/analytics/attribution?range=${range}`, ...fromRollups },
-    { name: `funnel, ${range}`, path: `/api/analytics/funnel?range=${range}`, ...fromRollups },
+    call(`report of a device, ${range}`, `analytics/report?range=${range}&${DEVICE}`, fromLog(range)),
+    call(`attribution, ${range}`, `analytics/attribution?range=${range}`),
+    call(`funnel, ${range}`, `analytics/funnel?range=${range}`),
   ]),
   ...['28d', '12m'].flatMap((range) =>
-    ['analytics/attribution', 'analytics/funnel', 'earnings'].map((screen) => ({
-      name: `${screen} of a device, ${range}`,
-      path: `/api/${screen}?range=${range}&filter=device:bench-device-1`,
-      ...fromLog(range),
-    })),
+    ['analytics/attribution', 'analytics/funnel', 'earnings'].map((screen) =>
+      call(`${screen} of a device, ${range}`, `${screen}?range=${range}&${DEVICE}`, fromLog(range)),
+    ),
   ),
   ...['views', 'clicks', 'visitors'].flatMap((metric) => [
-    { name: `events of all ${metric}`, path: eventsOf(metric), ...fromRollups },
-    {
-      name: `events of a device's ${metric}`,
-      path: `${eventsOf(metric)}&filter=device:bench-device-1`,
-      ...fromRollups,
-    },
+    call(`events of all ${metric}`, eventsOf(metric)),
+    call(`events of a device's ${metric}`, `${eventsOf(metric)}&${DEVICE}`),
   ]),
-  { name: 'csv of attribution, 12 months', path: '/api/analytics/attribution.csv?range=12m', ...fromRollups },
-  {
-    name: 'csv of the series, 12 months',
-    path: '/api/analytics/report.csv?range=12m&table=series',
-    ...fromRollups,
-  },
-  {
-    name: 'csv of the pages, 12 months',
-    path: '/api/analytics/report.csv?range=12m&table=page',
-    ...fromRollups,
-  },
+  call('csv of attribution, 12 months', 'analytics/attribution.csv?range=12m'),
+  call('csv of the series, 12 months', 'analytics/report.csv?range=12m&table=series'),
+  call('csv of the pages, 12 months', 'analytics/report.csv?range=12m&table=page'),
 ];
 
 /** Warm-up requests that are not measured: plans and caches settle. */

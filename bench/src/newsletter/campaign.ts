@@ -6,6 +6,7 @@ import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from '../throughput/dashboard';
 import { residentMegabytes } from '../throughput/usage-watch';
 import { Stack, type QueueMode } from '../environment/stack';
 import { waitUntil } from '../wait-until';
@@ -165,8 +166,7 @@ class Campaign {
   }
 
   private async startIssue(): Promise<void> {
-    const { headers } = await this.post('/api/auth/login', OWNER);
-    const cookie = headers.get('set-cookie')!.split(';')[0]!;
+    const cookie = await signIn(this.backend.url);
     const content = `<p>Two trials.</p>${'<p>More of the text, as long as usual.</p>'.repeat(100)}`;
     const draft = await this.post('/api/newsletter/issues', { subject: 'Sleep', content }, cookie);
     this.issue = ((await draft.json()) as { id: number }).id;
@@ -176,7 +176,7 @@ class Campaign {
       throw new Error('Sending does not begin');
   }
 
-  private async post(path: string, body: object, cookie = ''): Promise<Response> {
+  private async post(path: string, body: object, cookie: string): Promise<Response> {
     const answer = await fetch(this.backend.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },

@@ -12,33 +12,16 @@ export function printFullLoads(results: readonly FullLoadResult[]): void {
     decimal(result.answered / result.bare, 3),
     ...[result.p50, result.p99].map((latency) => decimal(latency)),
   ]);
-  const heading = [
-    'mode, connections',
-    'answered/s',
-    'in rollups/s',
-    'backlog',
-    'drained s',
-    'bare/s',
-    'ratio',
-  ];
-  console.log(`\nFull load\n${layOut([[...heading, 'p50 ms', 'p99 ms'], ...rows])}`);
+  const names = ['mode, connections', 'answered/s', 'in rollups/s', 'backlog', 'drain s', 'bare/s', 'ratio'];
+  console.log(`\nFull load\n${layOut([[...names, 'p50 ms', 'p99 ms'], ...rows])}`);
 
   const use = results.map(({ mode, connections, cpu, peak }) => [
     `${mode}, ${connections}`,
     ...[cpu.backend, cpu.worker, cpu.postgres, cpu.redis, cpu.load].map((seconds) => decimal(seconds)),
     ...[peak.backend, peak.worker].map(whole),
   ]);
-  const useHeading = [
-    'CPU seconds',
-    'backend',
-    'worker',
-    'postgres',
-    'redis',
-    'load',
-    'backend MB',
-    'worker MB',
-  ];
-  console.log(`\n${layOut([useHeading, ...use])}`);
+  const parts = ['CPU seconds', 'backend', 'worker', 'postgres', 'redis', 'load', 'backend MB', 'worker MB'];
+  console.log(`\n${layOut([parts, ...use])}`);
 }
 
 export function printHalfLoads(results: readonly HalfLoadResult[]): void {
@@ -50,18 +33,8 @@ export function printHalfLoads(results: readonly HalfLoadResult[]): void {
     ),
     whole(result.probes),
   ]);
-  const heading = [
-    'mode',
-    'asked/s',
-    'answered/s',
-    'track p50',
-    'p99',
-    'summary p50',
-    'p99',
-    'live p50',
-    'p99',
-  ];
-  console.log(`\nHalf load, ms\n${layOut([[...heading, 'probes'], ...rows])}`);
+  const names = ['mode', 'due/s', 'answered/s', 'track p50', 'p99', 'summary p50', 'p99', 'live p50', 'p99'];
+  console.log(`\nHalf load, ms\n${layOut([[...names, 'probes'], ...rows])}`);
 }
 
 export function printVerdicts(verdicts: readonly Verdict[]): void {

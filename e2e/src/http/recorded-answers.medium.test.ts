@@ -1,7 +1,6 @@
 import { dayBefore, pastEvent } from '@astaguide/testbed/past-event';
 import type { Client } from 'pg';
 import { type ApiClient, until } from './api-client';
-import { withoutMoments } from './recorded-answers/answer-fields';
 import { Asker, type Questions, days, eachOf } from './recorded-answers/ask';
 import { eventQuestions } from './recorded-answers/event-questions';
 import {
@@ -39,8 +38,7 @@ import { botRules, triedRule } from './recorded-answers/odd-events';
  *
  *   RECORD=1 npx jest --selectProjects=medium --maxWorkers=1 -- e2e/src/http/recorded-answers.medium.test.ts
  *
- * The fields that differ between two runs are listed in answer-fields.ts, and for days that end today in
- * `dayFields`; nothing else is excluded from a comparison. There are no questions where the answer depends on the
+ * The fields that differ between two runs are listed in `momentsOfRun`, and for days that end today in `dayFields`; nothing else is excluded from a comparison. There are no questions where the answer depends on the
  * minute or the machine: live visitors, storage, integrity, alerts and mails.
  */
 
@@ -274,6 +272,21 @@ const visitQuestions = ({ json, csv }: Asker): Record<string, Questions> => ({
   },
 });
 
+/** Timestamps of reading, recording or importing, which differ in every run. */
+const momentsOfRun = new Set(['asOf', 'dequeuedAt', 'recordedAt', 'confirmedAt', 'previewedAt', 'triedAt']);
+
+/** An answer without the timestamps of the run. Nulls stay, because they mean that something has not happened. */
+function withoutMoments(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(withoutMoments);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]: [string, unknown]) => [
+      name,
+      momentsOfRun.has(name) && value !== null ? 'a moment of the run' : withoutMoments(value),
+    ]),
+  );
+}
+
 const isRecording = process.env['RECORD'] === '1';
 const recorded = isRecording ? {} : readRecorded();
 const answers: Answers = {};
@@ -312,6 +325,13 @@ function compareAnswers([group, questions]: [string, Questions]): void {
     if (!isRecording) expect(answer).toEqual(recorded[group]?.[question]);
   });
 }
+
+test('replaces a moment of the run, and keeps a missing one', () => {
+  const answer = (asOf: string | null) => withoutMoments({ derived: { asOf, missingDays: 0 } });
+  expect(answer('2026-03-10T00:00:00Z')).toEqual(answer('2026-03-11T00:00:00Z'));
+  expect(answer('2026-03-10T00:00:00Z')).not.toEqual(answer(null));
+  expect(answer(null)).toEqual({ derived: { asOf: null, missingDays: 0 } });
+});
 
 test('every event of the log is recorded once', async () => {
   expect(await asker.export('2025-01-01', LAST_DAY)).toHaveLength(log.events.length);

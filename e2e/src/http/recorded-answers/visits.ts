@@ -10,24 +10,8 @@ import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The common properties of a visitor's events. */
-export type Visitor = Pick<
-  TrackedEvent,
-  | 'visitor'
-  | 'userAgent'
-  | 'country'
-  | 'language'
-  | 'ipAddress'
-  | 'source'
-  | 'channel'
-  | 'referrer'
-  | 'utmSource'
-  | 'utmMedium'
-  | 'utmCampaign'
-  | 'utmContent'
-  | 'utmTerm'
->;
-type Origin = Omit<Visitor, 'visitor' | 'userAgent' | 'country' | 'language' | 'ipAddress'>;
+/** The common properties of a visitor's events; without an origin, the visit is direct. */
+type Visitor = Partial<TrackedEvent>;
 
 const browsers = [
   PERSON,
@@ -40,7 +24,7 @@ const browsers = [
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36',
 ];
 
-const people: readonly Pick<Visitor, 'country' | 'language'>[] = [
+const people: readonly Visitor[] = [
   { country: 'US', language: 'en' },
   { country: 'US', language: 'es' },
   { country: 'DE', language: 'de' },
@@ -50,52 +34,25 @@ const people: readonly Pick<Visitor, 'country' | 'language'>[] = [
   { country: null, language: 'en' },
 ];
 
-const noCampaign = { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null, utmTerm: null };
-const direct: Origin = { source: 'direct', channel: 'direct', referrer: null, ...noCampaign };
-const origins: readonly Origin[] = [
-  direct,
-  direct,
-  direct,
-  {
-    source: 'google.com',
-    channel: 'organic-search',
-    referrer: 'https://www.google.com/',
-    ...noCampaign,
-  },
-  { source: 'bing.com', channel: 'organic-search', referrer: 'https://www.bing.com/', ...noCampaign },
-  { source: 'facebook.com', channel: 'social', referrer: 'https://l.facebook.com/', ...noCampaign },
-  { source: 'example.org', channel: 'referral', referrer: 'https://example.org/best', ...noCampaign },
-  {
-    source: 'newsletter',
-    channel: 'email',
-    referrer: null,
-    utmSource: 'newsletter',
-    utmMedium: 'email',
-    utmCampaign: 'winter',
-    utmContent: 'top-link',
-    utmTerm: null,
-  },
-  {
-    source: 'ads',
-    channel: 'paid',
-    referrer: 'https://www.google.com/',
-    utmSource: 'ads',
-    utmMedium: 'cpc',
-    utmCampaign: 'joints',
-    utmContent: null,
-    utmTerm: 'joint pain',
-  },
-  {
-    source: 'partner',
-    channel: 'campaign',
-    referrer: null,
-    // Must be quoted in CSV.
-    utmSource: 'partner',
-    utmMedium: null,
-    utmCampaign: 'spring, "early"',
-    utmContent: null,
-    utmTerm: null,
-  },
+const google = {
+  source: 'google.com',
+  channel: 'organic-search',
+  referrer: 'https://www.google.com/',
+} as const;
+const winter = { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'winter', utmContent: 'top-link' };
+const joints = { utmSource: 'ads', utmMedium: 'cpc', utmCampaign: 'joints', utmTerm: 'joint pain' };
+const origins: readonly Visitor[] = [
+  {},
+  {},
+  {},
+  google,
+  { source: 'bing.com', channel: 'organic-search', referrer: 'https://www.bing.com/' },
+  { source: 'facebook.com', channel: 'social', referrer: 'https://l.facebook.com/' },
+  { source: 'example.org', channel: 'referral', referrer: 'https://example.org/best' },
+  { source: 'newsletter', channel: 'email', ...winter },
+  { source: 'ads', channel: 'paid', referrer: google.referrer, ...joints },
+  // Must be quoted in CSV.
+  { source: 'partner', channel: 'campaign', utmSource: 'partner', utmCampaign: 'spring, "early"' },
 ];
 
 const networks = ['203.0.113.0/24', '203.0.114.0/24', '2001:db8:7::/48', null];
