@@ -13,3 +13,9 @@ export const isoDates = <Row extends object>(row: Row) =>
 export type DatedRow<Answer, Dates extends keyof Answer> = Omit<Answer, Dates> & {
   [Key in Dates]: Answer[Key] extends string ? Date : Date | null;
 };
+
+/** The earliest of some moments, in milliseconds since 1970; null if there is none. */
+export function earliest(...moments: (Date | number | null | undefined)[]): number | null {
+  const times = moments.filter((moment) => moment !== null && moment !== undefined).map(Number);
+  return times.length > 0 ? Math.min(...times) : null;
+}

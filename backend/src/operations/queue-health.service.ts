@@ -1,8 +1,8 @@
+import { earliest } from '../lib/iso-dates';
 import { summarizeLag } from '@astaguide/contracts/operations/lag-percentile';
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { earliest } from '../lib/earliest';
 import { DiskReader } from './disk-reader.service';
 import { EventPathRepository } from './event-path.repository';
 import { QueueReader } from './queue-reader.service';

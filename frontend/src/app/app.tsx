@@ -1,3 +1,4 @@
+import { RenderedOnContext } from '../ui/use-today';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { HydrationBoundary, QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { Router, type AroundNavHandler } from 'wouter';
 import { siteSettingsQuery } from '../api/site-settings';
 import { studyChangesQuery } from '../api/studies';
 import { StudyChangesContext } from '../ui/content/studies/study-changes-context';
-import { RenderedOnContext } from '../lib/rendered-on';
 import { SiteChoices } from '../ui/product/site-choices';
 import { Document } from './document';
 import { PageStateContext, type PageState } from './page-state';

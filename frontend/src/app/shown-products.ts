@@ -8,8 +8,7 @@ import { featuredProduct, findProductFor, leadingProduct } from '../lib/catalog/
 import { productsForAthletes, productsForEyes } from '../lib/catalog/landing-products';
 import { comparedProducts } from '../site/comparison/side-by-side/compared-products';
 import { exitOffer } from '../site/popups/exit-offer';
-import { relatedTo } from '../site/review/related-order';
-import { closestTo } from '../site/review/closest-alternative';
+import { closestTo, relatedTo } from '../site/review/closest-alternative';
 import { productIdsInBlocks } from '../ui/content/text-blocks/split-at-blocks';
 import type { PathParams } from './path-matcher';
 import type { MatchedRoute } from './routes';

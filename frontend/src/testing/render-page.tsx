@@ -1,3 +1,4 @@
+import { RenderedOnContext } from '../ui/use-today';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { loadJson } from '../api/http';
 import { createQueryClient } from '../api/query-client';
 import { PageStateContext, type PageState } from '../app/page-state';
-import { RenderedOnContext } from '../lib/rendered-on';
 import { currentToast, dismissToast } from '../lib/toast-store';
 import { ToastRegion } from '../ui/toast-region';
 

@@ -1,10 +1,10 @@
+import { clickRate } from '@astaguide/contracts/analytics/report/key-metric';
 import { growth, type ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   ATTRIBUTION_ROWS,
   type AttributionRow,
   type ClickAttribution,
 } from '@astaguide/contracts/analytics/report/click-attribution';
-import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
 import { csvTable } from '@astaguide/contracts/lib/csv';
 import { Injectable } from '@nestjs/common';
 import { ALL_ROWS, type CsvFile } from '../csv-file';

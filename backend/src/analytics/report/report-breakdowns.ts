@@ -1,3 +1,4 @@
+import { clickRate } from '@astaguide/contracts/analytics/report/key-metric';
 import { noValueLabel, OTHER_EVENTS } from '@astaguide/contracts/analytics/report/report-dimension';
 import { isSentDimension, unknownName } from '@astaguide/contracts/analytics/folded-names';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
@@ -11,7 +12,6 @@ import {
   type ReportMetrics,
   type UnknownRow,
 } from '@astaguide/contracts/analytics/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
 import { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import type { BreakdownDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensionNumbers, dimensions } from '@astaguide/database/event-store/dimensions';

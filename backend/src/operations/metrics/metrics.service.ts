@@ -1,10 +1,10 @@
+import { earliest } from '../../lib/iso-dates';
 import { freeBytes } from '@astaguide/contracts/operations/disk';
 import { Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { IngestService } from '../../analytics/ingest/ingest.service';
 import { ChatMetrics } from '../../chat/chat-metrics';
-import { earliest } from '../../lib/earliest';
 import { DiskReader } from '../disk-reader.service';
 import { QueueReader, jobStates } from '../queue-reader.service';
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,6 @@
+import { clickRate } from './key-metric';
 import { z } from 'zod';
 import { inputDay } from '../../lib/calendar-range';
-import { clickRate } from './click-rate';
 import { breakdownDimensions, filterDimensions } from './report-dimension';
 import { filterParameter } from './filter-parameter';
 import { filterProblem, MAX_FILTERS } from './report-filter';

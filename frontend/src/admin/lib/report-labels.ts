@@ -1,15 +1,14 @@
+import { clickRate } from '@astaguide/contracts/analytics/report/key-metric';
 import type {
   AnalyticsReport,
   MeasuredMetrics,
   ReportSpan,
 } from '@astaguide/contracts/analytics/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
 import { noValueLabel, type FilterDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import type { ReportFilter } from '@astaguide/contracts/analytics/report/report-filter';
 import type { ReportGrain, ReportPeriod } from '@astaguide/contracts/lib/report-period';
 import { longDay, shortDay } from '../../lib/calendar-date';
-import { capitalized } from '../../lib/capitalized';
-import { formatPlural } from '../../lib/format';
+import { formatPlural, capitalized } from '../../lib/format';
 import { zonedClock, zonedDate, zonedDay } from './zoned-time';
 
 const UTC = { timeZone: 'UTC' } as const;

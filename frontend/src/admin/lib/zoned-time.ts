@@ -1,3 +1,6 @@
+import { plusDays } from '@astaguide/contracts/lib/report-period';
+import { startOfDay } from '@astaguide/contracts/lib/time-zone';
+
 /** Cache of formatters by time zone and form, because creating one is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -69,3 +72,7 @@ function formatOf(form: keyof typeof forms, timeZone: string): Intl.DateTimeForm
   formats.set(key, format);
   return format;
 }
+
+/** The last second of a calendar day (YYYY-MM-DD) in a zone, ISO 8601 in UTC. */
+export const endOfDay = (day: string, timeZone: string) =>
+  new Date(startOfDay(plusDays(day, 1), timeZone) - 1000).toISOString();

@@ -21,14 +21,13 @@ import { comparisonStartQuery, PAGE_SIZE } from '../../site/comparison/compariso
 import { filterGroups } from '../../site/comparison/filters/filter-groups';
 import { ApiError } from '../../lib/errors';
 import { compareHref } from '../../lib/compare/compare-address';
-import { formatPrice } from '../../lib/format';
+import { formatPrice, shortened } from '../../lib/format';
 import { comparedProducts, comparisonName } from '../../site/comparison/side-by-side/compared-products';
 import { lazyPage } from '../lazy-page';
 import { breadcrumbList } from '../structured-data/breadcrumb-list';
 import { useSite } from '../use-site';
 import { evidenceGradesQuery } from '../../api/studies';
 import { writtenAnswersQuery } from '../../api/written-answers';
-import { shortened } from '../../lib/shortened';
 import { productData } from '../structured-data/product';
 
 const page = lazyPage('src/site/review/review-page.tsx', () => import('../../site/review/review-page'));

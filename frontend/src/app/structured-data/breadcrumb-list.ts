@@ -1,6 +1,5 @@
-import { breadcrumbsOf } from '../../lib/breadcrumbs';
+import { breadcrumbsOf } from '../../ui/breadcrumbs';
 import { absoluteUrl, type Site } from '../use-site';
-import { listItems } from './list-items';
 
 /** Structured data of a page's breadcrumbs. */
 export function breadcrumbList(site: Site, path: string, name: string): object {
@@ -11,3 +10,7 @@ export function breadcrumbList(site: Site, path: string, name: string): object {
     ),
   };
 }
+
+/** The entries of a list in structured data, numbered in their order. */
+export const listItems = (entries: readonly object[]): object[] =>
+  entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry }));

@@ -1,3 +1,4 @@
+import { listItems } from './breadcrumb-list';
 import {
   affiliateLinkFor,
   withoutClickId,
@@ -5,7 +6,6 @@ import {
 } from '@astaguide/contracts/catalog/affiliate-link';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { absoluteUrl, type Site } from '../use-site';
-import { listItems } from './list-items';
 import { publisherOf } from './web-site';
 
 type DescribedProduct = ProductLinks &

@@ -1,7 +1,6 @@
+import { perDayText, perMgText, capsuleText } from '../../lib/catalog/product-texts';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { capsuleText } from '../../lib/catalog/capsule-text';
-import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { classNames } from '../../lib/class-names';
 import { formatCount, formatPrice } from '../../lib/format';
 import { StarIcon } from '../../ui/icons';

@@ -1,10 +1,10 @@
+import { cardDescription } from './card-texts';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { ProductSummary } from '../../api/products';
 import { fieldsNotShown, PAGE_SIZE, type ComparisonView, type ListedProduct } from './comparison-start';
 import { comparisonHref, readChoice } from './comparison-search';
 import { byGroup } from './filters/filter-groups';
 import { knownFacts } from './label-facts';
-import { cardDescription } from './card-description';
 import { filterOptions, filterProducts, filterValues } from './filters/product-filters';
 
 /** The number of best ranked products in the band of the top ones. */

@@ -1,6 +1,7 @@
+import { cardDescription, featureLines } from './card-texts';
+import { perDayText, perMgText } from '../../lib/catalog/product-texts';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { StarIcon } from '../../ui/icons';
@@ -10,8 +11,6 @@ import { CompareToggle } from '../../ui/product/compare-toggle';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { SectionHeader } from '../../ui/section-header';
 import type { ListedProduct } from './comparison-start';
-import { featureLines } from './feature-lines';
-import { cardDescription } from './card-description';
 
 interface DetailedCardsProps {
   products: readonly ListedProduct[];

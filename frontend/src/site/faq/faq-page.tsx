@@ -11,8 +11,7 @@ import { Callout } from '../../ui/content/callout';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { ContentsNav } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
-import { QuestionItem } from '../../ui/content/questions/question-item';
-import { WrittenQuestions } from '../../ui/content/questions/written-questions';
+import { WrittenQuestions, QuestionItem } from '../../ui/content/questions/written-questions';
 import { RichText } from '../../ui/content/rich-text';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
 

@@ -1,7 +1,7 @@
+import { ASSESSED_MG } from '../../lib/catalog/product-texts';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { costPerMilligram, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
-import { ASSESSED_MG } from '../../lib/catalog/assessed-dose';
 
 /** Smaller differences do not count as an advantage. */
 const CHEAPER = 0.95;

@@ -1,6 +1,6 @@
+import { perDayText } from '../../lib/catalog/product-texts';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { useEffect, useState } from 'react';
-import { perDayText } from '../../lib/catalog/unit-price-texts';
 import { formatPrice } from '../../lib/format';
 import { BottomBar } from '../../ui/layers/bottom-bar';
 import { BuyButton } from '../../ui/product/buy-link';

@@ -1,4 +1,4 @@
-import { closestTo } from './closest-alternative';
+import { closestTo, relatedTo } from './closest-alternative';
 
 const facts = {
   rating: '4.0',
@@ -36,4 +36,16 @@ it('is out of stock only if all others are', () => {
 it('the only product and an unlisted one have none', () => {
   expect(closestTo({ id: 1 }, products.slice(0, 1))).toBeUndefined();
   expect(closestTo({ id: 9 }, products)).toBeUndefined();
+});
+
+const product = { id: 1, potency: '12mg', source: 'Hawaiian', brand: 'Tide' };
+
+it('related products are the three that share most, without the product itself', () => {
+  const others = [
+    { id: 2, potency: '6mg', source: 'Natural', brand: 'Geyser' },
+    { id: 3, potency: '12mg', source: 'Natural', brand: 'Geyser' },
+    { id: 4, potency: '4mg', source: 'Hawaiian', brand: 'Tide' },
+    { id: 5, potency: '8mg', source: 'Hawaiian', brand: 'Ridge' },
+  ];
+  expect(relatedTo(product, [product, ...others]).map(({ id }) => id)).toEqual([4, 3, 5]);
 });

@@ -1,9 +1,9 @@
+import { perMgText } from '../../lib/catalog/product-texts';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { formatDollars, priceByPotency } from '@astaguide/contracts/catalog/unit-price';
 import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import { Link } from 'wouter';
-import { perMgText } from '../../lib/catalog/unit-price-texts';
 import { classNames } from '../../lib/class-names';
 import { Points } from './parts/points';
 

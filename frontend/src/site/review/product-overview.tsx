@@ -1,7 +1,7 @@
+import { perDayText, perMgText } from '../../lib/catalog/product-texts';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { shippingClaim, unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
-import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../lib/format';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { BuyButton } from '../../ui/product/buy-link';

@@ -1,3 +1,4 @@
+import { capsuleText } from '../../lib/catalog/product-texts';
 import type { ReactNode } from 'react';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
@@ -22,7 +23,6 @@ import { writtenAnswersQuery } from '../../api/written-answers';
 import { WrittenQuestions } from '../../ui/content/questions/written-questions';
 import { RichText } from '../../ui/content/rich-text';
 import { doseAgainstAssessed } from './advice';
-import { capsuleText } from '../../lib/catalog/capsule-text';
 import { longDay } from '../../lib/calendar-date';
 
 export function ProductReview({ product }: { product: Product }) {

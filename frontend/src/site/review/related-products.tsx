@@ -1,3 +1,4 @@
+import { relatedTo } from './closest-alternative';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Link } from 'wouter';
 import { useShownProducts } from '../../api/shown-products';
@@ -5,7 +6,6 @@ import { formatPrice } from '../../lib/format';
 import { ProductPicture } from '../../ui/product/product-picture';
 import { RatingStars } from '../../ui/product/rating-stars';
 import { SectionHeader } from '../../ui/section-header';
-import { relatedTo } from './related-order';
 
 /** Products similar to the reviewed one. Empty if there are no others or the catalog could not be loaded. */
 export function RelatedProducts({ product }: { product: Product }) {

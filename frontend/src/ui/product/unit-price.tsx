@@ -1,5 +1,5 @@
+import { perDayText, perMgText } from '../../lib/catalog/product-texts';
 import type { PricedProduct } from '@astaguide/contracts/catalog/unit-price';
-import { perDayText, perMgText } from '../../lib/catalog/unit-price-texts';
 
 /**
  * The price per milligram and per day, below the price of a pack. Empty if its servings are unknown.

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../lib/capitalized';
+import { capitalized } from '../../../lib/format';
 import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { wordSearch } from '../../lib/word-search';

@@ -1,5 +1,5 @@
+import { endOfDay } from '../../lib/zoned-time';
 import { z } from 'zod';
-import { endOfDay } from '../../lib/end-of-day';
 import { apiTokenScopes, apiTokenInputSchema } from '@astaguide/contracts/account/api-token';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';

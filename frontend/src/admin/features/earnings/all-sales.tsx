@@ -7,8 +7,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { longDay } from '../../../lib/calendar-date';
-import { capitalized } from '../../../lib/capitalized';
-import { formatMoney } from '../../../lib/format';
+import { formatMoney, capitalized } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { salesCsvAddress, salesQuery } from '../../api/earnings';
 import { DownloadLink } from '../../ui/download-csv';

@@ -1,3 +1,4 @@
+import { ChartEmpty, ChartFooter } from '../../ui/chart/chart-parts';
 import type { ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import {
   earningsMeasures,
@@ -6,12 +7,9 @@ import {
 } from '@astaguide/contracts/earnings/earnings';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { earningsCsvAddress } from '../../api/earnings';
-import { capitalized } from '../../../lib/capitalized';
-import { formatCount, formatMoney } from '../../../lib/format';
+import { formatCount, formatMoney, capitalized } from '../../../lib/format';
 import { bucketLabel, periodLabel, tickLabel } from '../../lib/report-labels';
 import { knownTimeZone } from '../../lib/zoned-time';
-import { ChartEmpty } from '../../ui/chart/chart-empty';
-import { ChartFooter } from '../../ui/chart/chart-footer';
 import { ChartTable } from '../../ui/chart/chart-table';
 import { ChartTooltip, tooltipOf } from '../../ui/chart/chart-tooltip';
 import { countAxis, dayAxis } from '../../ui/chart/day-axes';

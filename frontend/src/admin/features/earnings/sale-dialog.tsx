@@ -1,3 +1,4 @@
+import { capitalized } from '../../../lib/format';
 import {
   conversionStatuses,
   saleCorrectionFieldsSchema,
@@ -5,7 +6,6 @@ import {
 } from '@astaguide/contracts/earnings/recent-sale';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { longDay } from '../../../lib/calendar-date';
-import { capitalized } from '../../../lib/capitalized';
 import { Button } from '../../../ui/button';
 import { commissionsQuery, correctSaleMutation, undoCorrectionMutation } from '../../api/earnings';
 import { useAction } from '../../api/use-action';

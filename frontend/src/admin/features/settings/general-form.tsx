@@ -1,6 +1,6 @@
+import { capitalized } from '../../../lib/format';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { weekStarts } from '@astaguide/contracts/lib/report-period';
-import { capitalized } from '../../../lib/capitalized';
 import { ContractFields, type FieldLayout } from '../../ui/form/contract-field';
 import { Panel } from '../../ui/panel';
 import { ImageField } from './image-field';

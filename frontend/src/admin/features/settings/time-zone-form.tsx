@@ -1,7 +1,7 @@
+import { useNow } from '../../lib/time-ago';
 import type { SiteSettings } from '@astaguide/contracts/settings/site-settings';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useNow } from '../../lib/use-now';
 import { browserTimeZone, knownTimeZone, utcOffset, zonedMinute } from '../../lib/zoned-time';
 import { Panel } from '../../ui/panel';
 import { SelectField } from '../../ui/inputs/select-field';

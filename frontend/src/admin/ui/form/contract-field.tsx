@@ -1,3 +1,4 @@
+import { capitalized } from '../../../lib/format';
 import {
   type ChangeEvent,
   type ComponentProps,
@@ -10,7 +11,6 @@ import {
 } from 'react';
 import { useController, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { classNames } from '../../../lib/class-names';
-import { capitalized } from '../../../lib/capitalized';
 import { Button } from '../../../ui/button';
 import type { ContractForm, TypedItem, TypedValues } from './contract-form';
 import { ImageField } from './image-field';

@@ -1,8 +1,8 @@
+import type { Selection } from './selection';
 import type { ReactNode, RefObject } from 'react';
 import { formatCount } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { useConfirm } from '../dialog/confirm-dialog';
-import type { Selection } from './use-selection';
 
 /** The most names that are listed. */
 const LISTED = 6;

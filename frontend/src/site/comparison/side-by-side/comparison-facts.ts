@@ -1,11 +1,10 @@
+import { featureLines } from '../card-texts';
+import { perDayText, perMgText, capsuleText } from '../../../lib/catalog/product-texts';
 import { unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import type { ProductSummary } from '../../../api/products';
-import { capsuleText } from '../../../lib/catalog/capsule-text';
-import { perDayText, perMgText } from '../../../lib/catalog/unit-price-texts';
 import { formatCount, formatPrice } from '../../../lib/format';
 import { betterValues, type BetterValue } from './conclusion';
-import { featureLines } from '../feature-lines';
 
 export interface ComparisonFact {
   label: string;

@@ -1,3 +1,4 @@
+import { ASSESSED_MG } from '../../../lib/catalog/product-texts';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import {
@@ -6,7 +7,6 @@ import {
   formatDollars,
   formatSmallPrice,
 } from '@astaguide/contracts/catalog/unit-price';
-import { ASSESSED_MG } from '../../../lib/catalog/assessed-dose';
 
 export type JudgedProduct = Pick<
   Product,

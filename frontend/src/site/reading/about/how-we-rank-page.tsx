@@ -1,3 +1,4 @@
+import { capitalized } from '../../../lib/format';
 import { formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
 import {
   howWeRank,
@@ -22,7 +23,6 @@ import { rankingQuery } from '../../../api/products';
 import { Loaded } from '../../../ui/loaded';
 import { RankChangeList } from '../../../ui/product/rank-change-list';
 import { longDay } from '../../../lib/calendar-date';
-import { capitalized } from '../../../lib/capitalized';
 
 export const intro = howWeRank;
 

@@ -1,10 +1,10 @@
+import { perMgText } from '../../../lib/catalog/product-texts';
 import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
 import { unitPrices } from '@astaguide/content/claims';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RankedProduct } from '../../../api/shown-products';
-import { perMgText } from '../../../lib/catalog/unit-price-texts';
 import { classNames } from '../../../lib/class-names';
 import { formatCommission, formatPlural, formatPrice } from '../../../lib/format';
 

@@ -1,3 +1,4 @@
+import { shortened } from '../../../lib/format';
 import { citationLabel, STUDIES_PATH, studyPath } from '@astaguide/content/studies/citation';
 import { studies } from '@astaguide/content/studies/studies';
 import { lastChecked, recordOf } from '@astaguide/content/studies/study-records';
@@ -8,7 +9,6 @@ import type { StudyPlace } from '@astaguide/contracts/catalog/evidence/study-use
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ownStudyQuery, studyChecksQuery, studyPlacesQuery } from '../../../api/studies';
-import { shortened } from '../../../lib/shortened';
 import { PageHeader } from '../../../ui/content/page-header';
 import { Loaded } from '../../../ui/loaded';
 import NotFoundPage from '../../../ui/not-found-page';

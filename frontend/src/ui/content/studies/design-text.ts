@@ -1,6 +1,5 @@
+import { capitalized } from '../../../lib/format';
 import type { StudyPart } from '@astaguide/content/studies/records/study-record';
-
-import { capitalized } from '../../../lib/capitalized';
 
 const kinds: Readonly<Record<Exclude<StudyPart['kind'], 'trial'>, string>> = {
   absorption: 'Study of absorption in people',

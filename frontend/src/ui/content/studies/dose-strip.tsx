@@ -1,9 +1,9 @@
+import { ASSESSED_MG } from '../../../lib/catalog/product-texts';
 import { citationLabel, recordPath } from '@astaguide/content/studies/citation';
 import { getStudy } from '@astaguide/content/studies/cited-studies';
 import { doseTrials, type DoseTrial } from '@astaguide/content/studies/trial-doses';
 import { Fragment, use } from 'react';
 import { Link } from 'wouter';
-import { ASSESSED_MG } from '../../../lib/catalog/assessed-dose';
 import { formatPlural } from '../../../lib/format';
 import { StudyChangesContext } from './study-changes-context';
 

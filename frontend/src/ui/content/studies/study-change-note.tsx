@@ -1,6 +1,6 @@
+import { capitalized } from '../../../lib/format';
 import type { StudyChange } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
-import { capitalized } from '../../../lib/capitalized';
 import { longDay } from '../../../lib/calendar-date';
 
 /** What happened to a study after it was published, with its notice: 'Retracted January 15, 2026: …' */

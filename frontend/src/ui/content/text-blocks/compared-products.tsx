@@ -1,8 +1,8 @@
+import { perDayText, perMgText } from '../../../lib/catalog/product-texts';
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
-import { perDayText, perMgText } from '../../../lib/catalog/unit-price-texts';
 import { compareHref } from '../../../lib/compare/compare-address';
 import { formatPrice } from '../../../lib/format';
 import { BuyButton, type BuyLinkProps } from '../../product/buy-link';

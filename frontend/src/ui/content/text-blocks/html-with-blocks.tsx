@@ -1,9 +1,9 @@
+import { QuestionItem } from '../questions/written-questions';
 import type { LinkPlacement } from '@astaguide/contracts/analytics/analytics-event';
 import type { TextQuestion, TextStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { ComponentProps, ReactNode } from 'react';
 import { ProductCard } from '../../product/product-card';
 import { HtmlContent } from '../html-content';
-import { QuestionItem } from '../questions/question-item';
 import { StudyEntry } from '../studies/study-entry';
 import { ComparedProducts } from './compared-products';
 import { idsOf, splitAtBlocks, type TextBlock } from './split-at-blocks';

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trafficAlertsQuery, dismissAlertMutation } from '../../../api/analytics/alerts';
 import { useAction } from '../../../api/use-action';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
-import { capitalized } from '../../../../lib/capitalized';
-import { formatCount } from '../../../../lib/format';
+import { formatCount, capitalized } from '../../../../lib/format';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
 

@@ -1,3 +1,5 @@
+import { NotComputed } from './bot-traffic-totals';
+import { ChartEmpty, ChartFooter } from '../../../ui/chart/chart-parts';
 import type { RangeQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
@@ -5,14 +7,11 @@ import { botTrafficCsvAddress } from '../../../api/analytics/bot-traffic';
 import { longDay } from '../../../../lib/calendar-date';
 import { formatCount, formatPlural } from '../../../../lib/format';
 import { ChartTable } from '../../../ui/chart/chart-table';
-import { ChartEmpty } from '../../../ui/chart/chart-empty';
-import { ChartFooter } from '../../../ui/chart/chart-footer';
 import { ChartTooltip, tooltipOf } from '../../../ui/chart/chart-tooltip';
 import { countAxis, countsUpTo, dayAxis } from '../../../ui/chart/day-axes';
 import { DownloadLink } from '../../../ui/download-csv';
 import { spanInZone } from '../report/report-trace';
 import { MetricButton } from '../trace/metric-button';
-import { NotComputed } from './not-computed';
 
 type Day = BotTrafficReport['days'][number];
 

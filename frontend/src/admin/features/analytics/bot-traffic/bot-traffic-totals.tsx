@@ -5,7 +5,6 @@ import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
 import { ChangeText } from '../../../ui/change-text';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
-import { NotComputed } from './not-computed';
 
 /** The number of excluded events and their share of all events. */
 export function BotTrafficTotals({ report: { totals, projections } }: { report: BotTrafficReport }) {
@@ -63,5 +62,15 @@ function Total({ name, about, value, children }: TotalProps) {
         </Tooltip>
       </dt>
     </div>
+  );
+}
+
+/** Placeholder for a metric that is not computed yet. */
+export function NotComputed() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not calculated yet</span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
+import { useTrace } from '../trace/metric-button';
 import type { AnalyticsReport, ReportSpan } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import type { ReportPeriod } from '@astaguide/contracts/lib/report-period';
-import { useTrace } from '../trace/trace-context';
 import { filterLabel, periodLabel } from '../../../lib/report-labels';
 import { metricNames } from './report-metrics';
 import { askOfReport } from './report-trace';

@@ -1,6 +1,5 @@
 import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
-import { keyMetrics, type KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
+import { keyMetrics, type KeyMetric, clickRate } from '@astaguide/contracts/analytics/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import { rateText } from '@astaguide/contracts/lib/change-text';
 import type { ReactNode } from 'react';

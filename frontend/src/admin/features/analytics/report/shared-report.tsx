@@ -7,9 +7,8 @@ import {
   type SharedReport,
 } from '@astaguide/contracts/share-links/shared-report';
 import type { ReactNode } from 'react';
-import { capitalized } from '../../../../lib/capitalized';
 import { documentTitle } from '../../../../lib/document-title';
-import { formatCount, formatMoney } from '../../../../lib/format';
+import { formatCount, formatMoney, capitalized } from '../../../../lib/format';
 import { Brand } from '../../../../ui/brand';
 import { StaticDocument } from '../../../../ui/static-document';
 import { bucketLabel, dimensionNames, periodLabel, rowLabel, tickLabel } from '../../../lib/report-labels';

@@ -1,5 +1,6 @@
+import { createContext, useContext } from 'react';
+import type { TraceAsk } from '../../../api/analytics/trace';
 import { formatCount } from '../../../../lib/format';
-import { useTrace, type OpenedMetric } from './trace-context';
 
 /** A metric as a button that lists its events; plain text if it is zero. */
 export function MetricButton(metric: OpenedMetric) {
@@ -17,3 +18,16 @@ export function MetricButton(metric: OpenedMetric) {
     </button>
   );
 }
+
+/** A metric on the screen, and the query for its events. */
+export interface OpenedMetric {
+  /** What is counted: 'Clicks on /comparison, Nov 3, 2026'. */
+  title: string;
+  count: number;
+  ask: TraceAsk;
+}
+
+export const TraceContext = createContext<(metric: OpenedMetric) => void>(() => {});
+
+/** Opens the list of events behind a metric. */
+export const useTrace = () => useContext(TraceContext);

@@ -1,3 +1,4 @@
+import type { OpenedMetric } from './metric-button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { eventTraceQuery } from '../../../api/analytics/trace';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
@@ -5,7 +6,6 @@ import { formatCount, formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { QueryPanel } from '../../../ui/query-panel';
-import type { OpenedMetric } from './trace-context';
 import { TracedEventRow } from './traced-event-row';
 
 /** The events behind a metric, newest first. */

@@ -1,6 +1,6 @@
+import { TraceContext, type OpenedMetric } from './metric-button';
 import { useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog';
-import { TraceContext, type OpenedMetric } from './trace-context';
 
 const TraceDialog = lazyDialog(() => import('./trace-dialog'));
 

@@ -1,7 +1,7 @@
+import { hostOf } from '../../../lib/links';
 import type { SeenProduct, TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import { formatMoney } from '../../../../lib/format';
 import { countryName } from '../../../lib/country-name';
-import { hostOf } from '../../../lib/host-of';
 import { formatMilliseconds } from '../../../lib/duration';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';

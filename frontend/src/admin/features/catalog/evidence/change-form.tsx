@@ -1,9 +1,9 @@
+import { capitalized } from '../../../../lib/format';
 import { studyChangeInputSchema, studyChangeKinds } from '@astaguide/contracts/catalog/evidence/study-change';
 import { studyChangeNames } from '@astaguide/contracts/catalog/evidence/study-change-names';
 import type { StudyUses } from '@astaguide/contracts/catalog/evidence/study-uses';
 import { useMutation } from '@tanstack/react-query';
 import { studyChangeMutation } from '../../../api/reading/study-uses';
-import { capitalized } from '../../../../lib/capitalized';
 import { contractForm } from '../../../ui/form/contract-form';
 import { InputForm } from '../../../ui/form/input-form';
 

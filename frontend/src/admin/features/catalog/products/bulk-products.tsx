@@ -1,3 +1,4 @@
+import type { Selection } from '../../../ui/selection/selection';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { RefObject } from 'react';
 import { formatPlural } from '../../../../lib/format';
@@ -6,7 +7,6 @@ import { Button } from '../../../../ui/button';
 import { deleteProductsMutation, setStockMutation } from '../../../api/owner-products';
 import { useAction } from '../../../api/use-action';
 import { SelectionBar } from '../../../ui/selection/selection-bar';
-import type { Selection } from '../../../ui/selection/use-selection';
 
 interface BulkProductsProps {
   products: readonly Product[];

@@ -1,6 +1,6 @@
+import { linkWarnings } from '../../../lib/links';
 import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
 import { capsuleShells, LAST_PLACEMENT } from '@astaguide/contracts/catalog/product';
-import { linkWarnings } from '../../../lib/link-warnings';
 import type { FieldLayout } from '../../../ui/form/contract-field';
 import type { TypedItem } from '../../../ui/form/contract-form';
 import type { FormSection } from '../../../ui/form/form-sections';

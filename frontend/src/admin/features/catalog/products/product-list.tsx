@@ -1,3 +1,4 @@
+import { useSelection } from '../../../ui/selection/selection';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { formatPlural } from '../../../../lib/format';
@@ -10,7 +11,6 @@ import { ListBar } from '../../../ui/form/list-bar';
 import { ListSkeleton } from '../../../ui/list-skeleton';
 import { Notice } from '../../../../ui/notice';
 import { VirtualList } from '../../../ui/virtual-list';
-import { useSelection } from '../../../ui/selection/use-selection';
 import { BulkProducts } from './bulk-products';
 import { listOrders, orderProducts, searchProducts, withFirst, type ListOrder } from './product-order';
 import { ProductRow } from './product-row';

@@ -1,9 +1,9 @@
+import { SelectionBox } from '../../../ui/selection/selection';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { classNames } from '../../../../lib/class-names';
 import { formatCount, formatPrice } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { StarIcon } from '../../../../ui/icons';
-import { SelectionBox } from '../../../ui/selection/selection-box';
 import { ProductPicture } from '../../../../ui/product/product-picture';
 
 interface ProductRowProps {

@@ -1,15 +1,14 @@
+import { hostOf } from '../../../lib/links';
 import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import type { RecentSale, SalePath } from '@astaguide/contracts/earnings/recent-sale';
 import { useQuery } from '@tanstack/react-query';
-import { capitalized } from '../../../../lib/capitalized';
 import { longDay } from '../../../../lib/calendar-date';
 import { classNames } from '../../../../lib/class-names';
-import { formatMoney } from '../../../../lib/format';
+import { formatMoney, capitalized } from '../../../../lib/format';
 import { salePathQuery } from '../../../api/earnings';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { countryName } from '../../../lib/country-name';
-import { hostOf } from '../../../lib/host-of';
 import { zonedDay, zonedTime } from '../../../lib/zoned-time';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { QueryPanel } from '../../../ui/query-panel';

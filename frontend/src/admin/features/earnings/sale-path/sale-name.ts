@@ -1,5 +1,5 @@
+import { capitalized } from '../../../../lib/format';
 import type { RecentSale } from '@astaguide/contracts/earnings/recent-sale';
-import { capitalized } from '../../../../lib/capitalized';
 
 /** What a sale is called in a list. */
 export const saleName = ({ productName, kind }: RecentSale) =>

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPlural } from '../../../../lib/format';
 import { attentionQuery } from '../../../api/attention';
 import { integrityQuery } from '../../../api/maintenance';
-import { useNow } from '../../../lib/use-now';
-import { timeAgo } from '../../../lib/time-ago';
+import { timeAgo, useNow } from '../../../lib/time-ago';
 
 /** Age of the newest backup from which on it needs attention. Milliseconds. */
 const BACKUP_MAX_AGE = 2 * 24 * 3_600_000;

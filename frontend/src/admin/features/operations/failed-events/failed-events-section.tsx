@@ -2,8 +2,7 @@ import { FAILED_EVENTS_KEPT, type FailureReason } from '@astaguide/contracts/ana
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, failureReasonsQuery, refetchFailedEvents } from '../../../api/operations';
-import { formatCount } from '../../../../lib/format';
-import { shortened } from '../../../../lib/shortened';
+import { formatCount, shortened } from '../../../../lib/format';
 import { EmptyState } from '../../../ui/empty-state';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { Panel } from '../../../ui/panel';

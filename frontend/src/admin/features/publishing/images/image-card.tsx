@@ -1,13 +1,12 @@
+import { SelectionBox } from '../../../ui/selection/selection';
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { copyText } from '../../../../lib/copy-text';
 import { zonedDay } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
 import { toast, toastError } from '../../../../lib/toast-store';
-import { SelectionBox } from '../../../ui/selection/selection-box';
 import { fullAddress } from './full-address';
 import { ImageUses } from './image-uses';
-import { kilobytes } from './kilobytes';
-import { LibraryPicture } from './library-picture';
+import { LibraryPicture, kilobytes } from './library-picture';
 
 interface ImageCardProps {
   image: Image;

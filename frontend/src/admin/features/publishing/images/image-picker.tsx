@@ -8,9 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import type { PickerProps } from '../../../ui/contexts';
 import { Notice } from '../../../../ui/notice';
 import { QueryPanel } from '../../../ui/query-panel';
-import { kilobytes } from './kilobytes';
-import { LibraryPicture } from './library-picture';
-import { libraryGrid, LibrarySkeleton } from './library-skeleton';
+import { LibraryPicture, kilobytes, libraryGrid, LibrarySkeleton } from './library-picture';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 

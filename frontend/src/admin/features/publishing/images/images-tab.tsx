@@ -1,3 +1,5 @@
+import { libraryGrid, LibrarySkeleton } from './library-picture';
+import { useSelection, type Selection } from '../../../ui/selection/selection';
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, type RefObject } from 'react';
@@ -9,10 +11,8 @@ import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/notice';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../../ui/query-panel';
-import { useSelection, type Selection } from '../../../ui/selection/use-selection';
 import { ImageCard } from './image-card';
 import { describeUse } from './image-uses';
-import { libraryGrid, LibrarySkeleton } from './library-skeleton';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 import { useAction } from '../../../api/use-action';

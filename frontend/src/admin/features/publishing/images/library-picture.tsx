@@ -1,3 +1,4 @@
+import { Skeleton } from '../../../../ui/skeleton';
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { Picture } from '../../../../ui/picture';
 
@@ -20,5 +21,25 @@ export function LibraryPicture({ image: { url, width, height } }: { image: Image
         }
       />
     </span>
+  );
+}
+
+/** 12_595 → '12.3 KB': kilobytes of 1,024 bytes, with one decimal. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
+
+const PLACEHOLDERS = 8;
+
+/** The grid of the library, in the tab and in the picker. */
+export const libraryGrid = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4';
+
+export function LibrarySkeleton() {
+  return (
+    <div className={libraryGrid}>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <Skeleton key={index} className="aspect-square" />
+      ))}
+    </div>
   );
 }

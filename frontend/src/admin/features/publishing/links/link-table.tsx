@@ -1,3 +1,4 @@
+import { hostOf } from '../../../lib/links';
 import type {
   CheckedLink,
   LinkVerdict,
@@ -9,9 +10,7 @@ import { Link } from 'wouter';
 import { lossText } from '@astaguide/contracts/operations/loss-text';
 import { classNames } from '../../../../lib/class-names';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
-import { hostOf } from '../../../lib/host-of';
-import { timeAgo } from '../../../lib/time-ago';
-import { useNow } from '../../../lib/use-now';
+import { timeAgo, useNow } from '../../../lib/time-ago';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { FoldingTable } from '../../../ui/table/folding-table';
 

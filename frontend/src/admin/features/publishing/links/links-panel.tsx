@@ -1,3 +1,4 @@
+import { hostOf } from '../../../lib/links';
 import type { CheckedLink } from '@astaguide/contracts/publishing/link-check';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -13,7 +14,6 @@ import { ShortLinksPanel } from './short-links-panel';
 import { orphanedLinksQuery } from '../../../api/owner-products';
 import { FirstItems } from '../../../ui/first-rows';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
-import { hostOf } from '../../../lib/host-of';
 import { zonedMinute } from '../../../lib/zoned-time';
 
 /** The links that visitors get with their checks, and the owner's short links. */

@@ -1,3 +1,4 @@
+import { linkWarnings, hostOf } from '../../../lib/links';
 import {
   MAX_SHORT_LINKS_FILE_BYTES,
   shortLinkChangeSchema,
@@ -19,8 +20,6 @@ import {
   shortLinksQuery,
 } from '../../../api/operations';
 import { useAction } from '../../../api/use-action';
-import { hostOf } from '../../../lib/host-of';
-import { linkWarnings } from '../../../lib/link-warnings';
 import { DownloadLink } from '../../../ui/download-csv';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../../ui/dialog/dialog';

@@ -1,3 +1,4 @@
+import { shortened } from '../../../../lib/format';
 import type { OwnerPost, PostStatus, SavedPost } from '@astaguide/contracts/publishing/blog-post';
 import { removalNote } from '@astaguide/contracts/publishing/removed-elements';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { usePublishing } from './use-publishing';
 import { serverDraft, type CopyState, type WindowCopy } from './working-copy';
 import { siteNameOf, siteSettingsQuery } from '../../../../api/site-settings';
 import { documentTitle } from '../../../../lib/document-title';
-import { shortened } from '../../../../lib/shortened';
 
 interface PostEditorProps {
   /** The article to edit; undefined for a new one. */

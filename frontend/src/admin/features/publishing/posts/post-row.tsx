@@ -1,7 +1,7 @@
+import { capitalized } from '../../../../lib/format';
 import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
-import { capitalized } from '../../../../lib/capitalized';
 import { buttonStyle } from '../../../../ui/button-style';
 import { Badge } from '../../../ui/badge';
 import { usePublishing } from './use-publishing';

@@ -1,3 +1,4 @@
+import type { Selection } from '../../../ui/selection/selection';
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import type { RefObject } from 'react';
 import { deleteSubscribersMutation } from '../../../../api/newsletter';
@@ -7,7 +8,6 @@ import { Button } from '../../../../ui/button';
 import { useAction } from '../../../api/use-action';
 import { downloadText } from '../../../lib/download-text';
 import { SelectionBar } from '../../../ui/selection/selection-bar';
-import type { Selection } from '../../../ui/selection/use-selection';
 import { subscribersCsv } from './subscribers-csv';
 
 interface BulkSubscribersProps {

@@ -1,3 +1,4 @@
+import { SelectionBox, useSelection } from '../../../ui/selection/selection';
 import {
   subscriberStates,
   type NewsletterSubscriber,
@@ -13,13 +14,11 @@ import { SearchField } from '../../../ui/inputs/search-field';
 import { Notice } from '../../../../ui/notice';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { VirtualList } from '../../../ui/virtual-list';
-import { useSelection } from '../../../ui/selection/use-selection';
 import { BulkSubscribers } from './bulk-subscribers';
 import { ExportBar } from './export-bar';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
 import { Badge } from '../../../ui/badge';
-import { SelectionBox } from '../../../ui/selection/selection-box';
 
 const states: Record<SubscriberState, string> = {
   pending: 'Waits for confirmation',

@@ -1,9 +1,9 @@
+import { clickRate } from '@astaguide/contracts/analytics/report/key-metric';
 import type {
   AnalyticsReport,
   ReportMetrics,
   ReportSpan,
 } from '@astaguide/contracts/analytics/report/analytics-report';
-import { clickRate } from '@astaguide/contracts/analytics/report/click-rate';
 import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
 import type { ReportGrain } from '@astaguide/contracts/lib/report-period';

@@ -1,3 +1,4 @@
+import { ChartEmpty, ChartFooter } from '../../../../ui/chart/chart-parts';
 import type { AnalyticsReport, ReportQuery } from '@astaguide/contracts/analytics/report/analytics-report';
 import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import type { Earnings } from '@astaguide/contracts/earnings/earnings';
@@ -16,8 +17,6 @@ import {
 import type { ReactNode } from 'react';
 import { reportCsvAddress } from '../../../../api/analytics/report';
 import { knownTimeZone } from '../../../../lib/zoned-time';
-import { ChartEmpty } from '../../../../ui/chart/chart-empty';
-import { ChartFooter } from '../../../../ui/chart/chart-footer';
 import { ChartTooltip, tooltipOf } from '../../../../ui/chart/chart-tooltip';
 import { DownloadLink } from '../../../../ui/download-csv';
 import { countAxis, countsUpTo, dayAxis } from '../../../../ui/chart/day-axes';

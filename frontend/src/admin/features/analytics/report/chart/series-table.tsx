@@ -3,9 +3,8 @@ import type {
   ReportMetrics,
   ReportSpan,
 } from '@astaguide/contracts/analytics/report/analytics-report';
-import { formatCount } from '../../../../../lib/format';
+import { formatCount, capitalized } from '../../../../../lib/format';
 import { lacksImported } from './chart-points';
-import { capitalized } from '../../../../../lib/capitalized';
 import { knownTimeZone, zonedDate } from '../../../../lib/zoned-time';
 import { ChartTable } from '../../../../ui/chart/chart-table';
 import { BeforeAndAfterButton } from '../../before-and-after/before-and-after-button';

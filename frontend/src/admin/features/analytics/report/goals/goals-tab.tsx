@@ -22,8 +22,7 @@ import { EmptyState } from '../../../../ui/empty-state';
 import type { Column } from '../../../../ui/table/column-head';
 import { FoldingTable } from '../../../../ui/table/folding-table';
 import { DroppedMonthsNote } from '../dropped-months-note';
-import { OtherEvents } from './other-events';
-import { RowAction } from './row-action';
+import { OtherEvents, RowAction } from './other-events';
 
 const GoalForm = lazyDialog(() => import('./goal-form'));
 const GoalPropertiesDialog = lazyDialog(() => import('./goal-properties-dialog'));

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
 import { OTHER_EVENTS } from '@astaguide/contracts/analytics/report/report-dimension';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { metricDefinitions } from '../../../../lib/metric-definitions';
 import { Button } from '../../../../../ui/button';
 import { ChangeText } from '../../../../ui/change-text';
 import { FoldingTable } from '../../../../ui/table/folding-table';
-import { RowAction } from './row-action';
 
 interface OtherEventsProps {
   report: AnalyticsReport;
@@ -90,5 +90,24 @@ export function OtherEvents({ report: { otherEvents }, onMakeGoal }: OtherEvents
         </details>
       )}
     </section>
+  );
+}
+
+interface RowActionProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  /** The name of the row, for screen readers. */
+  of: string;
+}
+
+/** A button below the name of a table's row. */
+export function RowAction({ of, children, ...button }: RowActionProps) {
+  return (
+    <button
+      type="button"
+      className="min-h-8 text-xs text-muted underline decoration-dotted underline-offset-4 hover:text-accent disabled:opacity-40"
+      {...button}
+    >
+      {children}
+      <span className="sr-only">: {of}</span>
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { eventTraceQuery } from '../../../../api/analytics/trace';
-import { timeAgo } from '../../../../lib/time-ago';
+import { timeAgo, useNow } from '../../../../lib/time-ago';
 import { knownTimeZone, zonedSecond } from '../../../../lib/zoned-time';
 import { countryName } from '../../../../lib/country-name';
 import { EmptyState } from '../../../../ui/empty-state';
@@ -10,7 +10,6 @@ import { Panel } from '../../../../ui/panel';
 import { QueryPanel } from '../../../../ui/query-panel';
 import { eventLabel } from '../../event-label';
 import { askOfReport } from '../report-trace';
-import { useNow } from '../../../../lib/use-now';
 
 /** Number of listed events. */
 const LISTED = 20;

@@ -1,9 +1,9 @@
+import { shortened } from '../../../../../lib/format';
 import type { TextCheck } from '@astaguide/contracts/publishing/text-links';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteNameOf, siteSettingsQuery } from '../../../../../api/site-settings';
 import { textCheckQuery } from '../../../../api/owner-posts';
 import { documentTitle } from '../../../../../lib/document-title';
-import { shortened } from '../../../../../lib/shortened';
 import type { TextPlace } from '../../../../ui/rich-text/places';
 import type { PostFormValues } from '../post-form';
 

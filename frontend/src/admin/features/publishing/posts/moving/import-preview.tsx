@@ -1,7 +1,6 @@
 import type { PostImport } from '@astaguide/contracts/publishing/post-import';
 import { useId, useState } from 'react';
-import { capitalized } from '../../../../../lib/capitalized';
-import { formatPlural } from '../../../../../lib/format';
+import { formatPlural, capitalized } from '../../../../../lib/format';
 import { Button } from '../../../../../ui/button';
 import { useOwnerTimeZone } from '../../../../api/owner-settings';
 import { zonedDay } from '../../../../lib/zoned-time';

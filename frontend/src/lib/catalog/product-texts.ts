@@ -1,3 +1,4 @@
+import type { Product } from '@astaguide/contracts/catalog/product';
 import {
   costPerDay,
   costPerMilligram,
@@ -17,3 +18,9 @@ export function perDayText(product: PricedProduct): string | undefined {
   const perDay = costPerDay(product);
   return perDay === undefined ? undefined : formatDollars(perDay);
 }
+
+/** Milligrams a day from supplements that EFSA assessed as safe for adults in 2020. */
+export const ASSESSED_MG = 8;
+
+/** A capsule in the site's spelling: the catalog stores 'Gelatine'. */
+export const capsuleText = (capsule: Product['capsule']) => (capsule === 'Gelatine' ? 'Gelatin' : capsule);

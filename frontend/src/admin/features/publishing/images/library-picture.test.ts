@@ -1,4 +1,4 @@
-import { kilobytes } from './kilobytes';
+import { kilobytes } from './library-picture';
 
 test.each([
   [0, '0.0 KB'],

@@ -1,4 +1,4 @@
-import { answerBlocks, isSitePath } from './answer-blocks';
+import { answerBlocks, isSitePath } from './answer-text';
 
 describe('the parts of an answer', () => {
   it('are paragraphs and lists', () =>

@@ -1,4 +1,4 @@
-import { shortened } from './shortened';
+import { shortened } from './format';
 
 describe('a text cut to a length', () => {
   it.each([

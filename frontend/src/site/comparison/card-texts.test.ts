@@ -1,4 +1,4 @@
-import { featureLines } from './feature-lines';
+import { featureLines } from './card-texts';
 
 describe('features of a product', () => {
   it.each([
