@@ -1,18 +1,31 @@
 // `npm run check:imports`: checks the import and folder rules in the project, and that each rule fires on BROKEN.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './bootstrap.mjs';
-import { backwardImports } from './import-rules/backward-imports.mjs';
-import { crowdedFolders } from './import-rules/crowded-folders.mjs';
-import { singleUserContracts } from './import-rules/single-user-contracts.mjs';
 
 const config = join(root, '.dependency-cruiser.cjs');
 const sources = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces.map(
   (name) => `${name}/src`,
 );
+
+/**
+ * Maximum number of files directly in a folder. With more, it has a second subject, and both get a folder. Migrations
+ * have one subject, and are only added.
+ */
+const MOST_FILES = 25;
+
+const isTest = (file) => /\.(test|spec|fixture)\./.test(file);
 
 /** Files of a project that breaks every rule, with their imports. Other imported files are empty. */
 const BROKEN = {
@@ -62,6 +75,17 @@ function writeBroken() {
   return folder;
 }
 
+/**
+ * Rules that dependency-cruiser lacks, each with the function that finds what breaks it.
+ *
+ * @param modules as dependency-cruiser reports them: `{source, dependencies: [{resolved}]}`
+ */
+const ownRules = {
+  'no-backward-imports': backwardImports,
+  'no-crowded-folders': (_modules, folder) => crowdedFolders(folder, sources),
+  'no-single-user-contracts': singleUserContracts,
+};
+
 /** The violations in a folder with the project's structure: one line each, by rule. */
 function violations(folder) {
   const parameters = ['--config', config, '--output-type', 'json', ...sources];
@@ -73,9 +97,9 @@ function violations(folder) {
   console.log(`${modules.length} modules, ${summary.totalDependenciesCruised} imports`);
   return [
     ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, text: `${from} → ${to}` })),
-    ...backwardImports(modules).map((text) => ({ rule: 'no-backward-imports', text })),
-    ...crowdedFolders(folder, sources).map((text) => ({ rule: 'no-crowded-folders', text })),
-    ...singleUserContracts(modules).map((text) => ({ rule: 'no-single-user-contracts', text })),
+    ...Object.entries(ownRules).flatMap(([rule, find]) =>
+      find(modules, folder).map((text) => ({ rule, text })),
+    ),
   ];
 }
 
@@ -86,14 +110,102 @@ const broken = writeBroken();
 const fired = new Set(violations(broken).map(({ rule }) => rule));
 rmSync(broken, { recursive: true });
 const { forbidden } = createRequire(import.meta.url)(config);
-const rules = [
-  ...forbidden.map(({ name }) => name),
-  'no-backward-imports',
-  'no-crowded-folders',
-  'no-single-user-contracts',
-];
+const rules = [...forbidden.map(({ name }) => name), ...Object.keys(ownRules)];
 const silent = rules.filter((name) => !fired.has(name));
 for (const name of silent) console.error(`✗ The rule ${name} does not fire on BROKEN`);
 if (silent.length === 0) console.log(`✔ each of the ${fired.size} rules fires where it is broken`);
 
 process.exit(found.length === 0 && silent.length === 0 ? 0 : 1);
+
+/**
+ * Finds import cycles between siblings (files or folders in one folder), direct or indirect. Without cycles, the
+ * contents of every folder can be ordered so that each imports only what comes after it.
+ *
+ * @returns a line for each import that is part of a cycle
+ */
+function backwardImports(modules) {
+  const folders = new Map();
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) {
+      if (!isOurs(source) || !isOurs(resolved)) continue;
+      const [from, to] = [source.split('/'), resolved.split('/')];
+      let depth = 0;
+      while (from[depth] === to[depth]) depth++;
+      const folder = from.slice(0, depth).join('/');
+      if (!folders.has(folder)) folders.set(folder, []);
+      folders.get(folder).push({ from: from[depth], to: to[depth], text: `${source} → ${resolved}` });
+    }
+  }
+  return [...folders].flatMap(([folder, imports]) => {
+    const below = reachable(imports);
+    return imports
+      .filter(({ from, to }) => below.get(to)?.has(from))
+      .map(({ from, to, text }) => `in ${folder}/ ${from} and ${to} import each other: ${text}`);
+  });
+}
+
+/** Whether a file is a source file of a workspace; tests may import anything. */
+function isOurs(file) {
+  return /^[a-z0-9]+\/src\//.test(file) && !/\.(test|spec|fixture)\.|\/testing\//.test(file);
+}
+
+/** The transitive imports of each name. */
+function reachable(imports) {
+  const direct = new Map();
+  for (const { from, to } of imports) direct.set(from, (direct.get(from) ?? new Set()).add(to));
+  return new Map(
+    [...direct].map(([name, targets]) => {
+      const found = new Set(targets);
+      for (const target of found) direct.get(target)?.forEach((next) => found.add(next));
+      return [name, found];
+    }),
+  );
+}
+
+/** @returns a line for each source folder with too many files */
+function crowdedFolders(root, folders) {
+  return folders.flatMap((folder) => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).length;
+    const inner = entries.filter((entry) => entry.isDirectory()).map((entry) => `${folder}/${entry.name}`);
+    return [
+      ...(files > MOST_FILES && !folder.endsWith('/migrations')
+        ? [`${folder} holds ${files} files, ${MOST_FILES} at the most`]
+        : []),
+      ...crowdedFolders(root, inner),
+    ];
+  });
+}
+
+/**
+ * Finds files of contracts/ that fewer than two of the product's workspaces use, directly or through other contracts.
+ * Such a file belongs to its one user. Tests from outside and benches do not count.
+ *
+ * @returns a line for each such file
+ */
+function singleUserContracts(modules) {
+  const users = new Map();
+  for (const { source, dependencies } of modules) {
+    if (isTest(source)) continue;
+    for (const { resolved } of dependencies) {
+      users.set(resolved, (users.get(resolved) ?? new Set()).add(source));
+    }
+  }
+  const workspacesOf = (file, seen = new Set()) => {
+    for (const user of users.get(file) ?? [])
+      if (!seen.has(user)) {
+        seen.add(user);
+        if (user.startsWith('contracts/')) workspacesOf(user, seen);
+      }
+    return new Set(
+      [...seen]
+        .map((user) => user.split('/')[0])
+        .filter((name) => !['contracts', 'testbed', 'e2e', 'bench'].includes(name)),
+    );
+  };
+  return modules.flatMap(({ source }) => {
+    if (!source.startsWith('contracts/src/') || isTest(source)) return [];
+    const [user = 'no workspace', ...others] = workspacesOf(source);
+    return others.length > 0 ? [] : [`${source} has ${user} as its only user`];
+  });
+}

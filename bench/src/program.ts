@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startRun, type Run } from '@astaguide/testbed/cleanup';
 import { cpSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -62,4 +63,24 @@ export function randomSeed(): number {
 /** Copies the logs of a run's processes to a folder that stays, which is created. */
 export function keepLogs(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith('session-secret') });
+}
+
+/**
+ * Checks a condition until it holds.
+ *
+ * @param patience milliseconds
+ * @param every milliseconds between two checks
+ * @returns false if it did not hold in time
+ */
+export async function waitUntil(
+  holds: () => boolean | Promise<boolean>,
+  patience: number,
+  every = 50,
+): Promise<boolean> {
+  const deadline = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > deadline) return false;
+    await sleep(every);
+  }
+  return true;
 }

@@ -1,3 +1,4 @@
+import { checkExactness, type Exactness } from './throughput/bench-context';
 import type { Verdict } from './throughput/figures';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@astaguide/testbed/postgres';
@@ -7,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readNumber, readOptions, runProgram } from './program';
 import type { BenchContext } from './throughput/bench-context';
-import { checkExactness, type Exactness } from './throughput/exactness';
 import { measureFullLoad, type FullLoadResult } from './throughput/full-load';
 import { measureHalfLoad, type HalfLoadResult } from './throughput/half-load';
 import { printExactness, printFullLoads, printHalfLoads, printVerdicts } from './throughput/print-results';

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { PERSON } from '@astaguide/testbed/past-event';
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import { OWNER } from '@astaguide/testbed/launched-site';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Download } from '@playwright/test';
 
 /** Signs in by the API, without the sign-in screen. */
 export async function signIn(page: Page): Promise<void> {
@@ -81,4 +82,30 @@ export async function arrowTo(page: Page, target: Locator, steps = 20): Promise<
     await page.waitForFunction((element) => document.activeElement !== element, left);
   }
   await expect(target).toBeFocused();
+}
+
+/**
+ * Counts how often the pointer is pressed, as a person would count clicks. Filling a field and a key do not count.
+ *
+ * @returns a function that returns the clicks so far
+ */
+export async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('noteClick', () => (clicks += 1));
+  await page.evaluate(() => {
+    const { noteClick } = globalThis as unknown as { noteClick: () => void };
+    addEventListener('pointerdown', noteClick, true);
+  });
+  return () => clicks;
+}
+
+/** The content of a downloaded file. */
+export const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8');
+
+/** Clicks a download button. @returns the file's name, and its lines */
+export async function downloadRows(button: Locator): Promise<{ name: string; rows: string[] }> {
+  const [file] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  // Spreadsheets need the byte order mark.
+  const text = (await textOf(file)).replace(/^\uFEFF/, '');
+  return { name: file.suggestedFilename(), rows: text.trimEnd().split('\r\n') };
 }

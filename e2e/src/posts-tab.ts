@@ -1,5 +1,5 @@
-import { OWNER } from '@astaguide/testbed/launched-site';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { signIn } from './dashboard';
 import { expect, test } from './site-test';
 
 export interface Post {
@@ -59,7 +59,7 @@ export async function openEditor(page: Page, id: number): Promise<Locator> {
 /** Deletes what each test created: articles whose slugs begin with 'test-'. */
 export function inPostsTab(): void {
   test.afterEach(async ({ page }) => {
-    await page.context().request.post('/api/auth/login', { data: OWNER });
+    await signIn(page);
     for (const { id, slug } of await listPosts(page.request)) {
       if (slug.startsWith('test-')) expect((await page.request.delete(`/api/blog/${id}`)).status()).toBe(204);
     }

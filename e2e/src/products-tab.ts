@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openTab, signIn } from './dashboard';
+import { BARE_PRODUCT } from './http/content/owner-input';
 import { expect, test } from './site-test';
 
 /** Brand of all products created here, so that they can be deleted again. */
 export const BRAND = 'Journey Labs';
-
-const input = (name: string, fields: object = {}) => ({
-  name,
-  brand: BRAND,
-  description: 'Made by a test.',
-  imageUrl: '/pictures/makani-tide-hawaiian-12mg.webp',
-  potency: '9mg',
-  source: 'Icelandic',
-  bestFor: 'Testing',
-  affiliateLink: 'https://shop.example.com/journey',
-  price: '19.50',
-  rating: '4.2',
-  ...fields,
-});
 
 interface Product {
   id: number;
@@ -32,7 +19,9 @@ export const stored = async (page: Page, name: string) =>
   (await allProducts(page)).find((product) => product.name === name);
 
 export async function create(page: Page, name: string, fields: object = {}): Promise<Product> {
-  const answer = await page.request.post('/api/products', { data: input(name, fields) });
+  const answer = await page.request.post('/api/products', {
+    data: { ...BARE_PRODUCT, name, brand: BRAND, ...fields },
+  });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as Product;
 }

@@ -81,7 +81,7 @@ async function counted(parameters, held = false) {
  */
 export async function jest(project, files = [], { environment = {}, workers = 2, onImageNode = false } = {}) {
   const file = join(RESULTS, `${project}.json`);
-  const { node, problem } = onImageNode ? await findImageNode() : { node: process.execPath };
+  const { node, problem } = onImageNode ? await (imageNode ??= findImageNode()) : { node: process.execPath };
   if (problem) return { ...count(false), failures: [problem] };
   const { code } = await run(
     node,
@@ -120,11 +120,7 @@ export async function jest(project, files = [], { environment = {}, workers = 2,
 let imageNode;
 
 /** Finds a Node binary of the version in the Dockerfile: the one that runs this, or one that npm downloads and caches. */
-function findImageNode() {
-  return (imageNode ??= downloadImageNode());
-}
-
-async function downloadImageNode() {
+async function findImageNode() {
   const dockerfile = readFileSync(join(root, 'infra/images/Dockerfile'), 'utf8');
   const [, version] = /^FROM node:(\d+\.\d+\.\d+)-/m.exec(dockerfile);
   if (process.versions.node === version) return { node: process.execPath };

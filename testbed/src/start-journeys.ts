@@ -1,7 +1,7 @@
+import { makeSiteData } from './start-test-services';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeSiteData } from './site-data';
 
 /** Makes the data that the sites of the journeys in the browser begin with. @returns removes it */
 export default async function startJourneys(): Promise<() => void> {

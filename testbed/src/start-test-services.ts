@@ -1,12 +1,15 @@
+import { loadDemo } from '@astaguide/database/load-demo';
+import { migrate } from '@astaguide/database/migrate';
+import { readState, startEmbeddedPostgres } from '@astaguide/infra/launcher/postgres/embedded-postgres';
+import { Client } from 'pg';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepInitialContents } from './initial-contents';
 import { embeddedDatabase, startSite, type RunningSite } from './launched-site';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres, relaxDurability } from './postgres';
 import { hasRedis, RedisServers } from './redis';
-import { makeSiteData } from './site-data';
 import { startRun, type Cleanup } from './cleanup';
 
 /**
@@ -75,4 +78,32 @@ async function startShared(cleanup: Cleanup): Promise<RunningSite> {
   const database = await embeddedDatabase(site);
   await keepInitialContents(database).finally(() => database.end());
   return site;
+}
+
+/**
+ * Makes what the first start of a site makes in its data folder, for sites to begin with a copy: a stopped PostgreSQL
+ * with the schema and the demo catalog.
+ */
+export async function makeSiteData(folder: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  try {
+    await relaxDurability(postgres.superuserUrl, { survivesKill: true });
+    await grantTests(postgres.superuserUrl);
+    await migrate(postgres.url);
+    await loadDemo(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+  rmSync(join(folder, 'postgres.log'));
+  // Copies that remembered one port would contend for it.
+  const { password } = readState(folder);
+  writeFileSync(join(folder, 'postgres.json'), JSON.stringify({ password }));
+}
+
+/** Lets tests, which connect as the application, reset its tables and win deadlocks. */
+async function grantTests(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('GRANT SET ON PARAMETER session_replication_role, deadlock_timeout TO astaguide_app');
+  await client.end();
 }

@@ -1,11 +1,11 @@
+import { waitUntil } from '../program';
+import { BenchDatabase } from '../environment/stack';
 import { readFileSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPids, startSite, superuserUrlOf } from '@astaguide/testbed/launched-site';
 import type { Cleanup } from '@astaguide/testbed/cleanup';
 import { openPool } from '@astaguide/testbed/product-processes';
-import { BenchDatabase } from '../environment/database';
-import { waitUntil } from '../wait-until';
 import { timeUntilCounting } from './recorded';
 import { ScenarioFailure, type FaultContext, type Scenario } from './scenario';
 import { underLoad } from './under-load';

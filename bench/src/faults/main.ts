@@ -49,13 +49,8 @@ async function main({ cleanup, runFolder }: Run): Promise<void> {
       continue;
     }
     const stack = await Stack.start({ cleanup, runFolder, server, mode });
-    const context: FaultContext = {
-      stack,
-      random: new SeededRandom(seed),
-      short,
-      tags: 0,
-      clients: new Set(),
-    };
+    const random = new SeededRandom(seed);
+    const context: FaultContext = { stack, random, short, tags: 0, clients: new Set() };
     for (const scenario of chosen) {
       const outcome = await runScenario(scenario, context, mode);
       if (cleanup.ending) return;

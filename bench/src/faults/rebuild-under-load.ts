@@ -2,8 +2,7 @@ import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analy
 import { pastEvent } from '@astaguide/testbed/past-event';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../environment/stack';
-import { eventId } from '../load/event-id';
-import { generateVisitor } from '../load/generated-event';
+import { generateVisitor, eventId } from '../load/generated-event';
 import type { Ledger } from './ledger';
 import { demandExactly, findDays, runRollups } from './recorded';
 import { isFirstOrFull, openLedger, ScenarioFailure, type FaultContext, type Scenario } from './scenario';

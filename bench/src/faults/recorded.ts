@@ -1,10 +1,10 @@
+import { waitUntil } from '../program';
+import { TAG_OF_ID } from '../load/generated-event';
+import type { BenchDatabase } from '../environment/stack';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkout, inherited } from '@astaguide/testbed/server-process';
-import type { BenchDatabase } from '../environment/database';
-import { TAG_OF_ID } from '../load/event-id';
-import { waitUntil } from '../wait-until';
 import type { Ledger } from './ledger';
 import { ScenarioFailure } from './scenario';
 

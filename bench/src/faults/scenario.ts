@@ -1,6 +1,6 @@
+import { tagText } from '../load/generated-event';
 import type { SeededRandom } from '@astaguide/testbed/seeded-random';
 import type { Stack } from '../environment/stack';
-import { tagText } from '../load/event-id';
 import { Ledger } from './ledger';
 import type { SteadyClient } from './steady-client';
 

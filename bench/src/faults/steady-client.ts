@@ -3,8 +3,7 @@ import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from '../environment/send-request';
-import { eventId } from '../load/event-id';
-import { generateEvent, generateVisitor } from '../load/generated-event';
+import { generateEvent, generateVisitor, eventId } from '../load/generated-event';
 import type { Ledger } from './ledger';
 
 /** Maximum number of open requests; beyond that no events are generated. */

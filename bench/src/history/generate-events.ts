@@ -1,4 +1,4 @@
-import type { BenchDatabase } from '../environment/database';
+import type { BenchDatabase } from '../environment/stack';
 
 /** A visitor's events on a day: page views, impressions of the page's buy links, and a click at the end. */
 const VISIT = ['view', 'seen', 'view', 'seen', 'view', 'click'] as const;

@@ -1,17 +1,15 @@
+import { tagText } from '../load/generated-event';
 import { measureBareRate } from '../load/run-load';
 import { decimal, layOut, whole, atLeast, below } from '../throughput/figures';
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@astaguide/testbed/postgres';
-import { Stack } from '../environment/stack';
+import { Stack, type BenchDatabase } from '../environment/stack';
 import { runRollups, type RollupsCommand } from '../faults/recorded';
-import { tagText } from '../load/event-id';
-import type { LoadOptions } from '../load/load-report';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { readOptions, runProgram } from '../program';
 import { generateHistory } from './generate-events';
 import { timeCalls, type CallTimes } from './time-calls';
-import type { BenchDatabase } from '../environment/database';
 import { printVerdicts } from '../throughput/print-results';
 
 /** Size of a table in bytes, including indexes and TOAST. */
@@ -142,16 +140,7 @@ async function importYear(database: BenchDatabase): Promise<void> {
 }
 
 const BARE_SECONDS = 5;
-const BARE_LOAD: LoadOptions = {
-  port: 0,
-  connections: 64,
-  seconds: BARE_SECONDS,
-  warmUpSeconds: 1,
-  seed: 1,
-  tag: tagText(1),
-  productIds: [1],
-  action: AFFILIATE_CLICK,
-};
+const BARE_LOAD = { connections: 64, seed: 1, tag: tagText(1), productIds: [1], action: AFFILIATE_CLICK };
 
 /**
  * `npm run bench:history`: storage and query times of 400 days of events after an imported year, compared with a tenth of

@@ -3,16 +3,7 @@ import { Agent } from 'node:http';
 import { sendRequest } from '../environment/send-request';
 import { signIn } from '../throughput/dashboard';
 
-/** A request that an open dashboard makes. */
-interface DashboardCall {
-  name: string;
-  path: string;
-  /** Number of requests. */
-  calls: number;
-  /** Limit of the 95th percentile, in milliseconds. */
-  limit: number;
-}
-
+/** Number of requests, and the limit of their 95th percentile in milliseconds. */
 const fromRollups = { calls: 300, limit: 30 };
 /** A report with filters, which reads the event log. */
 const fromLog = (range: string) =>
@@ -29,16 +20,12 @@ function eventsOf(metric: string): string {
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
 
 /** A request that is answered from the rollups, unless it says otherwise. @param path below /api */
-const call = (name: string, path: string, size = fromRollups): DashboardCall => ({
-  name,
-  path: `/api/${path}`,
-  ...size,
-});
+const call = (name: string, path: string, size = fromRollups) => ({ name, path: `/api/${path}`, ...size });
 
 const DEVICE = 'filter=device:bench-device-1';
 
 /** All requests that are timed; each view of the dashboard adds its own. */
-const dashboardCalls: readonly DashboardCall[] = [
+const dashboardCalls = [
   call('summary', 'analytics/summary'),
   ...ranges.map((range) => call(`report, ${range}`, `analytics/report?range=${range}`)),
   call('report, all time with an imported year', 'analytics/report?range=all'),

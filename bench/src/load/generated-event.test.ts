@@ -4,8 +4,7 @@ import {
   PAGE_VIEW,
   trackRequestSchema,
 } from '@astaguide/contracts/analytics/analytics-event';
-import { eventId, tagText } from './event-id';
-import { generateEvent, generateVisitor } from './generated-event';
+import { generateEvent, generateVisitor, eventId, tagText } from './generated-event';
 
 const productIds = [3, 5, 8];
 

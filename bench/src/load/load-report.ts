@@ -29,6 +29,14 @@ export interface LoadOptions extends LoadShape {
   action: string;
 }
 
+/** Options of a load that requests one address repeatedly. */
+export interface GetLoadOptions extends LoadShape {
+  path: string;
+  headers: Record<string, string>;
+  /** A query parameter that gets a new value with every request, to bypass caches. */
+  vary?: string;
+}
+
 /** The result of a load generator. Latencies in milliseconds; a request is answered if its status is the expected one. */
 export interface LoadReport {
   /** Requests sent in the measured seconds. */

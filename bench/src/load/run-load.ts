@@ -3,8 +3,7 @@ import { findFreePort } from '@astaguide/testbed/free-port';
 import { ServerProcess } from '@astaguide/testbed/server-process';
 import { join } from 'node:path';
 import type { BareAnswers } from './bare-server';
-import type { GetLoadOptions } from './get-requests';
-import type { LoadMessage, LoadOptions, LoadReport } from './load-report';
+import type { GetLoadOptions, LoadMessage, LoadOptions, LoadReport } from './load-report';
 
 /** Called when the measured time starts and ends. */
 export interface LoadWatcher {
@@ -54,12 +53,12 @@ export async function openBare(
   return { port, close: () => server.end('SIGKILL') };
 }
 
-/**
- * Requests per second of a bare Fastify server with the same load generator.
- *
- * @param load the product's load; port and seconds are replaced
- */
-export async function measureBareRate(run: Run, load: LoadOptions, seconds: number): Promise<number> {
+/** Requests per second of a bare Fastify server with the same load generator, and the product's load. */
+export async function measureBareRate(
+  run: Run,
+  load: Omit<LoadOptions, 'port' | 'seconds' | 'warmUpSeconds'>,
+  seconds: number,
+): Promise<number> {
   const { port, close } = await openBare(run);
   const report = await runLoad(run, { ...load, port, seconds, warmUpSeconds: 1 });
   await close();

@@ -7,8 +7,7 @@ import { Stack } from '../environment/stack';
 import type { Run } from '@astaguide/testbed/cleanup';
 import { randomSeed, readOptions, runProgram } from '../program';
 import { printExactness, printVerdicts } from '../throughput/print-results';
-import { measureOverload, type OverloadResult } from './overload';
-import { judgeOverload } from './targets';
+import { measureOverload, type OverloadResult, judgeOverload } from './overload';
 
 /** Time for a newly started process to settle, in milliseconds. */
 const SETTLE = 3000;

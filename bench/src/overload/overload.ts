@@ -1,8 +1,14 @@
-import { percentile } from '../throughput/figures';
+import { countFailures } from '../load/load-report';
+import { percentile, atMost, below, type Verdict } from '../throughput/figures';
 import { performance } from 'node:perf_hooks';
 import type { QueueMode } from '../environment/stack';
-import { runTrackLoad, untilCounted, type BenchContext } from '../throughput/bench-context';
-import { checkExactness, type Exactness } from '../throughput/exactness';
+import {
+  runTrackLoad,
+  untilCounted,
+  type BenchContext,
+  checkExactness,
+  type Exactness,
+} from '../throughput/bench-context';
 import { UsageWatch, type Memory } from '../throughput/usage-watch';
 import { readRoutes } from '../web/routes';
 import { sendRequest } from '../environment/send-request';
@@ -192,4 +198,20 @@ async function measureSustained(context: BenchContext): Promise<number> {
   );
   await untilCounted(context, DRAIN_PATIENCE);
   return Math.round(answered / (seconds + (performance.now() - endedAt) / 1000));
+}
+
+/** @returns one verdict per requirement */
+export function judgeOverload(result: OverloadResult): Verdict[] {
+  const { mode, pages, peak, normalAfter, exactness } = result;
+  const counts = [exactness.logged, exactness.distinct, exactness.inRollups];
+  const off = Math.max(...counts.map((count) => Math.abs(count - exactness.accepted)));
+  return [
+    atMost(`${mode}: neither 202 nor a refusal with Retry-After`, countFailures(result), 0, 0),
+    below(`${mode}: pages p99 ms`, pages.p99, 1000, 0),
+    atMost(`${mode}: pages that did not come`, pages.failures, 0, 0),
+    below(`${mode}: backend MB`, peak.backend, 512, 0),
+    below(`${mode}: worker MB`, peak.worker, 512, 0),
+    below(`${mode}: back to normal after s`, normalAfter, 30),
+    { ...atMost(`${mode}: lost or double`, off, 0, 0), reached: exactness.exact },
+  ];
 }

@@ -1,12 +1,11 @@
+import { waitUntil } from '../program';
 import { percentile } from './figures';
 import { SeededRandom } from '@astaguide/testbed/seeded-random';
 import { AFFILIATE_CLICK } from '@astaguide/contracts/analytics/analytics-event';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventId, tagText } from '../load/event-id';
-import { generateEvent, generateVisitor } from '../load/generated-event';
+import { generateEvent, generateVisitor, eventId, tagText } from '../load/generated-event';
 import type { LoadWatcher } from '../load/run-load';
-import { waitUntil } from '../wait-until';
 import type { QueueMode } from '../environment/stack';
 import { runTrackLoad, type BenchContext } from './bench-context';
 import { Dashboard } from './dashboard';

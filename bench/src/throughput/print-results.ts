@@ -1,5 +1,5 @@
+import type { Exactness } from './bench-context';
 import { decimal, layOut, whole, type Verdict } from './figures';
-import type { Exactness } from './exactness';
 import type { FullLoadResult } from './full-load';
 import type { HalfLoadResult } from './half-load';
 

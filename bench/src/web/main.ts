@@ -4,9 +4,8 @@ import type { Run } from '@astaguide/testbed/cleanup';
 import { readOptions, runProgram } from '../program';
 import { printVerdicts } from '../throughput/print-results';
 import { findBrowser, measurePage, type PageMetrics } from './lighthouse';
-import { measurePageRates, type PageRate } from './page-rate';
+import { measurePageRates, type PageRate, judgePage, judgePageRate } from './page-rate';
 import { readRoutes } from './routes';
-import { judgePage, judgePageRate } from './targets';
 
 /**
  * `npm run bench:web`: Lighthouse scores of every public page, and page throughput compared with a bare Fastify

@@ -1,3 +1,7 @@
+import type { Site } from '@astaguide/testbed/launched-site';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer } from '../api-client';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Create } from 'sharp';
 
@@ -76,3 +80,9 @@ export async function paddedTo(size: number): Promise<Buffer> {
   const picture = await plain().png().toBuffer();
   return Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
 }
+
+/** File names of an image and its smaller copies. */
+export const copiesOf = ({ dataDir }: Site, filename: string) =>
+  readdirSync(join(dataDir, 'uploads')).filter((name) => name.startsWith(filename.replace('.webp', '.')));
+
+export const statusOf = async (answer: Promise<Answer>) => (await answer).status;

@@ -4,9 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ApiClient, uploadForm } from '../api-client';
-import { bomb, moving, noisy, paddedTo, photo, plain, repeating } from './image-samples';
+import { bomb, moving, noisy, paddedTo, photo, plain, repeating, copiesOf, statusOf } from './image-samples';
 import { siteForTests } from '../site-for-tests';
-import { copiesOf, statusOf } from './uploads';
 
 const LARGEST = 10 * 1024 * 1024;
 

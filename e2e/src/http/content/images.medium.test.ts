@@ -1,8 +1,7 @@
 import type { RunningSite } from '@astaguide/testbed/launched-site';
 import { ApiClient } from '../api-client';
-import { noisy, plain } from './image-samples';
+import { noisy, plain, copiesOf, statusOf } from './image-samples';
 import { ownSiteForTests } from '../site-for-tests';
-import { copiesOf, statusOf } from './uploads';
 
 let site: RunningSite;
 let owner: ApiClient;

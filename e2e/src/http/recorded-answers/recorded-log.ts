@@ -1,8 +1,10 @@
+import { pastEvent, PERSON } from '@astaguide/testbed/past-event';
+import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
+import { OFFERS_SEEN, type SeenOffer } from '@astaguide/contracts/analytics/offers-seen';
 import type { TrackedEvent } from '@astaguide/contracts/analytics/analytics-event';
 import { daysOf } from '../analytics/asked-days';
 import { botEvents, oddEvents } from './odd-events';
 import { SeededRandom } from '@astaguide/testbed/seeded-random';
-import { eventsOfVisit, someVisitor } from './visits';
 
 const MINUTE = 60_000;
 
@@ -73,3 +75,116 @@ function eventsOfDay(random: SeededRandom, day: string): TrackedEvent[] {
     ...botEvents(random, day),
   ];
 }
+
+const SECOND = 1000;
+
+/** The common properties of a visitor's events; without an origin, the visit is direct. */
+type Visitor = Partial<TrackedEvent>;
+
+const browsers = [
+  PERSON,
+  PERSON,
+  PERSON,
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36',
+];
+
+const people: readonly Visitor[] = [
+  { country: 'US', language: 'en' },
+  { country: 'US', language: 'es' },
+  { country: 'DE', language: 'de' },
+  { country: 'DE', language: 'de' },
+  { country: 'NL', language: 'nl' },
+  { country: 'PL', language: null },
+  { country: null, language: 'en' },
+];
+
+const google = {
+  source: 'google.com',
+  channel: 'organic-search',
+  referrer: 'https://www.google.com/',
+} as const;
+const winter = { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: 'winter', utmContent: 'top-link' };
+const joints = { utmSource: 'ads', utmMedium: 'cpc', utmCampaign: 'joints', utmTerm: 'joint pain' };
+const origins: readonly Visitor[] = [
+  {},
+  {},
+  {},
+  google,
+  { source: 'bing.com', channel: 'organic-search', referrer: 'https://www.bing.com/' },
+  { source: 'facebook.com', channel: 'social', referrer: 'https://l.facebook.com/' },
+  { source: 'example.org', channel: 'referral', referrer: 'https://example.org/best' },
+  { source: 'newsletter', channel: 'email', ...winter },
+  { source: 'ads', channel: 'paid', referrer: google.referrer, ...joints },
+  // Must be quoted in CSV.
+  { source: 'partner', channel: 'campaign', utmSource: 'partner', utmCampaign: 'spring, "early"' },
+];
+
+const networks = ['203.0.113.0/24', '203.0.114.0/24', '2001:db8:7::/48', null];
+
+/** Pages, repeated by how often they are opened, with the link placements of each. */
+const pages = ['/', '/', '/comparison', '/comparison', '/review/alpha', '/review/beta', '/blog/dose', '/faq'];
+const placements: Partial<Record<string, readonly string[]>> = {
+  '/': ['home-hero', 'home-card'],
+  '/comparison': ['comparison-top-three', 'comparison-row'],
+  '/review/alpha': ['review'],
+  '/review/beta': ['review'],
+  '/blog/dose': ['article'],
+};
+
+/** A random visitor, with the properties that ingest determines. */
+const someVisitor = (random: SeededRandom, visitor: string): Visitor => ({
+  visitor,
+  userAgent: random.pick(browsers),
+  ipAddress: random.pick(networks),
+  ...random.pick(people),
+  ...random.pick(origins),
+});
+
+/**
+ * The events of one visit, oldest first: page views, impressions, clicks and sign-ups. Sometimes a pause is long enough
+ * to start a second session.
+ *
+ * @param start milliseconds since the epoch
+ */
+function eventsOfVisit(random: SeededRandom, who: Visitor, start: number): TrackedEvent[] {
+  const events: TrackedEvent[] = [];
+  let moment = start;
+  const add = (eventType: string, details: Partial<TrackedEvent>) => {
+    const receivedAt = new Date(moment + random.between(40, 900)).toISOString();
+    events.push({
+      ...pastEvent('2026-01-01', 0, who),
+      id: random.uuid(),
+      occurredAt: new Date(moment).toISOString(),
+      receivedAt,
+      eventType,
+      ...details,
+    });
+    moment += random.between(5 * SECOND, 4 * MINUTE) + random.between(0, 999);
+  };
+  for (let views = random.between(1, 4); views > 0; views--) {
+    const page = random.pick(pages);
+    add(PAGE_VIEW, { page });
+    const offers = offersOn(random, page);
+    if (offers.length > 0 && random.happens(0.7)) add(OFFERS_SEEN, { page, offers });
+    if (offers.length > 0 && random.happens(0.4)) {
+      const { productId, linkPlacement, rank } = random.pick(offers);
+      const price = `${20 + productId}.9${productId}`;
+      add(AFFILIATE_CLICK, { page, productId, linkPlacement, rank: rank ?? null, price });
+    }
+    if (random.happens(0.06)) add('newsletter_signup', { page, extra: { form: 'footer' } });
+    if (random.happens(0.04)) add('chat_opened', { page });
+    if (random.happens(0.08)) moment += random.between(31, 95) * MINUTE;
+  }
+  return events;
+}
+
+const offersOn = (random: SeededRandom, page: string): SeenOffer[] =>
+  (placements[page] ?? []).flatMap((linkPlacement) =>
+    [1, 2, 3, 4, 5]
+      .filter(() => random.happens(0.4))
+      .map((productId, place) => ({ linkPlacement, productId, rank: place + 1 })),
+  );

@@ -1,8 +1,7 @@
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 import type { Page } from '@playwright/test';
 import { findFaults, findViolationsInBothThemes } from '../../axe';
-import { openTab, subscriberOf, tabTo, toastOf } from '../../dashboard';
-import { textOf } from '../../downloads';
+import { openTab, subscriberOf, tabTo, toastOf, textOf } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Subscribers' }).getByRole('listitem');

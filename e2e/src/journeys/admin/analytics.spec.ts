@@ -7,8 +7,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFaults, findViolationsInBothThemes, overflowOf } from '../../axe';
-import { openTab, tabTo } from '../../dashboard';
-import { downloadRows } from '../../downloads';
+import { openTab, tabTo, downloadRows } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 // A separate site, because this file's past events would change the totals of other journeys.

@@ -1,7 +1,6 @@
 import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
-import { addVisit } from '../../dashboard';
-import { downloadRows } from '../../downloads';
+import { addVisit, downloadRows } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 const total = (page: Page) => page.getByRole('region', { name: 'Total Clicks' });

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { countClicks } from '../../count-clicks';
-import { addVisit, openDashboard, openTab, toastOf } from '../../dashboard';
+import { addVisit, openDashboard, openTab, toastOf, countClicks } from '../../dashboard';
 import { allProducts, BRAND, field, form, row, stored } from '../../products-tab';
 import { expect, test } from '../../site-test';
 

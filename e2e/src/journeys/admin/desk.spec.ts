@@ -1,6 +1,5 @@
 import { findViolationsInBothThemes, overflowOf } from '../../axe';
-import { countClicks } from '../../count-clicks';
-import { addVisit, dashboardTab, openDashboard, toastOf } from '../../dashboard';
+import { addVisit, dashboardTab, openDashboard, toastOf, countClicks } from '../../dashboard';
 import { BRAND, allProducts, field, form, save, said } from '../../products-tab';
 import { expect, test } from '../../site-test';
 

@@ -2,8 +2,7 @@ import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
-import { openDashboard } from '../../dashboard';
-import { downloadRows } from '../../downloads';
+import { openDashboard, downloadRows } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 // A separate site, because its runs and mismatches would appear in other journeys.

@@ -1,3 +1,4 @@
+import { downloadRows } from '../../dashboard';
 import { OWNER } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInBothThemes, overflowOf } from '../../axe';
@@ -13,7 +14,6 @@ import {
   tray,
   visitWithChat,
 } from '../../chat-widget';
-import { downloadRows } from '../../downloads';
 import { expect, test } from '../../site-test';
 import { visit } from '../../visit';
 

@@ -2,7 +2,7 @@
 // RouteViews (routeviews.org), the regional internet registries, and IP to ASN Lite by DB-IP (db-ip.com). CC BY 4.0.
 
 /**
- * Networks of the hosting providers in infra/update-hosting-networks.mjs: runs of networks in ascending order, each with
+ * Networks of the hosting providers in infra/update-traffic-lists.mjs: runs of networks in ascending order, each with
  * the number of its first network and their count, in base 36: 'a0+1f'. A network's number is the first 24 bits of its
  * IPv4 addresses, the first 48 of its IPv6 addresses.
  */

@@ -1,5 +1,5 @@
+import { judgeOverload } from './overload';
 import type { OverloadResult } from './overload';
-import { judgeOverload } from './targets';
 
 const good: OverloadResult = {
   mode: 'postgres',

@@ -1,5 +1,5 @@
+import { judgePage, judgePageRate } from './page-rate';
 import type { PageMetrics } from './lighthouse';
-import { judgePage, judgePageRate } from './targets';
 
 const good: PageMetrics = {
   path: '/',
