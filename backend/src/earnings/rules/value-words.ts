@@ -39,7 +39,7 @@ export const stateWords: Record<ConversionState, string> = {
   reversed: `
     reversed, reverse, reversal, r, d, declined, decline, rejected, reject, cancelled, canceled, cancel, cancellation,
     cancelation, refund, refunded, rfnd, returned, return, void, voided, denied, disapproved, not approved, unapproved,
-    invalid, chargeback, charged back, charge back, chargedback, cgbk, deleted, failed, fraud, fraudulent, disqualified,
+    invalid, chargeback, charged back, charge back, chargedback, cgbk, deleted, trash, failed, fraud, fraudulent, disqualified,
     unqualified, rejected by advertiser, declined by advertiser,
     abgelehnt, storniert, storno, stornierung, erstattet, rückerstattung, erstattung, rückgabe, retoure, retourniert,
     widerrufen, widerruf, ungültig, zurückgewiesen, annulliert, rückbuchung, rücklastschrift,

@@ -5,6 +5,7 @@ import {
 } from '@astaguide/contracts/publishing/newsletter-import';
 import { InvalidInputError } from '../../http/errors';
 import { readCsvRows } from '../../http/input/csv-rows';
+import { momentIn } from '../../lib/moment-in';
 
 /** The field of the form with the file. */
 export const SUBSCRIBERS_FIELD = 'file';
@@ -86,9 +87,8 @@ function readRow(cells: Record<keyof typeof columns, string>): ImportedSubscribe
   const email = ADDRESS.safeParse(cells.email);
   if (!email.success) return email.error.issues[0]!.message;
   if (NOT_ACTIVE.test(cells.state.trim())) return 'Not subscribed there';
-  const moment = Date.parse(cells.consentedAt.trim().replace(/^(\d{4}-\d\d-\d\d) (\d\d:)/, '$1T$2'));
-  if (!/^\d{4}-\d\d-\d\d/.test(cells.consentedAt.trim()) || Number.isNaN(moment))
-    return 'The date of the consent is missing, or not written as 2026-11-30';
+  const moment = momentIn(cells.consentedAt);
+  if (Number.isNaN(moment)) return 'The date of the consent is missing, or not written as 2026-11-30';
   if (moment > Date.now() || moment < Date.UTC(1990, 0, 1))
     return 'The date of the consent is not in the past';
   const source = cells.source.trim().slice(0, LONGEST_SOURCE);

@@ -5,6 +5,7 @@ import { startOfDay } from '@astaguide/contracts/lib/time-zone';
 import { marked } from 'marked';
 import { posix } from 'node:path';
 import { parse, YAMLError } from 'yaml';
+import { momentIn } from '../../../lib/moment-in';
 import type { ArchivedFile } from '../../../http/input/zip-archive';
 import { listed, NoExportError, type SourceExport, type SourcePost } from './source-post';
 
@@ -149,18 +150,9 @@ function listOf(value: unknown): string[] {
 /** A day without a time begins in the site's zone. */
 function timeOf(value: unknown, timeZone: string): string | null {
   const text = value instanceof Date ? value.toISOString() : textOf(value);
-  const time =
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-      ? startOfDay(text, timeZone)
-      : momentIn(text);
+  // Other forms name the month: 'May 3, 2024'.
+  const moment = /^\d{4}-/.test(text) ? momentIn(text) : Date.parse(text);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment);
+  const time = isDay ? startOfDay(text, timeZone) : moment;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
-}
-
-/** '2024-05-03 10:00:00 +0200' as well as ISO 8601; UTC without an offset. */
-function momentIn(text: string): number {
-  const iso = text
-    .replace(/^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)/, '$1T$2')
-    .replace(/ ?([+-]\d{2}):?(\d{2})$/, '$1:$2');
-  const hasZone = /(Z|[+-]\d{2}:\d{2})$/i.test(iso) || !/^\d{4}-/.test(iso);
-  return Date.parse(hasZone ? iso : `${iso}Z`);
 }
