@@ -142,6 +142,17 @@ describe('a paste keeps', () => {
     expect(removed).toEqual(['iframe', 'form', 'input', 'img']);
   });
 
+  it('code of a chat without the buttons around it', () => {
+    expect(
+      pasted(
+        '<pre><div><span>js</span><button>Copy code</button></div><div dir="ltr"><code><span>let</span> a;\n  b();</code></div></pre><pre>c <code>d</code></pre>',
+      ),
+    ).toBe('<pre><code>let a;\n  b();</code></pre>\n<pre><code>c d</code></pre>');
+  });
+
+  it('the text of a page within a form', () =>
+    expect(pasted('<form><p>a</p><input></form>')).toBe('<p>a</p>'));
+
   it('posts on X as quotations with their link', () => {
     expect(
       pasted(

@@ -26,10 +26,13 @@ export function cleanPastedHtml(
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   dropComments(body);
   keepVideos(body);
+  keepCode(body);
   for (const element of body.querySelectorAll(namedElements)) {
     // Programs put styles and scripts of their own into what they copy.
     if (!element.matches('style, script')) removed.push(element.localName);
-    element.remove();
+    // Some sites have a form around the whole page.
+    if (element.matches('form')) unwrap(element);
+    else element.remove();
   }
   for (const element of body.querySelectorAll(dropped)) element.remove();
   nameFootnotes(body, isTaken);
@@ -134,6 +137,13 @@ function cleanPictures(body: HTMLElement, removed: string[]): void {
     if (/^(https?:\/\/|data:image\/|\/(?!\/))/i.test(address)) continue;
     if (address !== '') removed.push('img');
     picture.remove();
+  }
+}
+
+/** Chats show the language and a button within the block of a code. */
+function keepCode(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('pre:has(div code)')) {
+    block.replaceChildren(...block.querySelectorAll('code:not(code code)'));
   }
 }
 
