@@ -55,7 +55,7 @@ export class SiteController {
 
   /** Links made by id or by slug lead to the review. */
   @Sessionless()
-  @Get(['product/:idOrSlug', 'product/:idOrSlug/'])
+  @Get('product/:idOrSlug')
   async product(@Req() request: Asked<'idOrSlug'>, @Res() reply: FastifyReply): Promise<void> {
     const slug = await this.products.findSlug(request.params.idOrSlug);
     if (slug === undefined) return this.page(request, reply);
@@ -64,7 +64,7 @@ export class SiteController {
 
   /** A product that was renamed is found under its former address. */
   @Sessionless()
-  @Get(['review/:slug', 'review/:slug/'])
+  @Get('review/:slug')
   async review(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
     const page = await this.pages.getPage(request.url);
     const current = page.status === 404 ? await this.products.findRenamed(request.params.slug) : undefined;
@@ -74,7 +74,7 @@ export class SiteController {
 
   /** An article that was renamed is found under its former address. */
   @Sessionless()
-  @Get(['blog/:slug', 'blog/:slug/'])
+  @Get('blog/:slug')
   async article(@Req() request: Asked<'slug'>, @Res() reply: FastifyReply): Promise<void> {
     const page = await this.pages.getPage(request.url);
     const current = page.status === 404 ? await this.blog.findRenamed(request.params.slug) : undefined;
@@ -84,7 +84,7 @@ export class SiteController {
 
   /** A comparison in another order, or with the former slug of a product, has one canonical address. */
   @Sessionless()
-  @Get(['compare/:slugs', 'compare/:slugs/'])
+  @Get('compare/:slugs')
   async compare(@Req() request: Asked<'slugs'>, @Res() reply: FastifyReply): Promise<void> {
     const { slugs } = request.params;
     const page = await this.pages.getPage(request.url);

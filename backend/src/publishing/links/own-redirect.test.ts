@@ -8,6 +8,8 @@ test.each([
   ['/l//evil.example', '/l//evil.example'],
   ['/go/a/b/', '/go/a/b/'],
   ['/Review/Reef/', '/Review/Reef/'],
+  ['/blog/former/?utm_source=mail', '/blog/former?utm_source=mail'],
+  ['/blog//evil.example/', '/blog//evil.example/'],
 ])('%s is served as %s', (path, canonical) => {
   expect(canonicalRedirect(path)).toBe(canonical);
 });

@@ -5,11 +5,16 @@ export interface OwnRedirect {
 }
 
 const REDIRECT = /^\/(go|l)\/([^/?#]+)\/?(?=$|[?#])/i;
+/** Pages that are found under former addresses, too. Other sites link to some with a slash at the end. */
+const RENAMED = /^(\/(?:product|review|blog|compare)\/[^/?#]+)\/(?=$|[?#])/;
 const LOOPBACK = /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
-/** The path of a redirect in lower case and without a trailing slash; any other path unchanged. */
+/**
+ * The path of a redirect in lower case and without a trailing slash; that of a page that may redirect, without a
+ * trailing slash; any other path unchanged.
+ */
 export function canonicalRedirect(url: string): string {
-  return url.replace(REDIRECT, (path) => path.toLowerCase().replace(/\/$/, ''));
+  return url.replace(REDIRECT, (path) => path.toLowerCase().replace(/\/$/, '')).replace(RENAMED, '$1');
 }
 
 /**
