@@ -35,7 +35,7 @@ export function Byline({ post, anchors }: BylineProps) {
         writtenAt={publishedAt && dayOf(publishedAt)}
         checkedOn={checkedOn}
         title={title}
-        className="flex flex-wrap gap-x-6 gap-y-1 lg:flex-col"
+        className="flex flex-wrap items-baseline gap-x-6 gap-y-1 lg:flex-col"
       >
         <li>{settings?.readingTime === 'real' ? realReadTime(content) : readTime}</li>
       </AuthorLine>

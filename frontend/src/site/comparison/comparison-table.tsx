@@ -62,6 +62,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
             >
               {name}
             </Link>
+            {!inStock && <p className="text-xs text-muted">Currently out of stock</p>}
           </div>
         </div>
       </th>
@@ -72,7 +73,6 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
         <span className="lg:hidden">
           <UnitPrice product={product} isShort />
         </span>
-        {!inStock && <span className="block text-xs text-muted">Currently out of stock</span>}
       </Cell>
       <Fact value={perMgText(product)} className={figure} />
       <Fact value={perDayText(product)} className={figure} />
@@ -82,7 +82,9 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
           {form && capsule && <span className="block text-xs text-muted">{capsuleText(capsule)}</span>}
         </Fact>
       )}
-      {facts.includes('testedBy') && <Fact value={testedBy} className={classNames('max-w-36', factColumn)} />}
+      {facts.includes('testedBy') && (
+        <Fact value={testedBy} className={classNames('min-w-32 text-xs', factColumn)} />
+      )}
       <Cell>
         <Rating product={product} />
       </Cell>
@@ -107,7 +109,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
 });
 
 function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }) {
-  if (reviewCount === 0) return <span className="text-muted">No ratings yet</span>;
+  if (reviewCount === 0) return <span className="block min-w-18 text-xs text-muted">No ratings yet</span>;
   return (
     <>
       <span className="inline-flex items-center gap-1 font-semibold tabular-nums">
@@ -142,5 +144,5 @@ function Fact({ value, className, children }: { value: ReactNode; className: str
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('py-2 pr-3', className)}>{children}</td>;
+  return <td className={classNames('py-2 pr-3 rail:pr-4', className)}>{children}</td>;
 }

@@ -88,7 +88,7 @@ function ProductHead({ product }: { product: ProductSummary }) {
         product={product}
         linkPlacement="comparison-side-by-side"
         isCompact
-        className="w-full max-w-56 max-md:px-1 max-md:text-xs max-md:[&>svg]:hidden"
+        className="w-full max-w-44 max-md:px-1 max-md:text-xs max-md:[&>svg]:hidden"
       />
     </th>
   );

@@ -131,7 +131,7 @@ function PictureRow({ products, onRemove }: PictureRowProps) {
     <div className={columns[products.length]}>
       <span className="max-md:hidden" />
       {products.map((product) => (
-        <div key={product.id} className="relative mx-1 max-w-36 min-w-0 md:mx-4 md:max-w-44">
+        <div key={product.id} className="relative mx-1 max-w-44 min-w-0 md:mx-4">
           <ProductPicture src={product.imageUrl} name="" isPrior className="rounded-sm" />
           {products.length > MIN_COMPARED && (
             <button
