@@ -70,7 +70,7 @@ function ToolMenu({ name, tools, editor, onAsk }: ToolMenuProps) {
     <DropdownMenu.Root modal={false}>
       <Radix.Button asChild>
         <DropdownMenu.Trigger
-          className="flex h-11 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-2 data-[state=open]:bg-accent-soft md:h-9 desk:h-8"
+          className="flex h-11 shrink-0 items-center gap-1 rounded-sm px-2 text-sm font-semibold hover:bg-sunken focus-visible:-outline-offset-2 data-[state=open]:bg-accent-soft md:h-8"
           onMouseDown={(event) => event.preventDefault()}
         >
           {name}
@@ -159,7 +159,7 @@ function Group({ tools, editor, onAsk }: ToolsProps) {
 
 function toolStyle(isOn: boolean | undefined): string {
   return classNames(
-    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-9 desk:size-8',
+    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-8',
     'aria-disabled:cursor-default aria-disabled:opacity-40',
     isOn ? 'bg-accent-soft text-accent-strong' : 'text-ink hover:bg-sunken',
   );

@@ -93,7 +93,7 @@ export function PostEditor({ post, copy, onClose }: PostEditorProps) {
       aside={<DraftLine state={copyState} />}
     >
       {/* The text on the left, the metadata on the right; stacked on a phone. */}
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <ContractFields form={postForm} fields={writtenFields} />
         </div>

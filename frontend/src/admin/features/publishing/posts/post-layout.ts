@@ -7,19 +7,19 @@ import { SlugField, TitleField } from './title-and-slug';
 /** The article's content. */
 export const writtenFields: FieldLayout<PostFormValues>[] = [
   { name: 'title', label: 'Title', Control: TitleField },
-  { name: 'slug', label: 'Slug', Control: SlugField },
-  {
-    name: 'excerpt',
-    label: 'Excerpt',
-    hint: 'Shown on the card and below the title',
-    rows: 2,
-    required: true,
-  },
   { name: 'content', label: 'Content', isHtml: true },
 ];
 
 /** The article's metadata. */
 export const detailFields: FieldLayout<PostFormValues>[] = [
+  {
+    name: 'excerpt',
+    label: 'Excerpt',
+    hint: 'Shown on the card and below the title',
+    rows: 3,
+    required: true,
+  },
+  { name: 'slug', label: 'Slug', Control: SlugField },
   {
     name: 'category',
     label: 'Category',
