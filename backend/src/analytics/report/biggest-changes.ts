@@ -3,7 +3,7 @@ import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { keyLabel } from './key-label';
 import type { RankedKey } from './key-ranking.sql';
 
-/** Number of listed changes. */
+/** Number of listed changes of each metric. */
 const LISTED = 10;
 /** Changes that are smaller than this many standard deviations may be chance. */
 const MIN_DEVIATIONS = 2;
@@ -13,26 +13,27 @@ const MIN_DIFFERENCE = 3;
 /**
  * The keys whose clicks or page views changed most between comparison and period: ranked by how little chance explains
  * the difference. Counts are taken as Poisson distributed, so a difference has a standard deviation of
- * √(now + before). A key is listed once, with the metric that changed more.
+ * √(now + before). Clicks and page views are ranked apart, because the reader asks about one of them.
  *
  * @param ranked keys with their metrics on both sides
  */
 export function biggestChanges(ranked: readonly RankedKey[]): BiggestChange[] {
-  return changeDimensions
+  return (['clicks', 'views'] as const).flatMap((metric) => changesOf(ranked, metric));
+}
+
+const changesOf = (ranked: readonly RankedKey[], metric: BiggestChange['metric']): BiggestChange[] =>
+  changeDimensions
     .flatMap((dimension) =>
       ranked
         .filter((row) => row.dimension === dimensions[dimension])
-        .map((row) => {
-          const clicks = { metric: 'clicks' as const, now: row.clicks, before: row.clicksBefore };
-          const views = { metric: 'views' as const, now: row.views, before: row.viewsBefore };
-          const change = variances(clicks) >= variances(views) ? clicks : views;
-          return {
-            dimension,
-            key: row.key,
-            label: keyLabel(dimension, row.key, row.name),
-            ...change,
-          };
-        }),
+        .map((row) => ({
+          dimension,
+          key: row.key,
+          label: keyLabel(dimension, row.key, row.name),
+          metric,
+          now: row[metric],
+          before: row[`${metric}Before`],
+        })),
     )
     .filter(
       (change) =>
@@ -40,7 +41,6 @@ export function biggestChanges(ranked: readonly RankedKey[]): BiggestChange[] {
     )
     .sort((a, b) => variances(b) - variances(a))
     .slice(0, LISTED);
-}
 
 /** The square of a difference in standard deviations: without a root, equal ones are equal in floating point, too. */
 const variances = ({ now, before }: { now: number; before: number }): number =>

@@ -271,8 +271,8 @@ export const analyticsReportSchema = z.object({
   series: z.array(bucketSchema.extend({ compared: bucketSchema.nullable() })),
   totals: totalsSchema,
   /**
-   * What changed most from the comparison to the period, the most striking first, at most 10: see biggestChanges.
-   * Empty without a comparison.
+   * What changed most from the comparison to the period: at most 10 of clicks, then at most 10 of page views, each
+   * the most striking first; see biggestChanges. Empty without a comparison.
    */
   biggestChanges: z.array(
     z.object({

@@ -49,14 +49,11 @@ function changesOf(breakdowns: LogMetrics['breakdowns']): string[] {
   for (const dimension of ['product', 'page', 'source', 'country'] as const)
     for (const [key, row] of Object.entries(breakdowns[dimension]!)) {
       if (!row.compared) return [];
-      const [clicks, views] = (['clicks', 'views'] as const).map((metric) => {
-        const [now, before] = [row[metric], row.compared![metric]];
-        return { dimension, key, label: '', metric, now, before };
-      }) as [BiggestChange, BiggestChange];
-      const size = ({ now, before }: BiggestChange) =>
-        now + before === 0 ? 0 : (now - before) ** 2 / (now + before);
-      const change = size(views) > size(clicks) ? views : clicks;
-      if (size(change) >= 4 && Math.abs(change.now - change.before) >= 3) found.push(changeText(change));
+      for (const metric of ['clicks', 'views'] as const) {
+        const [now, before] = [row[metric], row.compared[metric]];
+        if (Math.abs(now - before) < 3 || (now - before) ** 2 / (now + before) < 4) continue;
+        found.push(changeText({ dimension, key, label: '', metric, now, before }));
+      }
     }
   return found;
 }

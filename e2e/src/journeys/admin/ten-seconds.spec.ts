@@ -121,7 +121,7 @@ test('why clicks dropped on a day is explained in one action, and followed to it
     .getByRole('region', { name: 'Biggest changes' })
     .getByRole('listitem')
     .filter({ hasText: 'newsletter' });
-  await expect(change).toHaveText('newsletter brought 38 fewer clicks: 2, down from 40.');
+  await expect(change).toHaveText('Source newsletter 2 clicks (−38)');
   expect(actions.count).toBe(1);
   await expect(report(page).getByLabel('Compare to')).toHaveValue('weekdays');
   await actions.click(change.getByRole('link'));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { earningsDimensions } from '@astaguide/contracts/earnings/earnings-dimension';
 import { useSearchParams } from 'wouter';
 import { earningsQuery } from '../api/earnings';
-import { FilterBar } from '../features/analytics/report/filters/filter-bar';
+import { AddFilter, FilterBar } from '../features/analytics/report/filters/filter-bar';
 import { RangeBar } from '../features/analytics/report/range/range-bar';
 import { useReportAddress } from '../features/analytics/report/report-address';
 import { DroppedMonthsNote } from '../features/analytics/report/dropped-months-note';
@@ -30,7 +30,12 @@ export default function AnalyticsEarnings() {
     );
   return (
     <EarningsScreen query={query} by={by} onChooseBy={chooseBy}>
-      <RangeBar query={query} answer={data} onChoose={choose} />
+      <RangeBar
+        query={query}
+        answer={data}
+        onChoose={choose}
+        filter={<AddFilter query={query} onChoose={choose} />}
+      />
       <FilterBar query={query} result={result} onChoose={choose} />
       {data?.by === 'rank' && data.filters.length === 0 && (
         <DroppedMonthsNote months={data.droppedMonths} what="Clicks by rank" />

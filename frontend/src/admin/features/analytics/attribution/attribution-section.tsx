@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { attributionCsvAddress, attributionQuery } from '../../../api/analytics/attribution';
 import { EmptyState } from '../../../ui/empty-state';
 import { DownloadRow } from '../metrics/download-row';
-import { FilterBar } from '../report/filters/filter-bar';
+import { AddFilter, FilterBar } from '../report/filters/filter-bar';
 import { RangeBar } from '../report/range/range-bar';
 import { RangePanel } from '../report/range-panel';
 import { useReportAddress } from '../report/report-address';
@@ -17,11 +17,16 @@ export default function AttributionSection() {
   return (
     <TraceProvider>
       <section aria-labelledby="attribution" className="flex min-w-0 flex-col gap-6">
-        <RangeBar query={query} answer={result.data} onChoose={choose} />
+        <RangeBar
+          query={query}
+          answer={result.data}
+          onChoose={choose}
+          filter={<AddFilter query={query} onChoose={choose} />}
+        />
+        <FilterBar query={query} result={result} onChoose={choose} />
         <h2 id="attribution" className="text-xl">
           Click attribution
         </h2>
-        <FilterBar query={query} result={result} onChoose={choose} />
         <FunnelPanel query={query} />
         <RangePanel title="Buy links by placement" query={query} result={result}>
           {(attribution) =>

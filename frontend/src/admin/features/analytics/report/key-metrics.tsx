@@ -15,7 +15,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 
 /** Whether the period is not over: then its comparison ends at the same time of its last day. */
-export const isSoFar = ({ comparison, span, asOf }: AnalyticsReport): boolean =>
+const isSoFar = ({ comparison, span, asOf }: AnalyticsReport): boolean =>
   comparison !== null && span.end > asOf;
 
 interface KeyMetricsProps {

@@ -78,7 +78,7 @@ test('says what changed most, and filters by it', async () => {
   await totals();
   const changes = within(screen.getByRole('region', { name: 'Biggest changes' }));
   const change = changes.getByRole('link', { name: 'google.com' });
-  expect(change.closest('li')!.textContent).toBe('google.com brought 18 fewer clicks: 2, down from 20.');
+  expect(change.closest('li')!.textContent).toBe('Source google.com 2 clicks (−18)');
   await user.click(change);
   expect(asked(calls).at(-1)).toBe('range=28d&compare=previous&filter=source%3Agoogle.com');
 });

@@ -22,7 +22,7 @@ import { hasImported } from './chart/chart-points';
 import { BreakdownPanel } from './breakdowns/breakdown-panel';
 import { EventLinks } from './event-links';
 import { AddFilter, FilterBar, withFilters } from './filters/filter-bar';
-import { isSoFar, KeyMetrics } from './key-metrics';
+import { KeyMetrics } from './key-metrics';
 import { RangeBar } from './range/range-bar';
 import { comparisonNames } from '../../../lib/range-names';
 import { useReportAddress } from './report-address';
@@ -65,7 +65,7 @@ export function ReportSection() {
           </a>
           {reportQuery.data && <ShareReport query={query} report={reportQuery.data} />}
         </RangeBar>
-        <FilterBar query={query} result={reportQuery} onChoose={choose} isWithoutButton />
+        <FilterBar query={query} result={reportQuery} onChoose={choose} />
         <QueryPanel
           query={reportQuery}
           name="report"
@@ -115,10 +115,10 @@ function Report({ report, earnings }: { report: AnalyticsReport; earnings: Earni
         <EventLinks report={report} metric={metric} compared={comparisonNames[query.compare]} />
       </ReportChart>
       <BreakdownPanel report={report} query={query} onFilter={filterBy} />
-      {isSoFar(report) && <p className="text-xs text-muted">So far, up to now.</p>}
       <div className="grid gap-4 has-[>:nth-child(2)]:lg:grid-cols-2">
         <BiggestChanges
           report={report}
+          metric={metric}
           compared={comparisonNames[query.compare]}
           addressOf={(filters) => addressOf(withFilters(query, filters))}
         />

@@ -20,6 +20,7 @@ import { knownTimeZone } from '../../../../lib/zoned-time';
 import { ChartTooltip, tooltipOf } from '../../../../ui/chart/chart-tooltip';
 import { DownloadLink } from '../../../../ui/download-csv';
 import { countAxis, countsUpTo, dayAxis } from '../../../../ui/chart/day-axes';
+import { causesOf, silentSpans } from './causes';
 import { marksByBucket, type ChartMark } from './bucket-marks';
 import { chartSeries, metricText, type ChartPoint } from './chart-points';
 import { bucketLabel, periodLabel, tickLabel } from '../../../../lib/report-labels';
@@ -76,6 +77,8 @@ export function ReportChart({
     marks: marked.get(point.start) ?? [],
   }));
   const imported = importedSpans(points);
+  const silent = silentSpans(report);
+  const causes = causesOf(report, metric, zone);
   const dot = points.length <= MAX_DOTS && { r: 2.5, fill: 'var(--accent)', strokeWidth: 0 };
   const name = metricNames[metric];
   const highest = Math.max(0, ...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
@@ -87,12 +90,22 @@ export function ReportChart({
           <LegendItem>{periodLabel(period)}</LegendItem>
           {comparison && <LegendItem isDashed>{periodLabel(comparison)}</LegendItem>}
           {points.some(({ isUnfinished }) => isUnfinished) && <LegendItem isPartial>So far</LegendItem>}
-          {imported.length > 0 && <ImportedLegend />}
+          {imported.length > 0 && <AreaLegend className="border-line bg-sunken">Imported</AreaLegend>}
+          {silent.length > 0 && (
+            <AreaLegend className="border-bad bg-bad-soft">No visits recorded</AreaLegend>
+          )}
           {hasMark(false) && <MarkLegend isAlert={false}>Annotation</MarkLegend>}
           {hasMark(true) && <MarkLegend isAlert>Traffic alert</MarkLegend>}
         </ul>
         <div className="text-xs text-muted print:hidden">{children}</div>
       </div>
+      {causes.length > 0 && (
+        <ul aria-label="What explains the change" className="mb-3 text-sm">
+          {causes.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      )}
       <div className={`relative h-70 ${grain === 'hour' ? '' : 'cursor-pointer'}`}>
         {highest === 0 && <ChartEmpty text="No data for this period" />}
         <ResponsiveContainer width="100%" height="100%">
@@ -111,6 +124,16 @@ export function ReportChart({
             <CartesianGrid vertical={false} stroke="var(--line)" />
             {imported.map(([first, last]) => (
               <ReferenceArea key={first} x1={first} x2={last} fill="var(--sunken)" fillOpacity={1} />
+            ))}
+            {silent.map(({ start, last, end }) => (
+              <ReferenceArea
+                key={start}
+                x1={start}
+                // To the next bucket, as the line.
+                x2={points.some((point) => point.start === end) ? end : last}
+                fill="var(--bad-soft)"
+                fillOpacity={1}
+              />
             ))}
             <XAxis
               dataKey="start"
@@ -194,11 +217,11 @@ function importedSpans(points: readonly ChartPoint[]): [first: string, last: str
   return spans;
 }
 
-function ImportedLegend() {
+function AreaLegend({ className, children }: { className: string; children: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className="h-3 w-5 border border-line bg-sunken" />
-      Imported
+      <span aria-hidden="true" className={`h-3 w-5 border ${className}`} />
+      {children}
     </li>
   );
 }

@@ -16,17 +16,14 @@ interface FilterBarProps {
   /** The current response, or the one before it. */
   result: Pick<UseQueryResult<FilteredAnswer>, 'data' | 'isPending' | 'isPlaceholderData'>;
   onChoose: (query: ReportQuery) => void;
-  /** Whether the button that adds a filter is elsewhere on the screen. */
-  isWithoutButton?: boolean;
 }
 
 /** The filters of a screen, with notes about loading and missing months. */
-export function FilterBar({ query, result, onChoose, isWithoutButton = false }: FilterBarProps) {
+export function FilterBar({ query, result, onChoose }: FilterBarProps) {
   const { data: answer, isPending, isPlaceholderData } = result;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 empty:hidden lg:-mt-1 print:[&>button]:hidden">
-        {!isWithoutButton && <AddFilter query={query} onChoose={onChoose} />}
         {answer && (
           <FilterChips
             filters={answer.filters}

@@ -1,44 +1,49 @@
-import type { AnalyticsReport, BiggestChange } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { AnalyticsReport } from '@astaguide/contracts/analytics/report/analytics-report';
+import type { KeyMetric } from '@astaguide/contracts/analytics/report/key-metric';
 import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import { Link } from 'wouter';
 import { formatCount, formatPlural } from '../../../../../lib/format';
+import { dimensionNames, rowLabel } from '../../../../lib/report-labels';
 import { Panel } from '../../../../ui/panel';
-import { rowLabel } from '../../../../lib/report-labels';
 
 /** Number of changes shown. */
 const SHOWN = 6;
 
 interface BiggestChangesProps {
   report: AnalyticsReport;
+  /** The metric of the chart: only what changed in it, or in what it is made of, is listed. */
+  metric: KeyMetric;
   /** 'Previous period' */
   compared: string;
   /** The address of the report with these filters. */
   addressOf: (filters: string[]) => string;
 }
 
-/** What changed most between the periods, as sentences that lead to the filtered report. */
-export function BiggestChanges({ report, compared, addressOf }: BiggestChangesProps) {
+/** What changed most between the periods. Each row leads to the filtered report. */
+export function BiggestChanges({ report, metric, compared, addressOf }: BiggestChangesProps) {
   if (!report.comparison) return null;
-  const changes = report.biggestChanges.slice(0, SHOWN);
+  const counted = metric === 'visitors' || metric === 'views' ? 'views' : 'clicks';
+  const changes = report.biggestChanges.filter((change) => change.metric === counted).slice(0, SHOWN);
   const filters = report.filters.map(filterText);
+  const unit = counted === 'clicks' ? 'click' : 'page view';
   return (
-    <Panel title="Biggest changes" note={`vs. ${compared.toLowerCase()}`}>
+    <Panel title="Biggest changes" note={`${unit}s vs. ${compared.toLowerCase()}`}>
       {changes.length === 0 ? (
-        <p className="text-sm text-muted">Nothing changed more than chance explains.</p>
+        <p className="text-sm text-muted">No notable changes.</p>
       ) : (
         <ul className="flex flex-col gap-2.5 text-sm">
           {changes.map((change) => (
             <li key={`${change.dimension} ${change.key}`} className="flex items-baseline gap-2">
-              <Arrow isUp={change.now > change.before} />
-              <span className="min-w-0 wrap-anywhere">
-                <Link
-                  href={addressOf([...new Set([...filters, filterText({ ...change, excluded: false })])])}
-                  title={change.key === change.label ? undefined : change.key}
-                  className="rounded-sm font-semibold underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-current"
-                >
-                  {rowLabel(change.dimension, change.label)}
-                </Link>{' '}
-                {sentenceOf(change)}
+              <span className="w-16 shrink-0 text-xs text-muted">{dimensionNames[change.dimension].one}</span>{' '}
+              <Link
+                href={addressOf([...new Set([...filters, filterText({ ...change, excluded: false })])])}
+                title={change.key === change.label ? undefined : change.key}
+                className="rounded-sm font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-current"
+              >
+                {rowLabel(change.dimension, change.label)}
+              </Link>{' '}
+              <span className="ml-auto shrink-0 tabular-nums">
+                {formatPlural(change.now, unit)} <Difference {...change} />
               </span>
             </li>
           ))}
@@ -48,30 +53,12 @@ export function BiggestChanges({ report, compared, addressOf }: BiggestChangesPr
   );
 }
 
-function Arrow({ isUp }: { isUp: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={isUp ? 'text-good before:content-["▲"]' : 'text-bad before:content-["▼"]'}
-    />
-  );
-}
-
-/** Sources and countries bring visits; products and pages have them. */
-const verbs: Record<BiggestChange['dimension'], string> = {
-  product: 'had',
-  page: 'had',
-  source: 'brought',
-  country: 'brought',
-};
-
-/** 'brought 18 fewer clicks: 2, down from 20.' */
-function sentenceOf({ dimension, metric, now, before }: BiggestChange): string {
+function Difference({ now, before }: { now: number; before: number }) {
   const isUp = now > before;
-  const difference = Math.abs(now - before);
-  const unit = formatPlural(difference, metric === 'clicks' ? 'click' : 'page view').replace(
-    / /,
-    isUp ? ' more ' : ' fewer ',
+  return (
+    <span className={isUp ? 'text-good' : 'text-bad'}>
+      ({isUp ? '+' : '−'}
+      {formatCount(Math.abs(now - before))})
+    </span>
   );
-  return `${verbs[dimension]} ${unit}: ${formatCount(now)}, ${isUp ? 'up' : 'down'} from ${formatCount(before)}.`;
 }

@@ -53,7 +53,7 @@ function EventList({ events, timeZone }: { events: readonly TracedEvent[]; timeZ
             key={id}
             className="flex items-baseline justify-between gap-4 py-2 text-sm first:pt-0 last:pb-0"
           >
-            <p className="min-w-0">
+            <p className="min-w-0 grow lg:grid lg:grid-cols-[9rem_minmax(0,2fr)_minmax(0,1fr)] lg:items-baseline lg:gap-x-4">
               <span className="kicker text-muted">{eventLabel(eventType)}</span>
               <span className="block break-words">
                 {product?.name !== pageTitle && product?.name && `${product.name} · `}
