@@ -69,11 +69,11 @@ export function Dashboard() {
   return (
     <PickersContext value={provided}>
       <header className="sticky top-0 z-40 border-b border-line bg-paper print:hidden">
-        <div className="page-width flex min-h-14 items-center gap-2 sm:gap-4">
+        <div className="page-width flex min-h-14 items-center gap-1 sm:gap-4">
           <Link href="/" onClick={(event) => follow(event, '/')} className="min-w-0 rounded-sm py-1">
             <Brand siteName={siteNameOf(settings)} logoUrl={settings?.logoUrl} />
           </Link>
-          <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-sm:sr-only">
+          <h1 className="border-l border-line pl-4 font-sans text-sm font-normal text-muted max-lg:sr-only">
             Admin Dashboard
           </h1>
           <div className="ml-auto flex shrink-0 items-center sm:gap-2">
@@ -121,7 +121,7 @@ function LogoutButton({ ask }: LogoutButtonProps) {
   return (
     <Button
       look="quiet"
-      className="shrink-0 max-sm:ml-1 max-sm:px-3"
+      className="shrink-0 max-sm:ml-1 max-sm:px-2"
       disabled={isPending}
       onClick={() => ask(() => void onClick())}
     >

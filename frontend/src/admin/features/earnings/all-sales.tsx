@@ -90,11 +90,11 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
       <ul className="divide-y divide-line text-sm">
         {sales.map((sale) => (
           <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <p className="min-w-0 grow basis-60">
+            <p className="min-w-0 grow basis-36">
               <span className="block font-semibold wrap-anywhere">{saleName(sale)}</span>
               <span className="block text-xs wrap-anywhere text-muted">{traceOf(sale)}</span>
             </p>
-            <p className="text-right tabular-nums">
+            <p className="max-w-1/2 text-right tabular-nums">
               <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
                 {formatMoney(sale.amount, sale.currency)}
               </span>

@@ -35,7 +35,7 @@ export function ProductRow({
   return (
     <article
       aria-label={name}
-      className="grid grid-cols-[1.75rem_3.5rem_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[2rem_3.5rem_1fr_auto] sm:gap-x-5 lg:grid-cols-[2rem_3.5rem_1fr_auto_auto] lg:items-center"
+      className="grid grid-cols-[1.75rem_3.5rem_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[2rem_3.5rem_1fr_auto] sm:gap-x-5 md:grid-cols-[2rem_3.5rem_1fr_auto_auto] md:items-center"
     >
       <div className="flex flex-col items-center">
         <p className="text-center font-display font-semibold text-muted tabular-nums">
@@ -72,7 +72,7 @@ export function ProductRow({
           {rating} <span className="sr-only">from reviews: </span>({formatCount(reviewCount)})
         </p>
       </div>
-      <div className="col-span-full col-start-2 flex flex-wrap gap-2 sm:col-start-3 lg:col-span-1 lg:col-start-auto">
+      <div className="col-span-full col-start-2 flex flex-wrap gap-2 sm:col-start-3 md:col-span-1 md:col-start-auto">
         {actions.map(({ label, onClick }) => (
           <Button look="quiet" isCompact key={label} aria-label={`${label} ${name}`} onClick={onClick}>
             {label}
