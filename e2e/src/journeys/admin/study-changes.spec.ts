@@ -53,5 +53,5 @@ test('the owner records a retraction, which readers without JavaScript see at on
 
   await page.goto('/admin?tab=settings&section=studies');
   await panel.getByRole('button', { name: 'Remove the change of Capelli et al. 2013' }).click();
-  await expect(panel.getByText('None was retracted or corrected.', { exact: false })).toBeVisible();
+  await expect(panel.getByText('None retracted or corrected.', { exact: false })).toBeVisible();
 });

@@ -100,7 +100,7 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
               </span>
               <span className="block text-xs text-muted">
                 {sale.commission !== null &&
-                  `earns ${formatMoney(sale.commission, sale.commissionCurrency)}, `}
+                  `${formatMoney(sale.commission, sale.commissionCurrency)} commission, `}
                 {sale.isPaid && sale.status === 'approved'
                   ? `paid${sale.paidOn ? ` ${longDay(sale.paidOn)}` : ''}`
                   : sale.status}

@@ -6,7 +6,7 @@ import { PostbackTest } from './postback-test';
 export function PostbacksBox() {
   const address = `${window.location.origin}/api/conversions/postback?token=TOKEN&network=NAME&orderId=…&clickId=…&amount=…&currency=USD&status=approved`;
   return (
-    <Panel title="Postbacks" note="A network reports each sale by itself">
+    <Panel title="Postbacks" note="Networks report sales automatically">
       <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5 text-sm">
         <li>
           Create an API token that may report sales, under <strong>Settings › API tokens</strong>.
@@ -20,12 +20,12 @@ export function PostbacksBox() {
         </li>
         <li>
           Add <code className="rounded-sm bg-sunken px-1">{CLICK_ID}</code> to your affiliate links where the
-          network takes a sub ID, so that each sale finds its click.
+          network takes a sub ID, to match sales to clicks.
         </li>
       </ol>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        The same order again changes the sale and never adds one; a negative amount lowers it. The address
-        also takes forms and JSON by POST. Programs can send the same as JSON to{' '}
+        Resending an order updates it; a negative amount lowers it. The address also takes forms and JSON by
+        POST. Programs can send the same as JSON to{' '}
         <a className="underline" href="/api/docs">
           POST /api/conversions
         </a>

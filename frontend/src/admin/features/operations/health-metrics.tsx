@@ -19,7 +19,7 @@ export function HealthMetrics({ health }: { health: QueueHealth }) {
       <Metric
         label="Queued"
         value={waiting === undefined ? 'Unknown' : formatCount(waiting + inboxBatches)}
-        note={`${formatCount(inboxBatches)} in fallback`}
+        note={inboxBatches > 0 ? `${formatCount(inboxBatches)} in fallback` : 'Events to count'}
       />
       <Metric
         label="Oldest queued"

@@ -80,7 +80,7 @@ type Queue = NonNullable<QueueHealth['queues']>[number];
 /** Jobs by queue and state. */
 function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
   return (
-    <Panel title="Queues" note="Jobs by state">
+    <Panel title="Queues">
       {queues === null ? (
         <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
       ) : (

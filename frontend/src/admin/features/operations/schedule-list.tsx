@@ -1,6 +1,7 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
+import { capitalized } from '../../../lib/capitalized';
 import { Panel } from '../../ui/panel';
 import { formatSeconds } from '../../lib/duration';
 
@@ -26,7 +27,7 @@ export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'
               className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5"
             >
               <span className="font-semibold break-all">
-                {schedule.name} <span className="font-normal text-muted">on {schedule.queue}</span>
+                {capitalized(schedule.name.replaceAll('-', ' '))}
               </span>
               <span className="text-xs text-muted tabular-nums">
                 {turnOf(schedule)}

@@ -11,8 +11,8 @@ const nameFields: FieldLayout<GeneralValues>[] = [{ name: 'siteName', label: 'Si
 const linkFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'clicksThroughSite',
-    label: 'Send clicks through this site',
-    hint: 'Links lead to /go/… on your site, which forwards to the retailer. Counts visitors without JavaScript as well.',
+    label: 'Use redirect links (/go/…)',
+    hint: 'Links lead to /go/… on your site, which forwards to the retailer. Also counts visitors without JavaScript.',
   },
 ];
 const commissionFields: FieldLayout<GeneralValues>[] = [
@@ -42,8 +42,8 @@ const weekFields: FieldLayout<GeneralValues>[] = [
 const priceFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'priceMaxAgeDays',
-    label: 'Days until a price may have changed',
-    hint: 'From then on pages say “price may have changed”.',
+    label: 'Flag prices older than (days)',
+    hint: 'Older prices show “may have changed”.',
   },
 ];
 
@@ -118,7 +118,7 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
           <ContractFields form={generalForm} fields={postFields} />
         </div>
       </Panel>
-      <Panel title="Buy links" about="Where a click on Buy Now goes first">
+      <Panel title="Buy links" about="How Buy Now links work">
         <ContractFields form={generalForm} fields={linkFields} />
       </Panel>
       <Panel title="Commissions" about="Rates that you entered under Analytics, Earnings">

@@ -116,7 +116,7 @@ test('shows errors at their fields without sending, and discards changes after c
 
 test('does not send the form without the age of prices', async () => {
   const { user, calls } = open();
-  const age = screen.getByLabelText('Days until a price may have changed');
+  const age = screen.getByLabelText('Flag prices older than (days)');
   await user.clear(age);
   await user.click(button('Save'));
   await waitFor(() => expect(descriptionOf(age)).toContain('Enter a whole number of days from 1 to 365'));

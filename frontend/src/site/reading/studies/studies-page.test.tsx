@@ -42,7 +42,7 @@ test('each study has its record, with its link and what is not recorded', () => 
   nagaki.getByText('26');
   nagaki.getByText('People who work at screens');
   nagaki.getByText('Not yet');
-  nagaki.getByText('no online record');
+  nagaki.getByText('Not available online');
   expect(nagaki.getAllByText('not recorded')).toHaveLength(1);
   const park = within(screen.getByRole('article', { name: 'Park et al. 2010' }));
   expect(park.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -37,7 +37,7 @@ export default function BotTrafficSection() {
             Bot traffic
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Filtered out of all reports, together with your own visits. Networks of hosting providers:{' '}
+            Excluded from all reports, as are your own visits when signed in. Networks of hosting providers:{' '}
             <a href="https://db-ip.com" className="underline underline-offset-4" rel="noreferrer">
               IP Geolocation by DB-IP
             </a>{' '}

@@ -68,6 +68,6 @@ function AddButton() {
 function summaryOf(studies: readonly StudyUses[]): string {
   const changed = studies.filter(({ change }) => change !== null).length;
   const checked = studies.filter(({ checkedOn }) => checkedOn !== null).length;
-  const changes = changed === 0 ? 'None was retracted or corrected' : formatPlural(changed, 'changed source');
-  return `${changes}. ${checked} of ${studies.length} records compared with the source.`;
+  const changes = changed === 0 ? 'None retracted or corrected' : formatPlural(changed, 'changed source');
+  return `${changes}. ${checked} of ${studies.length} checked against the source.`;
 }

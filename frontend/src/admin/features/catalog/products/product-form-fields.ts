@@ -100,7 +100,7 @@ export const productGroups: FieldGroup[] = [
   },
   {
     title: 'Test',
-    note: 'Only a test by a laboratory that is independent of the maker. Counts for the score.',
+    note: 'Independent lab tests only. Adds to the score.',
     fields: [
       { name: 'testedBy', label: 'Laboratory' },
       { name: 'testedBatch', label: 'Batch' },
@@ -153,7 +153,7 @@ export const productGroups: FieldGroup[] = [
       {
         name: 'offers',
         label: 'Other retailers',
-        hint: 'Listed on the review. Visitors of a country or language get its offer; an offer for all replaces the main link while that is broken, in this order.',
+        hint: 'Listed on the review. Shown by country or language. Offers for everyone are used if the main link breaks, top first.',
         isWide: true,
         items: { noun: 'offer', add: 'Add an offer', fields: offerFields },
       },

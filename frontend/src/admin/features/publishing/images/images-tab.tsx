@@ -28,7 +28,11 @@ export default function ImagesTab() {
         name="images"
         skeleton={<LibrarySkeleton />}
         errorHint="Your images are safe and still shown on the site. Check your connection and try again."
-        empty={<Notice title="No images yet">Uploaded images appear here.</Notice>}
+        empty={
+          <Notice title="No images yet">
+            Images you upload appear here. Pictures of the demo products are part of the site.
+          </Notice>
+        }
       >
         {(images) => <Library images={images} />}
       </QueryPanel>

@@ -36,7 +36,7 @@ export function ShortLinksPanel() {
   return (
     <Panel
       title="Short links"
-      about="Addresses of your own for mails, videos and print. Each leads to a product’s retailer or to another address, and counts its clicks."
+      about="Short URLs for emails, videos and print. Each leads to a product’s retailer or to another address, and counts its clicks."
     >
       <ShortLinkForm />
       <div className="mt-6">

@@ -71,8 +71,8 @@ export default function AssistantPanel() {
         <>
           {usage.model === null && (
             <p role="note" className="rounded-md border border-line bg-sunken p-4 text-sm">
-              The assistant uses its built-in answers. To have a language model word them, set{' '}
-              <code>LLM_BASE_URL</code> and <code>LLM_MODEL</code>.
+              The assistant uses its built-in answers. To use a language model, set <code>LLM_BASE_URL</code>{' '}
+              and <code>LLM_MODEL</code>.
             </p>
           )}
           <Panel title="Budget" about={usage.model ?? 'No language model'}>

@@ -26,6 +26,7 @@ const fields: PreferencesField[] = [
     name: 'recipient',
     label: 'Send to',
     hint: 'Leave blank to use your sign-in email',
+    required: false,
     type: 'email',
     autoComplete: 'email',
   },
