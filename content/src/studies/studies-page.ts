@@ -113,7 +113,7 @@ function gradesSection(retracted: readonly string[]): Section {
             confidence,
             String(trials),
             String(people),
-            `Size ${points.size}, number ${points.number}, consistency ${points.consistency}, bias ${points.bias}`,
+            `Size\u00a0${points.size}, number\u00a0${points.number}, consistency\u00a0${points.consistency}, bias\u00a0${points.bias}`,
             evidence[topic].verdict + withdrawnText(topic, retracted),
           ];
         }),

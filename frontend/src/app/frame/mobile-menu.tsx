@@ -26,7 +26,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         id={PANEL}
         popover="auto"
         aria-label="Main"
-        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-line bg-paper p-0 text-ink shadow-lg shadow-ink/20 backdrop:bg-ink/40"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-b border-line bg-paper p-0 text-ink shadow-lg shadow-ink/20 backdrop:bg-veil"
       >
         <div className="page-width flex min-h-16 items-center justify-between border-b border-line">
           <p className="kicker text-muted">Menu</p>

@@ -83,7 +83,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
         </Fact>
       )}
       {facts.includes('testedBy') && (
-        <Fact value={testedBy} className={classNames('min-w-32 text-xs', factColumn)} />
+        <Fact value={testedBy} className={classNames('text-xs', factColumn)} />
       )}
       <Cell>
         <Rating product={product} />
@@ -109,7 +109,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
 });
 
 function Rating({ product: { rating, reviewCount } }: { product: ListedProduct }) {
-  if (reviewCount === 0) return <span className="block min-w-18 text-xs text-muted">No ratings yet</span>;
+  if (reviewCount === 0) return <span className="text-xs text-muted">No ratings yet</span>;
   return (
     <>
       <span className="inline-flex items-center gap-1 font-semibold tabular-nums">
@@ -144,5 +144,5 @@ function Fact({ value, className, children }: { value: ReactNode; className: str
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('py-2 pr-3 rail:pr-4', className)}>{children}</td>;
+  return <td className={classNames('py-2 pr-3', className)}>{children}</td>;
 }

@@ -70,7 +70,7 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
   return (
     <>
       {/* Room at the right for the chat’s button, which would cover a button of the table wherever it is scrolled to. */}
-      <div className="page-width wide-page beside-chat md:max-[100rem]:pr-16 rail:grid rail:grid-cols-[13rem_minmax(0,1fr)] rail:gap-x-8">
+      <div className="page-width wide-page beside-chat md:max-[100rem]:pr-16 rail:grid rail:grid-cols-[13rem_minmax(0,1fr)] rail:grid-rows-[auto_1fr] rail:gap-x-8">
         <ComparisonControls view={view}>
           <p role="status" tabIndex={-1} className="text-sm text-muted outline-none">
             {matching === total

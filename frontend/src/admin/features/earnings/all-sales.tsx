@@ -89,12 +89,15 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
     <>
       <ul className="divide-y divide-line text-sm">
         {sales.map((sale) => (
-          <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
-            <p className="min-w-0 grow basis-36">
+          <li
+            key={sale.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:flex"
+          >
+            <p className="min-w-0 grow">
               <span className="block font-semibold wrap-anywhere">{saleName(sale)}</span>
               <span className="block text-xs wrap-anywhere text-muted">{traceOf(sale)}</span>
             </p>
-            <p className="max-w-1/2 text-right tabular-nums">
+            <p className="text-right tabular-nums max-sm:max-w-36 sm:shrink-0">
               <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
                 {formatMoney(sale.amount, sale.currency)}
               </span>
@@ -106,7 +109,7 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
                   : sale.status}
               </span>
             </p>
-            <p className="flex w-full justify-end gap-2 sm:w-auto">
+            <p className="col-span-full flex shrink-0 justify-end gap-2">
               <PathButton sale={sale} />
               <Button
                 look="quiet"

@@ -29,16 +29,16 @@ function dayOf(views: readonly number[], clicks: [now: number, before: number] =
 
 describe('causesOf', () => {
   it('names hours without a visit and what the comparison has then', () =>
-    expect(causesOf(dayOf([3, 0, 0, 2]), 'views', 'UTC')).toEqual([
-      'No visits recorded 01:00–03:00. The comparison has 8 page views then.',
+    expect(causesOf(dayOf([3, 0, 0, 0, 0, 2]), 'views', 'UTC')).toEqual([
+      'No visits recorded 01:00–05:00. The comparison has 16 page views then.',
     ]));
 
-  it('leaves out one quiet hour, hours to come, and hours in which a filter leaves nothing', () => {
-    const quiet = dayOf([3, 0, 2]);
+  it('leaves out quiet hours, hours to come, and hours in which a filter leaves nothing', () => {
+    const quiet = dayOf([3, 0, 0, 0, 2]);
     expect(silentSpans(quiet)).toEqual([]);
-    expect(silentSpans({ ...dayOf([3, 0, 0]), asOf: hour(1) })).toEqual([]);
+    expect(silentSpans({ ...dayOf([3, 0, 0, 0, 0]), asOf: hour(1) })).toEqual([]);
     const [filter] = [{ dimension: 'country' as const, key: 'DE', excluded: false, label: 'Germany' }];
-    expect(silentSpans({ ...dayOf([3, 0, 0]), filters: [filter] })).toEqual([]);
+    expect(silentSpans({ ...dayOf([3, 0, 0, 0, 0]), filters: [filter] })).toEqual([]);
   });
 
   it('splits a change of clicks into visitors and clicks per visitor', () => {

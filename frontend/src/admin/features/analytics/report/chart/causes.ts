@@ -6,8 +6,8 @@ import { tickLabel } from '../../../../lib/report-labels';
 import { zonedClock } from '../../../../lib/zoned-time';
 import { hasImported } from './chart-points';
 
-/** With fewer page views in the comparison, none may be chance: the chance of none is below 1%. */
-const MIN_EXPECTED = 5;
+/** With fewer page views in the comparison, which vary too, a span without any may be chance. */
+const MIN_EXPECTED = 15;
 /** Changes of clicks by fewer standard deviations may be chance. */
 const MIN_DEVIATIONS = 2;
 

@@ -33,16 +33,21 @@ export function BiggestChanges({ report, metric, compared, addressOf }: BiggestC
       ) : (
         <ul className="flex flex-col gap-2.5 text-sm">
           {changes.map((change) => (
-            <li key={`${change.dimension} ${change.key}`} className="flex items-baseline gap-2">
-              <span className="w-16 shrink-0 text-xs text-muted">{dimensionNames[change.dimension].one}</span>{' '}
+            <li
+              key={`${change.dimension} ${change.key}`}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 sm:grid-cols-[4rem_minmax(0,1fr)_auto]"
+            >
+              <span className="text-xs text-muted max-sm:col-span-full">
+                {dimensionNames[change.dimension].one}
+              </span>{' '}
               <Link
                 href={addressOf([...new Set([...filters, filterText({ ...change, excluded: false })])])}
                 title={change.key === change.label ? undefined : change.key}
-                className="rounded-sm font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-current"
+                className="justify-self-start rounded-sm font-semibold wrap-anywhere underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-current"
               >
                 {rowLabel(change.dimension, change.label)}
               </Link>{' '}
-              <span className="ml-auto shrink-0 tabular-nums">
+              <span className="tabular-nums">
                 {formatPlural(change.now, unit)} <Difference {...change} />
               </span>
             </li>
