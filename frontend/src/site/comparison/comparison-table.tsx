@@ -82,9 +82,7 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
           {form && capsule && <span className="block text-xs text-muted">{capsuleText(capsule)}</span>}
         </Fact>
       )}
-      {facts.includes('testedBy') && (
-        <Fact value={testedBy} className={classNames('text-xs', factColumn)} />
-      )}
+      {facts.includes('testedBy') && <Fact value={testedBy} className={classNames('text-xs', factColumn)} />}
       <Cell>
         <Rating product={product} />
       </Cell>

@@ -10,7 +10,7 @@ interface DialogProps {
   title: string;
   /** One sentence below the title. */
   description?: ReactNode;
-  /** 'large' for galleries and tables, 'window' for editors. Default: 'regular' */
+  /** 'wide' for a row of steps, 'large' for galleries and tables, which keep their height, 'window' for editors. Default: 'regular' */
   size?: DialogSize;
   /** A fixed footer for the buttons, which does not scroll. */
   footer?: ReactNode;

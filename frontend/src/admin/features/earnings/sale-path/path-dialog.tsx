@@ -32,7 +32,7 @@ export default function PathDialog({ sale, onClose }: { sale: RecentSale; onClos
   const timeZone = useOwnerTimeZone();
   return (
     <Dialog
-      size="large"
+      size="wide"
       onClose={onClose}
       title="The path to this sale"
       description={`${saleName(sale)}, ${longDay(sale.day)}. Times in ${timeZone}.`}
@@ -65,7 +65,7 @@ function Line({ steps }: { steps: readonly Step[] }) {
         {steps.map(({ key, kind, title, facts, at, isOpen }) => (
           <li
             key={key}
-            className="relative pb-5 pl-6 before:absolute before:top-2 before:left-[0.3rem] before:h-full before:w-px before:bg-edge last:before:hidden md:w-44 md:pt-7 md:pr-4 md:pl-0 md:before:top-[0.35rem] md:before:left-0 md:before:h-px md:before:w-full"
+            className="relative pb-5 pl-6 before:absolute before:top-2 before:left-[0.34rem] before:h-full before:w-px before:bg-edge last:before:hidden md:w-44 md:pt-7 md:pr-4 md:pl-0 md:before:top-2.5 md:before:left-0 md:before:h-px md:before:w-full"
           >
             <span
               aria-hidden="true"
