@@ -6,7 +6,9 @@ export interface Example<Label extends string> {
 }
 
 /** Passes over the examples: more of them learn nothing that held for unseen texts. */
-const PASSES = 4;
+const PASSES = 6;
+/** The first pass whose weights count. */
+const FIRST_COUNTED = 2;
 const RATE = 2;
 /** Classes less likely than this are not corrected by an example. */
 const UNLIKELY = 0.01;
@@ -52,10 +54,15 @@ export class LinearClassifier<Label extends string> {
       label: labels.indexOf(label),
       places: classifier.placesOf(features),
     }));
+    // The mean of the later passes depends less on their order.
+    const mean = new Float32Array(weights.length);
     for (let pass = 0; pass < PASSES; pass++) {
       const rate = RATE / (1 + pass * 0.5);
       for (const index of shuffled(read.length, pass + 1)) classifier.learn(read[index]!, rate);
+      if (pass >= FIRST_COUNTED)
+        for (const [at, weight] of weights.entries()) mean[at]! += weight / (PASSES - FIRST_COUNTED);
     }
+    weights.set(mean);
     classifier.round();
     return classifier;
   }

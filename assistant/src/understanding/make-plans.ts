@@ -342,6 +342,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     [says(folded, 'trials') && !hasProduct, -0.6],
     [isLimited, 0.1 + 0.25 * filters.length],
     [isOfNoProduct, -0.6],
+    [share.none > LIKELY && !ranks && !hasProduct, -0.3],
     [question.unknown.length > 0 && !isChoice && !ranks, -0.6],
     [things.length > 0 && (isChoice || isTiny), 0.35],
     [goal !== undefined && (isTiny || isChoice), 0.3],
