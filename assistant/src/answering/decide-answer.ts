@@ -6,14 +6,7 @@ import { says } from '../understanding/slots';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { anyTells } from './facts';
 import { countProducts, listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
-import {
-  compareProducts,
-  comparisonPage,
-  describeProducts,
-  answerFromCatalog,
-  describeStatements,
-  linesOf,
-} from './product-answers';
+import { compareProducts, comparisonPage, describeProducts, linesOf } from './product-answers';
 import { say } from './sentences';
 import { answerFromTexts, answerManners, quote, startingPoints } from './text-answers';
 
@@ -47,10 +40,9 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   const { catalog, texts } = sources;
   if (plan.ask === 'manners') return answerManners(plan.intent);
   if (plan.ask === 'texts') {
-    const said = plan.products.length === 1 ? describeStatements(plan, texts.weights) : undefined;
-    const answer = said ?? answerFromTexts(plan, texts);
+    const answer = answerFromTexts(plan, texts);
     if (answer.answered || plan.products.length > 0) return answer;
-    return answerFromCatalog(plan, catalog, texts.weights) ?? listForGoal(plan, sources) ?? answer;
+    return listForGoal(plan, sources) ?? answer;
   }
   if (catalog.length === 0) return answerOf([say('emptyCatalog')], startingPoints, { answered: false });
   switch (plan.ask) {
@@ -80,9 +72,8 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
  * one, those whose texts have the other words: 'which is compostable'.
  */
 function listForGoal(plan: Plan, { catalog, texts }: Sources): Answer | undefined {
-  const { goal, unknown, alien, foreign, things, intents, rest, folded } = plan.question;
-  const isOfElse =
-    unknown.length + alien.length + foreign.length > 0 || intents.sumOf(/^catalog/) < intents.of('none');
+  const { goal, unknown, foreign, things, intents, rest, folded } = plan.question;
+  const isOfElse = unknown.length + foreign.length > 0 || intents.sumOf(/^catalog/) < intents.of('none');
   const described = says(folded, 'choice') ? rest.filter((word) => anyTells(catalog, word)) : [];
   const filters = [...plan.question.filters, ...described.map((is) => ({ field: 'text', is }) as const)];
   if (isOfElse || (goal === undefined && things.length + filters.length === 0)) return undefined;

@@ -20,9 +20,6 @@ const ENOUGH_COVER = 0.45;
 const BESIDE_COVER = 0.6;
 /** The same where the question seems to ask for what the site does not know. */
 const FULL_COVER = 0.8;
-/** Smallest cover and number of words with which a statement answers a question that names no product. */
-const ENOUGH_SAID = 0.5;
-const MIN_SAID = 3;
 /** The share of an intent that names a field for sure. */
 const SURE = 0.6;
 const VERY_SURE = 0.8;
@@ -121,7 +118,6 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     !isSpoken &&
     (counted !== undefined ||
       intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
-      (question.alien.length > 0 && intents.likeliest('field.')[1] < SURE) ||
       question.foreignToProducts.length > 0 ||
       (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));
   const told = [
@@ -149,36 +145,6 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
   const asked = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';
   return [silence(product, sayOf(product, 'silent', { asked })!)];
-}
-
-/** What a product's own texts say in the words of a question on a subject; undefined if too little. */
-export function describeStatements(plan: Plan, weights: WordWeights): Answer | undefined {
-  const product = plan.products[0]!;
-  const quotes = coveringStatements(product, plan, weights, BESIDE_COVER);
-  if (quotes.length === 0) return undefined;
-  const text = listed(sayOf(product, 'features')!, quotes);
-  return answerOf([text], [reviewOf(product)], { products: [product], quotes });
-}
-
-/** What the catalog says in the words of a question that names no product, if one product says enough of it. */
-export function answerFromCatalog(
-  { search, question }: Plan,
-  catalog: readonly Product[],
-  weights: WordWeights,
-): Answer | undefined {
-  const isElse =
-    question.alien.length > 0 || question.foreign.length > 0 || question.intents.of('none') > VERY_SURE;
-  if (search.length < MIN_SAID || isElse) return undefined;
-  const words = weights.weigh(search);
-  const found = catalog.flatMap((product) =>
-    statementsCovering(product, words, ENOUGH_SAID)
-      .slice(0, 1)
-      .map((statement) => ({ product, ...statement })),
-  );
-  const [best] = found.toSorted((one, other) => other.cover - one.cover);
-  if (!best) return undefined;
-  const text = listed(sayOf(best.product, 'features')!, [best.text]);
-  return answerOf([text], [reviewOf(best.product)], { products: [best.product], quotes: [best.text] });
 }
 
 /** The statements that have most of the words that nothing else explains. */

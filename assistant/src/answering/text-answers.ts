@@ -24,7 +24,7 @@ const SCORE = 0.2;
 const OFF_SUBJECT = 0.2;
 /** How much the share of 'none' counts against every passage. */
 const NONE = 0.4;
-/** How much a word of another subject counts against every passage, and what cover counts where no word tells. */
+/** How much a word of another subject counts against passages without it, and what cover counts where no word tells. */
 const ALIEN = 0.4;
 const STRANGE = 0.1;
 /** The share of intents without fields is no smaller. */
@@ -159,10 +159,7 @@ function valuePassages(
   );
   const strange =
     search.filter((word) => question.unknown.includes(word)).length / Math.max(1, search.length);
-  const against =
-    NONE * intents.of('none') +
-    (search.some((word) => question.alien.includes(word)) ? ALIEN : 0) +
-    (question.isEnglish ? STRANGE * strange : 0);
+  const against = NONE * intents.of('none') + (question.isEnglish ? STRANGE * strange : 0);
   // Where no product is named, nothing asks for a field of one.
   const isOfSubstance = products.length === 0;
   const scale = isOfSubstance ? 1 / Math.max(MIN_REST, 1 - intents.sumOf(/^field/)) : 1;

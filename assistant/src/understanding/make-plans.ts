@@ -359,11 +359,11 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   return plan('list', { filters: [...filters, ...tested], orders: isBest ? byRank : orders });
 }
 
-function isAboutElse({ clauses, alien, foreignToProducts }: Question): boolean {
+function isAboutElse({ clauses, foreignToProducts }: Question): boolean {
   const [most] = clauses.toSorted(
     (one, other) => other.intents.sumOf(/^catalog/) - one.intents.sumOf(/^catalog/),
   );
-  return most?.words.some((word) => alien.includes(word) || foreignToProducts.includes(word)) ?? false;
+  return most?.words.some((word) => foreignToProducts.includes(word)) ?? false;
 }
 
 /** A question that only passages can answer. */

@@ -21,7 +21,7 @@ import {
 } from './lexicon';
 import { findMentions, generic, nameWords } from './product-mentions';
 import { correctSpelling } from './words/spelling';
-import { isOrdinaryWord, sureLanguageOf, type Language } from './words/words';
+import { sureLanguageOf, type Language } from './words/words';
 
 /** A parsed message, without the conversation. */
 export interface Question {
@@ -59,8 +59,6 @@ export interface Question {
   unknown: readonly string[];
   /** Whether `rest` has a word of a product's texts. */
   isDescriptive: boolean;
-  /** Of `unknown`, those that no dictionary has either, and names: 'ashwagandha', 'PayPal'. */
-  alien: readonly string[];
   /** Of `rest`, names of what the site does not sell: other supplements, brands and shops. */
   foreign: readonly string[];
   /** Of these, what no product has. */
@@ -266,7 +264,6 @@ export function readQuestion(message: string, reader: Reader): Question {
     rest,
     unknown,
     isDescriptive: rest.some(reader.isOfProduct),
-    alien: isEnglish ? unknown.filter((word) => isAlien(word, message)) : [],
     foreign,
     foreignToProducts: foreign.filter((word) => !reader.isOfProduct(word)),
     counted: words.find((_, at) => isOpen(at) && /how (?:many|much)$/.test(words.slice(0, at).join(' '))),
@@ -363,12 +360,6 @@ function findOrdinals(folded: string): number[] {
 function findTopCount(folded: string): number | undefined {
   const found = topCounts.map((pattern) => pattern.exec(folded)?.[1]).find((text) => text !== undefined);
   return found === undefined ? undefined : (numbers.get(found) ?? Number(found));
-}
-
-/** Whether a word is in no dictionary, or written like a name. */
-function isAlien(word: string, message: string): boolean {
-  const name = new RegExp(`(?<=[\\p{L}\\d,] )(?!\\p{Lu}{2})\\p{Lu}${word.slice(1)}\\b`, 'u');
-  return !isOrdinaryWord(word) || name.test(message);
 }
 
 /** The words of a question to look for in texts. */
