@@ -14,7 +14,7 @@ import { asksAgain, readCare, withoutCare } from './understanding/conversation-c
 import { careLanguageOf } from './understanding/care/language';
 import { readPlans } from './understanding/make-plans';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
-import { correctSpelling } from './understanding/words/spelling';
+import { correctSpelling } from './understanding/spelling';
 import { languageRows, type Language } from './understanding/words/words';
 
 /** Number of latest turns that are read for context. Care topics are detected in all turns. */

@@ -20,7 +20,7 @@ import {
   type ThingName,
 } from './lexicon';
 import { findMentions, generic, nameWords } from './product-mentions';
-import { correctSpelling } from './words/spelling';
+import { correctSpelling } from './spelling';
 import { sureLanguageOf, type Language } from './words/words';
 
 /** A parsed message, without the conversation. */

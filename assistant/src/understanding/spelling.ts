@@ -1,9 +1,9 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { isOrdinaryWord, sureLanguageOf } from './words';
-import { editDistance } from './edit-distance';
-import { exampleWords } from '../intents';
-import { lexicon, lexiconWords } from '../lexicon';
-import { catalogWords } from '../product-mentions';
+import { isOrdinaryWord, sureLanguageOf } from './words/words';
+import { editDistance } from './words/edit-distance';
+import { exampleWords } from './intents';
+import { lexicon, lexiconWords } from './lexicon';
+import { catalogWords } from './product-mentions';
 
 /** Words to which others are corrected are no shorter: too many others differ by a letter. */
 const SHORTEST = 4;

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../fold';
-import { testCatalog } from '../../test-catalog.fixture';
+import { wordsOf } from '../fold';
+import { testCatalog } from '../test-catalog.fixture';
 import { correctSpelling } from './spelling';
 
 const correct = (text: string) =>
