@@ -153,7 +153,8 @@ export function indexPassages({
     ...ownPassages,
     ...[...siteStudies, ...ownStudies].map((study) => studyPassage(study, changes)),
     ...leads,
-    ...posts.flatMap(articlePassages),
+    // A price in an article is an example, or an old one.
+    ...posts.flatMap(articlePassages).filter(({ text }) => !/[$€£] ?\d/.test(text)),
     ...answers.map(writtenPassage),
   ]);
 }
