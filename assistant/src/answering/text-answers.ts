@@ -30,6 +30,8 @@ const STRANGE = 0.1;
 /** The share of intents without fields is no smaller. */
 const MIN_REST = 0.25;
 const UNASKED = 0.3;
+/** What the words of a question tell together from which their cover counts in full. */
+const TELLING = 6;
 /** Least value of a passage that is quoted, and of one that needs no others beside it. */
 const ENOUGH = 0.47;
 const SURE = 0.9;
@@ -154,8 +156,11 @@ function valuePassages(
     known,
     products.map(({ id }) => id),
   );
+  // Common words tell little by themselves: 'three capsules at once'.
+  const telling = Math.min(1, texts.weights.sumOf(known) / TELLING);
+  const worthOf = (cover: number) => telling * COVER * cover + (1 - telling) * UNASKED;
   const ofFound = new Map(
-    found.map((one) => [one.passage as Passage, COVER * one.cover + SCORE * one.score]),
+    found.map((one) => [one.passage as Passage, worthOf(one.cover) + telling * SCORE * one.score]),
   );
   const strange =
     search.filter((word) => question.unknown.includes(word)).length / Math.max(1, search.length);
@@ -181,8 +186,7 @@ function valuePassages(
       }
   }
   for (const passage of new Set([...ofFound.keys(), ...ofSubjects.keys()])) {
-    const covering =
-      ofFound.get(passage) ?? (known.length > 0 ? COVER * texts.coverOf(known, passage) : UNASKED);
+    const covering = ofFound.get(passage) ?? worthOf(known.length > 0 ? texts.coverOf(known, passage) : 0);
     const isOfElse = question.foreign.some((word) => texts.coverOf([word], passage) === 0);
     const own = ofSubjects.get(passage);
     const value = covering + (own ?? -OFF_SUBJECT * surest) + about - against;

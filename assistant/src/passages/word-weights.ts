@@ -41,6 +41,11 @@ export class WordWeights {
     return Math.log(1 + this.texts.length / (1 + (this.counts.get(stemOf(word)) ?? 0))) + 0.05;
   }
 
+  /** How much words tell together. */
+  sumOf(words: readonly string[]): number {
+    return words.reduce((sum, word) => sum + this.weightOf(word), 0);
+  }
+
   /** Each word of a question once, with its weight and the stems that stand for it. */
   weigh(words: readonly string[]): WeighedWords {
     return [...new Set(words)].map((word) => {

@@ -22,6 +22,8 @@ const UNLIKELY_PRICE = 1000;
 /** Prices per milligram are below this, prices per day above it. US dollars. */
 const MAX_PER_MG = 0.3;
 const DAYS_A_MONTH = 30;
+/** Fewer servings than this are what is taken, and not what a pack holds. */
+const MIN_PACK = 10;
 
 /** Concepts that are the unit of a number. */
 const units = ['servings', 'rating', 'reviews', 'score'] as const satisfies readonly NumberField[];
@@ -92,7 +94,9 @@ export function findLimits(
     );
     const [limit] = near.toSorted((one, other) => one.distance - other.distance);
     const limited = field ?? (limit && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
-    const sides = limit ? [limit.side] : limited && meant[limited];
+    // 'Two caps in one go' are no pack.
+    const isPack = limited !== 'servings' || value >= MIN_PACK;
+    const sides = limit ? [limit.side] : limited && isPack ? meant[limited] : undefined;
     if (!limited || !sides) return [];
     const values = Object.fromEntries(sides.map((side) => [side, value]));
     return [
