@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
-import { capitalized } from '../../../lib/capitalized';
+import { capitalized } from '../../../lib/format';
 import { Panel } from '../../ui/panel';
 import { formatSeconds } from '../../lib/duration';
 
