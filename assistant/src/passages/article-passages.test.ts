@@ -1,5 +1,6 @@
 import type { BlogPost } from '@astaguide/contracts/publishing/blog-post';
 import { articlePassages } from './article-passages';
+import { indexPassages } from './index-passages';
 
 const post = (content: string): BlogPost => ({
   id: 1,
@@ -49,6 +50,15 @@ test('a list stays together, and a row of a table is a line', () => {
   expect(passagesOf('<table><tr><td>Park</td><td>8 mg</td></tr></table>')).toEqual([
     ['On dose', 'Park · 8 mg'],
   ]);
+});
+
+test('what an article says of a price is not quoted', () => {
+  const posts = [post('<p>A sum: $30 for 60 zorbles.</p><h2>Shape</h2><p>Most zorbles are round.</p>')];
+  expect(
+    indexPassages({ posts })
+      .find(['zorbles'])
+      .map(({ passage }) => passage.text),
+  ).toEqual(['Most zorbles are round.']);
 });
 
 test('the list of literature is left out', () => {

@@ -18,6 +18,9 @@ test('a word that occurs nowhere weighs more than one that is common', () => {
   expect(first!.cover).toBeLessThan(0.5);
 });
 
+test('a short word is found in the plural', () =>
+  expect(new PassageSearch([passage('Eyes', 'Tired eyes at screens.')]).find(['eye'])[0]?.cover).toBe(1));
+
 test('a question without words finds nothing', () => expect(search.find([])).toEqual([]));
 
 describe('answers of the owner', () => {
