@@ -1,5 +1,5 @@
 /**
- * Defences without which somebody reads or does what is not theirs, or comes to harm: a text in a source file, its
+ * Defences whose failure exposes data or harms people: a text in a source file, its
  * replacement without the defence (by default, none), and the test that must then fail.
  */
 export const defences = [

@@ -155,7 +155,7 @@ function reasonOf(error: unknown): CheckFailure['reason'] {
 }
 
 /**
- * Asks an address, then those that it redirects to.
+ * Requests an address, and follows its redirects.
  *
  * @returns the last answer, its address, and whether an answer set a cookie
  * @throws CheckFailure after too many redirects, or when one leads to no address

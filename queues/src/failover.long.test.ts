@@ -183,11 +183,11 @@ withRedis(
         await redis.until(sentinels[0]!, address, new RegExp(`\\n(${replicas.join('|')})$`));
       },
       async () => {
-        const told = [
+        const states = [
           ...replicas.map((port) => redis.ask(port, ['info', 'replication'])),
           ...sentinels.map((port) => redis.ask(port, ['info', 'sentinel'])),
         ];
-        return (await Promise.all(told)).join('\n');
+        return (await Promise.all(states)).join('\n');
       },
     );
   },

@@ -90,7 +90,7 @@ export class ChatService {
   ): Promise<{ questionId: string | undefined; events: AsyncIterable<ChatEvent> }> {
     await this.throttle.countAddress(caller.ip);
     const built = builtInAnswer(message, conversationHistory, await this.knowledge.current(), caller);
-    // Also where only the corrected spelling says that somebody is in danger.
+    // Also if only the corrected spelling shows that a person is in danger.
     const questionId = built.answer.urgent ? undefined : await this.questions.keep(message, built, caller.ip);
     return { questionId, events: this.tell(built, this.model.answer(message, built, caller.ip, left)) };
   }

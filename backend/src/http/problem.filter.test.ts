@@ -35,16 +35,16 @@ test('logs expected refusals in one line a second, with the count of each reason
   refuse('Events cannot be stored now.');
   expect(logged).toEqual([]);
   jest.advanceTimersByTime(1000);
-  const told = 'Refused requests';
+  const message = 'Refused requests';
   const refusals = { 'Too many events at once.': 1000, 'Events cannot be stored now.': 1 };
-  expect(logged).toEqual([[{ refusals }, told]]);
+  expect(logged).toEqual([[{ refusals }, message]]);
   expect(reply.header).toHaveBeenCalledWith('retry-after', '5');
   expect(reply.status).toHaveBeenCalledWith(503);
 
   jest.advanceTimersByTime(10_000);
   refuse('Too many events at once.');
   jest.advanceTimersByTime(1000);
-  expect(logged.slice(1)).toEqual([[{ refusals: { 'Too many events at once.': 1 } }, told]]);
+  expect(logged.slice(1)).toEqual([[{ refusals: { 'Too many events at once.': 1 } }, message]]);
 });
 
 test('logs the first cause of the refusals of a line', () => {

@@ -14,10 +14,10 @@ test.each([
   [90, true, '90%'],
   [99.99, true, '99%'],
   [100, true, '100%'],
-])('a disk that is %d%% full is warned of: %p', (percent, warned, told) => {
+])('a disk that is %d%% full is warned of: %p', (percent, warned, expected) => {
   const disk = { usedBytes: percent * GB, totalBytes: 100 * GB };
   expect(isNearlyFull(disk)).toBe(warned);
-  expect(usedPercent(disk)).toBe(told);
+  expect(usedPercent(disk)).toBe(expected);
 });
 
 test('reports how full a disk is, and how much space is left', () => {
@@ -32,4 +32,4 @@ test.each([
   [999_600, '1.0 MB'],
   [73_400_000_000, '73 GB'],
   [2_500_000_000_000_000, '2500 TB'],
-])('formats %d bytes as %s', (count, told) => expect(formatBytes(count)).toBe(told));
+])('formats %d bytes as %s', (count, expected) => expect(formatBytes(count)).toBe(expected));

@@ -13,7 +13,7 @@ export const senderDomainQuerySchema = z.object({
 });
 export type SenderDomainQuery = z.output<typeof senderDomainQuerySchema>;
 
-/** `unknown`: DNS could not be asked, or the name of the record is not known. */
+/** `unknown`: DNS did not answer, or the name of the record is not known. */
 export const senderRecordStates = ['found', 'missing', 'wrong', 'unknown'] as const;
 
 const senderRecordSchema = z.object({

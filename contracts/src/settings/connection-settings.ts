@@ -16,7 +16,7 @@ function originOf(text: string): string | undefined {
   return /^https?:$/.test(protocol) && username === '' && href === `${origin}/` ? origin : undefined;
 }
 
-/** The response of `GET /api/connection-settings`. What a variable sets is shown as it is in force. */
+/** The response of `GET /api/connection-settings`. Settings from environment variables have the variables’ values. */
 export const connectionSettingsSchema = z.object({
   /** The public address; null: none is set, and the site is served as localhost. */
   publicUrl: z.string().meta({ example: 'https://www.example.com' }).nullable(),

@@ -37,14 +37,14 @@ test('shows the chosen theme at once and on later pages, until the device decide
 
 test('follows a choice in another tab, and ignores an unknown one', () => {
   renderPage(<ThemeSelect />);
-  const told = (value: string) => {
+  const storeElsewhere = (value: string) => {
     localStorage.setItem(THEME_KEY, value);
     const event = new StorageEvent('storage', { key: THEME_KEY, newValue: value });
     act(() => void window.dispatchEvent(event));
   };
-  told('light');
+  storeElsewhere('light');
   expect(select().value).toBe('light');
-  told('purple');
+  storeElsewhere('purple');
   expect(select().value).toBe('system');
   loadPage();
   expect(root.dataset.theme).toBeUndefined();

@@ -1,9 +1,12 @@
 import { watchDisk } from './data-folder';
 
 let percent: number | undefined;
-let told: string[];
+let printed: string[];
 let stop: () => void;
-const terminal = { warn: (text: string) => told.push(`! ${text}`), line: (text: string) => told.push(text) };
+const terminal = {
+  warn: (text: string) => printed.push(`! ${text}`),
+  line: (text: string) => printed.push(text),
+};
 const read = () => {
   if (percent === undefined) throw new Error('no such folder');
   return { usedBytes: percent * 1_000_000_000, totalBytes: 100_000_000_000 };
@@ -11,7 +14,7 @@ const read = () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  told = [];
+  printed = [];
 });
 afterEach(() => {
   stop();
@@ -23,7 +26,7 @@ function watch(...percents: (number | undefined)[]): string[] {
   percent = percents[0];
   stop = watchDisk(read, terminal);
   for (percent of percents.slice(1)) jest.advanceTimersByTime(10_000);
-  return told;
+  return printed;
 }
 
 test('a disk with room is not spoken of', () => {

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const MB = 1_000_000;
 
 let folder: string;
-let told: string[];
+let printed: string[];
 let stored: string[];
 let free: number;
 let bytes: number;
@@ -26,7 +26,7 @@ let fail: string | undefined;
 let nightly: NightlyBackup | undefined;
 
 beforeEach(() => {
-  [told, stored, free, bytes, fail] = [[], [], 500 * MB, 10, undefined];
+  [printed, stored, free, bytes, fail] = [[], [], 500 * MB, 10, undefined];
   // Noon in the local time zone, whatever it is.
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
   folder = join(mkdtempSync(join(tmpdir(), 'nightly-')), 'backups');
@@ -58,7 +58,7 @@ function start(): void {
     },
     storeFailure,
     readDisk: () => ({ usedBytes: 1000 * MB - free, totalBytes: 1000 * MB }),
-    terminal: { warn: (text) => told.push(`! ${text}`), line: (text) => told.push(text) },
+    terminal: { warn: (text) => printed.push(`! ${text}`), line: (text) => printed.push(text) },
   });
   nightly.start();
 }
@@ -109,7 +109,7 @@ test('without room for it none is made, and it is tried again each hour', async 
   free = 180 * MB;
   await pass(DAY + 2 * HOUR);
   expect(files()).toHaveLength(1);
-  expect(told.slice(1)).toEqual([
+  expect(printed.slice(1)).toEqual([
     '! Nightly backup failed: only 180 MB are left on the disk, and the last one took 100 MB',
   ]);
   free = 250 * MB;
@@ -122,7 +122,7 @@ test('the first one is not made on a disk that is nearly full', async () => {
   start();
   await pass(20 * HOUR);
   expect(files()).toEqual([]);
-  expect(told).toEqual(['! Nightly backup failed: only 40 MB are left on the disk']);
+  expect(printed).toEqual(['! Nightly backup failed: only 40 MB are left on the disk']);
   expect(stored).toContain('only 40 MB are left on the disk');
 });
 
@@ -139,7 +139,7 @@ test('one that would fill the disk is broken off', async () => {
     },
     storeFailure,
     readDisk: () => ({ usedBytes: 1000 * MB - free, totalBytes: 1000 * MB }),
-    terminal: { warn: (text) => told.push(text), line: () => undefined },
+    terminal: { warn: (text) => printed.push(text), line: () => undefined },
   });
   nightly.start();
   await pass(20 * HOUR);
@@ -147,7 +147,7 @@ test('one that would fill the disk is broken off', async () => {
   free = 49 * MB;
   await pass(2000);
   expect(broken?.aborted).toBe(true);
-  expect([files(), told]).toEqual([[], ['Nightly backup failed: it would have filled the disk']]);
+  expect([files(), printed]).toEqual([[], ['Nightly backup failed: it would have filled the disk']]);
   expect(stored).toEqual(['it would have filled the disk']);
 });
 
@@ -156,7 +156,7 @@ test('one that fails leaves no file, is reported once, and is tried again each h
   start();
   await pass(20 * HOUR);
   expect(files()).toEqual([]);
-  expect(told).toEqual(['! Nightly backup failed: PostgreSQL went away']);
+  expect(printed).toEqual(['! Nightly backup failed: PostgreSQL went away']);
   expect(stored.length).toBeGreaterThan(1);
   expect(new Set(stored)).toEqual(new Set(['PostgreSQL went away']));
   fail = undefined;

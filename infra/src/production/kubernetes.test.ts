@@ -107,13 +107,13 @@ it.each(pods.map(({ name, template }) => [name, template] as const))(
   (name, template) => {
     const known = Object.keys(environmentSchema.shape);
     const written = Object.keys(named('ConfigMap', 'astaguide')!.data!);
-    const told = readFileSync(join(folder, 'base/config.yaml'), 'utf8').split('apiVersion', 1)[0]!;
+    const text = readFileSync(join(folder, 'base/config.yaml'), 'utf8').split('apiVersion', 1)[0]!;
     for (const { name: variable, value, valueFrom } of template.spec.containers[0]!.env) {
       expect([name, variable, known.includes(variable)]).toEqual([name, variable, true]);
       const { configMapKeyRef: config, secretKeyRef: secret } = valueFrom ?? {};
       if (value === undefined) expect([config?.name ?? secret?.name]).toEqual(['astaguide']);
       if (config && !config.optional) expect(written).toContain(config.key);
-      if (secret) expect(told).toContain(secret.key);
+      if (secret) expect(text).toContain(secret.key);
     }
   },
 );
@@ -185,10 +185,10 @@ it.each(['HorizontalPodAutoscaler', 'ScaledObject'])('%s scales a deployment tha
 
 it('scales workers by metrics that the backend serves', () => {
   const scaler = JSON.stringify(named('ScaledObject', 'worker'));
-  const told = readFileSync(join(root, 'backend/src/operations/metrics/metrics.service.ts'), 'utf8');
+  const text = readFileSync(join(root, 'backend/src/operations/metrics/metrics.service.ts'), 'utf8');
   const asked = [...new Set(scaler.match(/astaguide_\w+/g))];
   expect(asked).toHaveLength(2);
-  for (const name of asked) expect(told).toContain(`'${name}'`);
+  for (const name of asked) expect(text).toContain(`'${name}'`);
 });
 
 it('sends every way in to a service that is there', () => {

@@ -19,8 +19,8 @@ it('says what to do for every alert, and names no other', () => {
 it('lists every variable of the compose file, and no other', () => {
   const taken = [...readFileSync(join(root, 'docker-compose.yml'), 'utf8').matchAll(/\$\{(\w+):-/g)];
   const table = readFileSync(join(folder, 'install.md'), 'utf8').matchAll(/^ +\| (`[A-Z_`, ]+`) +\|/gm);
-  const told = [...table].flatMap(([, names]) => names!.replaceAll('`', '').split(', '));
-  expect([...new Set(told)].sort()).toEqual([...new Set(taken.map(([, name]) => name))].sort());
+  const documented = [...table].flatMap(([, names]) => names!.replaceAll('`', '').split(', '));
+  expect([...new Set(documented)].sort()).toEqual([...new Set(taken.map(([, name]) => name))].sort());
 });
 
 it.each(pages)('%s links to pages that are there', (name, text) => {

@@ -13,7 +13,7 @@ export interface PageSlugs {
   /** Of published articles. */
   posts: ReadonlySet<string>;
   shortLinks: ReadonlySet<string>;
-  /** Keys of those that the owner added. */
+  /** Keys of the studies that the owner added. */
   studies: ReadonlySet<string>;
 }
 

@@ -76,7 +76,7 @@ export async function findSessions(
 /**
  * Ranks entry and exit pages; `events` of a row are sessions.
  *
- * @param asked the numbers of their dimensions
+ * @param asked numbers of the requested dimensions
  * @param limit maximum number of pages of each
  */
 export const findSessionPages = (

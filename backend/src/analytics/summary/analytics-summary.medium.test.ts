@@ -37,7 +37,7 @@ test('all clicks are those of all days, whichever months are summed up', async (
       await pool.query(
         `INSERT INTO daily_rollups (dimension, day, key_id, clicks)
          SELECT dimension, day, CASE dimension WHEN 0 THEN 0 ELSE key END, sum(clicks)
-         FROM unnest($1::date[], $2::integer[], $3::integer[]) AS told(day, key, clicks),
+         FROM unnest($1::date[], $2::integer[], $3::integer[]) AS recorded(day, key, clicks),
            unnest($4::smallint[]) AS dimension
          GROUP BY 1, 2, 3`,
         [

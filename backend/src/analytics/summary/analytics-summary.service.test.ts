@@ -17,33 +17,33 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('an open stream has a heartbeat every 15 s, with data so that browsers hand it on', async () => {
-  const told: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   const watched = service
     .watch(() => Promise.resolve(true))
     .subscribe(({ type, data }) => {
       expect(data).toBeDefined();
-      told.push(type);
+      received.push(type);
     });
   await jest.advanceTimersByTimeAsync(HEARTBEAT_MS - 1);
-  expect(told).toEqual(['summary']);
+  expect(received).toEqual(['summary']);
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toEqual(['summary', 'heartbeat']);
+  expect(received).toEqual(['summary', 'heartbeat']);
   await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
-  expect(told).toEqual(['summary', 'heartbeat', 'heartbeat']);
+  expect(received).toEqual(['summary', 'heartbeat', 'heartbeat']);
   watched.unsubscribe();
   expect(HEARTBEAT_MS).toBe(15_000);
 });
 
 test('it ends with the heartbeat after the session has ended', async () => {
-  const told: (string | undefined)[] = [];
+  const received: (string | undefined)[] = [];
   let ended = false;
   service
     .watch(() => Promise.resolve(false))
     .subscribe({
-      next: ({ type }) => told.push(type),
+      next: ({ type }) => received.push(type),
       complete: () => (ended = true),
     });
   await jest.advanceTimersByTimeAsync(HEARTBEAT_MS);
-  expect(told).toEqual(['summary', 'signed-out']);
+  expect(received).toEqual(['summary', 'signed-out']);
   expect(ended).toBe(true);
 });

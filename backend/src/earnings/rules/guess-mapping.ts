@@ -44,7 +44,7 @@ export type Guess = Pick<ConversionUpload, 'network'> & {
   unknownWords: string[][];
 };
 
-/** What the values of a column are like: shares of those that are not empty, from 0 to 1. */
+/** Shares of kinds among the values of a column that are not empty, from 0 to 1. */
 interface Profile {
   values: string[];
   money: number;

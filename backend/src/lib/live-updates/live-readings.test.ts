@@ -3,14 +3,14 @@ import { liveReadings } from './live-readings';
 
 let notices: Subject<void>;
 let following: Subscription | undefined;
-let told: unknown[];
+let received: unknown[];
 let takes: number;
 let failing: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
   notices = new Subject();
-  told = [];
+  received = [];
   takes = 0;
   failing = false;
 });
@@ -30,19 +30,19 @@ const follow = () => {
     return { number };
   };
   following = liveReadings({ type: 'metrics', notices, read, pause: 1000, onError }).subscribe(({ data }) =>
-    told.push((data as { number: number }).number),
+    received.push((data as { number: number }).number),
   );
 };
 
 test('what is there is read at the start, and again after a notice', async () => {
   follow();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
   await jest.advanceTimersByTimeAsync(5000);
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
   notices.next();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });
 
 test('notices within the pause are followed by one reading after it', async () => {
@@ -50,9 +50,9 @@ test('notices within the pause are followed by one reading after it', async () =
   await jest.advanceTimersByTimeAsync(100);
   for (let count = 0; count < 5; count++) notices.next();
   await jest.advanceTimersByTimeAsync(800);
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(told).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });
 
 test('a reading that takes long rests for ten times as long', async () => {
@@ -61,19 +61,19 @@ test('a reading that takes long rests for ten times as long', async () => {
   await jest.advanceTimersByTimeAsync(600);
   notices.next();
   await jest.advanceTimersByTimeAsync(4500);
-  expect(told).toEqual([1]);
+  expect(received).toEqual([1]);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });
 
 test('logs a failed reading, and reads again', async () => {
   failing = true;
   follow();
   await jest.advanceTimersByTimeAsync(1);
-  expect([told, onError.mock.calls.length]).toEqual([[], 1]);
+  expect([received, onError.mock.calls.length]).toEqual([[], 1]);
   failing = false;
   await jest.advanceTimersByTimeAsync(1000);
   notices.next();
   await jest.advanceTimersByTimeAsync(1);
-  expect(told).toEqual([2]);
+  expect(received).toEqual([2]);
 });

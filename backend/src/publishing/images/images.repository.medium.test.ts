@@ -82,7 +82,7 @@ test('uses are found in addresses and texts, each once, and not for deleted prod
   ]);
 });
 
-/** Until somebody waits for a lock. */
+/** Resolves when a connection waits for a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const rows = await dataSource.query<unknown[]>(

@@ -25,7 +25,7 @@ export class UploadsFolder {
     return readFile(join(this.path, name)).catch(() => undefined);
   }
 
-  /** Removes files; one that is not there is as good as removed. */
+  /** Deletes files; ignores missing ones. */
   async remove(names: string[]): Promise<void> {
     await Promise.all(names.map((name) => rm(join(this.path, name), { force: true })));
   }

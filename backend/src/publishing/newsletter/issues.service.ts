@@ -101,7 +101,7 @@ export class IssuesService {
   }
 
   /**
-   * Sends the issue to the owner, now and once. Its links to unsubscribe are nobody's.
+   * Sends the issue to the owner, now and once. Its unsubscribe links belong to no subscriber.
    *
    * @throws ConflictError with what the mail server refuses, in words
    * @throws TooManyRequestsError

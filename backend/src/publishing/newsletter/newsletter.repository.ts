@@ -15,7 +15,7 @@ import type { ImportedSubscriber } from './read-subscribers';
 /** SHA-256 of an address: what is kept of one that was erased and must get no mail. */
 export const addressHash = (address: string) => `sha256(convert_to(${address}, 'UTF8'))`;
 
-/** How often one address is asked to confirm: anybody can sign up any address. */
+/** Limit of confirmation mails to one address, because anyone can sign up any address. */
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
 /**
@@ -149,12 +149,12 @@ export class NewsletterRepository {
     await this.dataSource.query(SIGN_UP, [email, isDouble, page, consent.version, consent.text, canSend]);
   }
 
-  /** @returns whether the token confirms somebody, now or before */
+  /** @returns whether the token confirms a subscriber, now or before */
   confirm(tokenHash: Buffer): Promise<boolean> {
     return this.hasFound(CONFIRM, tokenHash);
   }
 
-  /** @returns whether the token is somebody's, who is off the list now */
+  /** @returns whether the token belongs to a subscriber, who is now unsubscribed */
   leave(tokenHash: Buffer): Promise<boolean> {
     return this.hasFound(LEAVE, tokenHash);
   }

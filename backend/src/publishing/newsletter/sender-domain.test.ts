@@ -113,7 +113,7 @@ test('a domain below another has its DMARC record', async () => {
   expect([DMARC.state, DMARC.found]).toEqual(['found', good['_dmarc.reef.example']]);
 });
 
-test('says that DNS could not be asked, and does not call the record missing', async () => {
+test('reports that DNS did not answer, and does not call the record missing', async () => {
   const { SPF, DKIM, DMARC } = await check({ 'reef.example': null, '_dmarc.reef.example': null });
   expect([SPF.state, DKIM.state, DMARC.state]).toEqual(['unknown', 'found', 'unknown']);
   for (const { explanation } of [SPF, DMARC]) expect(explanation).toContain('could not be asked');

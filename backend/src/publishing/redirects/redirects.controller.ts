@@ -20,7 +20,7 @@ class AddressMissDto extends createZodDto(addressMissSchema) {}
 
 const redirectsFile = { field: 'file', name: 'file', largest: 2 * 1024 * 1024 };
 
-/** Addresses of pages that moved, and those that answer 404. */
+/** Redirects of pages that moved, and addresses that answer 404. */
 @ApiTags('blog')
 @Controller('api')
 export class RedirectsController {

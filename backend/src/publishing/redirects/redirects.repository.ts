@@ -17,7 +17,7 @@ const KEPT_DAYS = 90;
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 const isToday = () => Raw((day) => `${day} = ${TODAY}`);
 
-/** Addresses that lead elsewhere, and those that lead nowhere. */
+/** Redirects, and requested addresses that have no page. */
 @Injectable()
 export class RedirectsRepository {
   constructor(@InjectRepository(Redirect) private readonly redirects: Repository<Redirect>) {}

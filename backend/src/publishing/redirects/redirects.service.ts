@@ -23,7 +23,7 @@ const MAX_ROWS = 50_000;
 const TAKEN = 'The site has a page at this address: a redirect would never apply';
 const LOOP = 'The new address leads back to the old one';
 
-/** Addresses that lead elsewhere, and those that lead nowhere. */
+/** Redirects, and requested addresses that have no page. */
 @Injectable()
 export class RedirectsService {
   private readonly log = new Logger(RedirectsService.name);

@@ -22,7 +22,7 @@ export class ConnectionController {
   @Get()
   @Operation(
     'Read the address and the mail server',
-    'What a variable sets is shown as it is in force. The password is never sent.',
+    'Settings from environment variables are shown with the variables’ values. The password is never sent.',
   )
   @ApiOkResponse({ type: ConnectionSettingsDto })
   getConnectionSettings(): Promise<ConnectionSettingsDto> {

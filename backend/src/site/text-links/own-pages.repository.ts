@@ -16,7 +16,7 @@ export interface OwnPages {
   shortLinks: ReadonlySet<string>;
   images: ReadonlySet<string>;
   redirects: ReadonlySet<string>;
-  /** Keys of those that the owner added. */
+  /** Keys of the studies that the owner added. */
   studies: ReadonlySet<string>;
 }
 

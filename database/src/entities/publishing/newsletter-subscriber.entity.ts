@@ -35,7 +35,7 @@ export class NewsletterSubscriber {
   @Column('timestamptz', { nullable: true })
   complainedAt!: Date | null;
 
-  /** The last sign-up of this address, whoever made it. */
+  /** The last sign-up of this address, by any visitor. */
   @Column('timestamptz', { nullable: true })
   askedAt!: Date | null;
 

@@ -108,7 +108,7 @@ describe('sessions', () => {
     );
     const sessions = await sessionsOf(clients[1]!);
     const network = ApiClient.address!.replace(/\d+$/, '0/24');
-    expect(sessions.map(({ id, signedInAt, lastSeenAt, ...told }) => told)).toEqual([
+    expect(sessions.map(({ id, signedInAt, lastSeenAt, ...shown }) => shown)).toEqual([
       { browser: 'Firefox on Linux', network, isCurrent: true },
       { browser: 'Firefox on Linux', network, isCurrent: false },
       { browser: 'Safari on macOS', network, isCurrent: false },

@@ -26,21 +26,21 @@ test('the live stream announces a visitor who arrives, and drops visitors by the
     const decoder = new TextDecoder();
     for await (const chunk of stream.body) text += decoder.decode(chunk, { stream: true });
   })().catch(() => undefined);
-  const told = (wanted: LiveVisitors, within?: number) =>
+  const untilPushed = (wanted: LiveVisitors, within?: number) =>
     until(
       () => Promise.resolve(toldBy(text).at(-1)),
       (visitors) => JSON.stringify(visitors) === JSON.stringify(wanted),
       within,
     );
-  await told({ last5Minutes: 0, last30Minutes: 0 });
+  await untilPushed({ last5Minutes: 0, last30Minutes: 0 });
   await new ApiClient(site.url).track({ eventType: 'page_view', eventData: { page: '/' } });
-  await told({ last5Minutes: 1, last30Minutes: 1 });
+  await untilPushed({ last5Minutes: 1, last30Minutes: 1 });
   await new ApiClient(site.url).post(
     '/api/analytics/track',
     { eventType: 'page_view', eventData: { page: '/faq' } },
     { 'user-agent': OTHER_BROWSER },
   );
-  await told({ last5Minutes: 2, last30Minutes: 2 });
+  await untilPushed({ last5Minutes: 2, last30Minutes: 2 });
   await new ApiClient(site.url).call(
     'POST',
     '/api/analytics/track',
@@ -58,7 +58,7 @@ test('the live stream announces a visitor who arrives, and drops visitors by the
        THEN interval '29 minutes 59.9 seconds' ELSE interval '4 minutes 59.9 seconds' END`,
     [OTHER_BROWSER],
   );
-  await told({ last5Minutes: 0, last30Minutes: 1 }, 25_000);
+  await untilPushed({ last5Minutes: 0, last30Minutes: 1 }, 25_000);
   const all = toldBy(text).map((visitors) => JSON.stringify(visitors));
   expect(all.filter((visitors, place) => visitors === all[place - 1])).toEqual([]);
   expect((await owner.get('/api/analytics/visitors')).body).toEqual({ last5Minutes: 0, last30Minutes: 1 });

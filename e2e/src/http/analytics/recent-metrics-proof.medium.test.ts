@@ -75,21 +75,21 @@ test.each(['UTC', 'Europe/Berlin', 'America/St_Johns', 'Asia/Kathmandu', 'Pacifi
         return day >= plusDays(monday, first) && day <= plusDays(monday, last);
       });
     const [now, before] = [within(-7, -1), within(-14, -8)];
-    const told = (type: string, dimension?: string, key?: string | null) => {
+    const figureOf = (type: string, dimension?: string, key?: string | null) => {
       const count = (events: LoggedEvent[]) =>
         ofType(events, type).filter(({ keys }) => dimension === undefined || keys[dimension] === key).length;
       return metricText(count(now), count(before));
     };
     const rowsOf = (type: string, dimension: string) =>
       [...new Set(ofType(now, type).flatMap(({ keys }) => keys[dimension] ?? []))].map(
-        (key) => `${productNames.get(key) ?? key}: ${told(type, dimension, key)}`,
+        (key) => `${productNames.get(key) ?? key}: ${figureOf(type, dimension, key)}`,
       );
     const { body } = await owner.get('/api/notifications/weekly-summary/preview');
     const lines = (body.text as string).split('\n').map((line) => line.replace(/^\d+\. /, ''));
     const after = (title: string) => lines.slice(lines.indexOf(title) + 1);
     const listed = (title: string) => after(title).slice(0, after(title).indexOf('')).toSorted();
-    expect(lines).toContain(`Buy link clicks: ${told('affiliate_click')}`);
-    expect(lines).toContain(`Page views: ${told('page_view')}`);
+    expect(lines).toContain(`Buy link clicks: ${figureOf('affiliate_click')}`);
+    expect(lines).toContain(`Page views: ${figureOf('page_view')}`);
     expect(listed('Top products by clicks')).toEqual(rowsOf('affiliate_click', 'product').toSorted());
     expect(listed('Top pages by views')).toEqual(rowsOf('page_view', 'page').toSorted());
   },

@@ -178,14 +178,14 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
             attribution.comparison && attributionsOf(log, { ...attribution.comparison, timeZone }, filters);
           const places = new Set([...Object.keys(now), ...Object.keys(before ?? {})]);
           const none = { impressions: 0, clicks: 0 };
-          const told = attribution.rows.map(
+          const answered = attribution.rows.map(
             ({ page, pageTitle: _title, linkPlacement, productId, productName: _name, ...metrics }) => [
               [page, linkPlacement, productId].map((part) => part ?? '').join('|'),
               metrics,
             ],
           );
           expect(attribution.count).toBe(places.size);
-          expect(Object.fromEntries(told)).toEqual(
+          expect(Object.fromEntries(answered)).toEqual(
             Object.fromEntries(
               [...places].map((key) => {
                 const metrics = now[key] ?? none;
@@ -219,8 +219,8 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           expect(funnel.totals).toEqual(stepsOfLog(log, funnel, '', filters)('')[1]);
           for (const { dimension, rows } of funnel.breakdowns) {
             const due = stepsOfLog(log, funnel, dimension, filters);
-            const told = rows.map(({ key, label: _label, ...steps }) => [key, steps]);
-            expect([dimension, told]).toEqual([dimension, rows.map(({ key }) => due(key))]);
+            const answered = rows.map(({ key, label: _label, ...steps }) => [key, steps]);
+            expect([dimension, answered]).toEqual([dimension, rows.map(({ key }) => due(key))]);
             const keys = Object.keys(funnelOf(log, { ...funnel.period, timeZone }, dimension, filters));
             expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
           }
@@ -259,8 +259,8 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
           expect(days.map(({ day }) => dayIndex(day) - dayIndex(from))).toEqual([
             ...Array(dayIndex(to) - dayIndex(from) + 1).keys(),
           ]);
-          for (const { day, ...told } of days)
-            expect([day, told]).toEqual([
+          for (const { day, ...answered } of days)
+            expect([day, answered]).toEqual([
               day,
               { ...botTrafficOf(bots, { from: day, to: day }), isComputed: true },
             ]);
@@ -269,8 +269,8 @@ describe.each(PROVEN_ZONES)('in %s', (timeZone) => {
               .filter(({ day }) => day >= from && day <= to)
               .flatMap((bot) => bot.keys[dimension]);
             expect([dimension, keys, rows.length]).toEqual([dimension, new Set(due).size, keys]);
-            for (const { key, ...told } of rows)
-              expect([dimension, key, told]).toEqual([
+            for (const { key, ...answered } of rows)
+              expect([dimension, key, answered]).toEqual([
                 dimension,
                 key,
                 botTrafficOf(bots, { from, to }, { dimension, key }),
@@ -354,7 +354,9 @@ test(`the summary is what the raw log says (seed ${seed})`, async () => {
   const byProduct = new Map<string, number>();
   for (const product of clicks.flatMap(({ keys }) => keys['product'] ?? []))
     byProduct.set(product, (byProduct.get(product) ?? 0) + 1);
-  expect(Object.fromEntries(summary.topProducts.map(({ productId, ...told }) => [productId, told]))).toEqual(
+  expect(
+    Object.fromEntries(summary.topProducts.map(({ productId, ...answered }) => [productId, answered])),
+  ).toEqual(
     Object.fromEntries(
       [...byProduct].map(([product, count]) => [
         product,

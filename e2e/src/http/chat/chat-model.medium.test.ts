@@ -136,13 +136,13 @@ test('the model receives what was found, and no data of the owner', async () => 
   const [request] = model.requests;
   expect(request).toMatchObject({ authorization: 'Bearer key-of-the-owner', model: 'test-model' });
   expect(request!.messages.map(({ role }) => role)).toEqual(['system', 'user']);
-  const told = JSON.stringify(request!.messages);
-  expect(told).toContain('Geyser Astaxanthin 12mg');
-  expect(told).not.toContain('Summit');
+  const sent = JSON.stringify(request!.messages);
+  expect(sent).toContain('Geyser Astaxanthin 12mg');
+  expect(sent).not.toContain('Summit');
   expect(request!.tools).toHaveLength(4);
   const { rows } = await database.query<{ password_hash: string }>('SELECT password_hash FROM owners');
   for (const secret of ['key-of-the-owner', 'owner@example.com', rows[0]!.password_hash, '?tag=', 'postgres'])
-    expect(told).not.toContain(secret);
+    expect(sent).not.toContain(secret);
   // Visitors' messages are passed as data only.
   expect(request!.messages[0]!.content).not.toContain('Ignore your rules');
 });

@@ -240,7 +240,7 @@ test('a commission holds from its day on, and a change leaves the days before al
   expect((await owner.call('DELETE', '/api/earnings/commissions/1/soon')).status).toBe(404);
 });
 
-test('visitors see the commission in force today if the owner publishes it, not those before, after or of removed products', async () => {
+test('visitors see today’s commission if the owner publishes it, not those before, after or of removed products', async () => {
   const put = (productId: number, validFrom: string, kind: string, value: string) =>
     owner.call('PUT', `/api/earnings/commissions/${productId}`, { validFrom, kind, value });
   await put(1, daysAgo(20), 'rate', '7.5');

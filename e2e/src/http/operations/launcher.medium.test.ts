@@ -234,7 +234,7 @@ describe('a running site', () => {
     expect(after.totalClicks).toBeGreaterThan(0);
   }, 60_000);
 
-  test('whose owner gives another password has it in force before it is ready', async () => {
+  test('applies a changed owner password before it is ready', async () => {
     const restarting = site.restart({ ADMIN_PASSWORD: 'another one that is given' });
     const isReady = () =>
       visitor()

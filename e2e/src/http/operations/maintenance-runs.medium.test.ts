@@ -89,12 +89,12 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
       (seen) => /event: integrity/.test(seen),
     );
     const { id } = await ask({ kind: 'verify', from: dayBefore(30), to: today });
-    const told = () =>
+    const shown = () =>
       [...text.matchAll(/event: runs\n(?:id: .*\n)?data: (.*)\n/g)].flatMap(
         ([, data]) => JSON.parse(data!) as MaintenanceRun[],
       );
     await until(
-      () => Promise.resolve(told()),
+      () => Promise.resolve(shown()),
       (runs) => runs.some((run) => run.id === id && run.state === 'succeeded' && run.done === 31),
     );
     stream.cancel();
@@ -195,9 +195,9 @@ describe.each(modes)('maintenance with the queue on %s', (_name, environment, av
     // Committed and locked again at once, so that no worker takes the batch during the check.
     await database.query('COMMIT; BEGIN; SELECT FROM event_inbox FOR UPDATE');
     const seen = (await database.query('SELECT FROM event_inbox')).rowCount;
-    const told = await integrity();
+    const shown = await integrity();
     await database.query('ROLLBACK');
-    if (seen === 1) expect(told).toMatchObject({ completeThrough: received, waiting: 1 });
+    if (seen === 1) expect(shown).toMatchObject({ completeThrough: received, waiting: 1 });
     await until(integrity, ({ waiting }) => waiting === 0);
   });
 });

@@ -86,10 +86,10 @@ test('an event that one accepts is on the live stream of the other', async () =>
     const decoder = new TextDecoder();
     for await (const chunk of stream.body) text += decoder.decode(chunk, { stream: true });
   })().catch(() => undefined);
-  const told = new RegExp(`event: ${liveEventNames.summary}\\n(?:id: .*\\n)?data: (.*)\\n`, 'g');
+  const summaries = new RegExp(`event: ${liveEventNames.summary}\\n(?:id: .*\\n)?data: (.*)\\n`, 'g');
   const clicks = () =>
     Promise.resolve(
-      [...text.matchAll(told)].map(([, data]) => (JSON.parse(data!) as AnalyticsSummary).totalClicks),
+      [...text.matchAll(summaries)].map(([, data]) => (JSON.parse(data!) as AnalyticsSummary).totalClicks),
     );
   const [before] = await until(clicks, ({ length }) => length > 0);
   await new ApiClient(a).track({ eventType: 'affiliate_click', eventData: { page: '/' }, productId: 1 });

@@ -209,10 +209,10 @@ describe('what is made of the metrics', () => {
         (text) => text.includes('outcome="failed"') && text.includes('step="drain the inbox"'),
       );
       const text = `${(await metrics()).text}\n${(await metricsOfWorker()).text}`;
-      const told = new Set(text.split('\n').map((line) => line.split(/[ {]/, 1)[0]));
+      const exposed = new Set(text.split('\n').map((line) => line.split(/[ {]/, 1)[0]));
       const asked = new Set(readFileSync(join(infra, file), 'utf8').match(ofProduct));
       expect(asked.size).toBeGreaterThan(5);
-      expect([...asked].filter((name) => !told.has(name))).toEqual([]);
+      expect([...asked].filter((name) => !exposed.has(name))).toEqual([]);
     },
   );
 

@@ -60,7 +60,7 @@ test('the command palette goes anywhere by keyboard', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Active sessions' })).toBeVisible();
 });
 
-test('a chosen theme is in force before the first paint, on the site and in the dashboard', async ({
+test('a chosen theme is applied before the first paint, on the site and in the dashboard', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });

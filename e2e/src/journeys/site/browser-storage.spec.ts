@@ -35,7 +35,7 @@ const asTold = (key: string) => key.replace(/^(Local storage (?:draft|astaguide-
 
 test('a browser keeps what the privacy page says, all of it, and nothing else', async ({ page, context }) => {
   // In another tab: keys written while a page unloads are not recorded.
-  const told = await keysTold(await context.newPage());
+  const documentedKeys = await keysTold(await context.newPage());
   const kept = await watchStorage(context);
   await answerWith(page, 'Geyser Astaxanthin 12mg by Hverdal');
   await visitWithChat(page, '/comparison?utm_source=letter');
@@ -67,7 +67,7 @@ test('a browser keeps what the privacy page says, all of it, and nothing else', 
 
   const cookies = (await context.cookies()).map(({ name }) => `Cookie ${name}`);
   const keys = () => [...new Set([...cookies, ...kept].map(asTold))].sort();
-  await expect.poll(keys).toEqual(told);
+  await expect.poll(keys).toEqual(documentedKeys);
   const databases = await page.evaluate(async () => (await indexedDB.databases()).length);
   const caches = await page.evaluate(async () => (await globalThis.caches.keys()).length);
   expect([databases, caches]).toEqual([0, 0]);

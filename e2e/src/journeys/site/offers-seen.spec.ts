@@ -10,9 +10,9 @@ const WATCHER = /\/assets\/site\/seen-offers-[^/]*\.js$/;
 
 /** Opens a page and stops its clock. @returns the impressions that it reports from then on */
 async function visitStill(page: Page, path: string): Promise<OffersSeen[]> {
-  const told: OffersSeen[] = [];
+  const sent: OffersSeen[] = [];
   page.on('request', (request) => {
-    if (isSeen(request)) told.push((request.postDataJSON() as { eventData: OffersSeen }).eventData);
+    if (isSeen(request)) sent.push((request.postDataJSON() as { eventData: OffersSeen }).eventData);
   });
   await page.clock.install();
   const watched = page.waitForResponse(WATCHER);
@@ -20,7 +20,7 @@ async function visitStill(page: Page, path: string): Promise<OffersSeen[]> {
   await (await watched).finished();
   await page.clock.pauseAt(Date.now() + 1_000);
   await noticed(page);
-  return told;
+  return sent;
 }
 
 /** Waits until the observer has reported what is in view: a new observer is notified last. */
@@ -47,21 +47,21 @@ test('leaving a page reports the offers that were in view for a second, unless t
   browser,
   baseURL,
 }) => {
-  const told = await visitStill(page, '/comparison');
+  const sent = await visitStill(page, '/comparison');
   const links = page.locator('main a[data-buy]');
   const [middle, last] = [links.nth(Math.floor((await links.count()) / 2)), links.last()];
   await scrollTo(page, middle);
   await page.clock.runFor(900);
   await scrollTo(page, last);
   await page.clock.runFor(1_100);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   const [passed, seen] = [await offerOf(middle), await offerOf(last)];
   await page.clock.resume();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told[0]!.page).toBe('/comparison');
-  expect(named(told[0]!.offers)).toContainEqual(seen);
-  expect(named(told[0]!.offers)).not.toContainEqual(passed);
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]!.page).toBe('/comparison');
+  expect(named(sent[0]!.offers)).toContainEqual(seen);
+  expect(named(sent[0]!.offers)).not.toContainEqual(passed);
 
   const context = await browser.newContext({ baseURL: baseURL! });
   const unwatched = await context.newPage();

@@ -61,9 +61,9 @@ test('popups appear once a day in the corner of a page, fade, and do not cover t
   await page.clock.runFor(10_000);
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 700 });
-    const told = (await notice(page).boundingBox())!;
+    const box = (await notice(page).boundingBox())!;
     const button = (await opener(page).boundingBox())!;
-    expect(told.x + told.width).toBeLessThanOrEqual(button.x);
+    expect(box.x + box.width).toBeLessThanOrEqual(button.x);
   }
   await opener(page).click();
   await panel(page).getByRole('button', { name: 'Minimize chat' }).click();

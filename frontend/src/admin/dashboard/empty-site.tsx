@@ -4,7 +4,7 @@ import { SetupChecklist } from '../features/settings/setup/setup-checklist';
 import { LoadDemoData } from '../features/maintenance/demo-data/load-demo-data';
 import { buttonStyle } from '../../ui/button-style';
 
-/** The overview of a site that nobody has visited: what helps to begin, in place of empty reports. */
+/** The overview of a site without visits: first steps in place of empty reports. */
 export default function EmptySite() {
   // With the first event, the report takes its place.
   useLiveSummary();

@@ -41,7 +41,7 @@ interface MetricTileProps {
   before?: string | null | undefined;
   /** Whether the period is not over. */
   isSoFar?: boolean;
-  /** Stands below the value. */
+  /** Shown below the value. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/render-page';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const term = (name: string) => screen.getByRole('button', { name });
-const told = () => screen.queryByRole('tooltip')?.textContent;
+const tooltipText = () => screen.queryByRole('tooltip')?.textContent;
 
 function renderTerms() {
   const { user } = renderPage(
@@ -26,12 +26,12 @@ afterEach(() => jest.useRealTimers());
 test('a term explains itself on focus, until Escape', async () => {
   const user = renderTerms();
   await user.tab();
-  expect(told()).toBe('In one serving.');
+  expect(tooltipText()).toBe('In one serving.');
   expect(document.getElementById(term('Potency').getAttribute('aria-describedby')!)?.textContent).toBe(
     'In one serving.',
   );
   await user.keyboard('{Escape}');
-  expect(told()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
   expect(document.activeElement).toBe(term('Potency'));
 });
 
@@ -39,20 +39,20 @@ test('a term explains itself after 700 ms of hovering, and the next one at once 
   const user = renderTerms();
   await user.hover(term('Rating'));
   await pass(699);
-  expect(told()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
   await pass(1);
-  expect(told()).toBe('Out of 5 stars.');
+  expect(tooltipText()).toBe('Out of 5 stars.');
   await user.keyboard('{Escape}');
   await user.unhover(term('Rating'));
   await pass(299);
   await user.hover(term('Potency'));
   await pass(0);
-  expect(told()).toBe('In one serving.');
+  expect(tooltipText()).toBe('In one serving.');
   await user.keyboard('{Escape}');
   await user.unhover(term('Potency'));
   await pass(300);
   await user.hover(term('Rating'));
-  expect(told()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
 });
 
 test('a click opens it, and does what the term itself does if there is something', async () => {
@@ -67,9 +67,9 @@ test('a click opens it, and does what the term itself does if there is something
     { delay: null },
   );
   await user.pointer([{ keys: '[TouchA]', target: term('Clicks') }]);
-  expect(told()).toBe('Clicks on buy links.');
+  expect(tooltipText()).toBe('Clicks on buy links.');
   await user.keyboard('{Escape}');
   await user.pointer([{ keys: '[TouchA]', target: term('Sort by clicks') }]);
-  expect(told()).toBeUndefined();
+  expect(tooltipText()).toBeUndefined();
   expect(sort).toHaveBeenCalledTimes(1);
 });

@@ -39,7 +39,7 @@ function tooltipGroup() {
 
 const Group = createContext(tooltipGroup());
 
-/** Stands around tooltips that are near each other. */
+/** Wraps tooltips that are near each other. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [group] = useState(tooltipGroup);
   return <Group value={group}>{children}</Group>;

@@ -33,7 +33,7 @@ function turn(hidden: boolean): void {
 /** The page '/comparison' with four offers, the last of which is not tracked. */
 function watch() {
   jest.useFakeTimers();
-  const told: OffersSeen[] = [];
+  const reported: OffersSeen[] = [];
   const offer = (id: number) => (
     <a href="#shop" data-buy={id} data-link-placement="row" data-rank={id}>
       Offer {id}
@@ -47,12 +47,12 @@ function watch() {
       <p data-uncounted="">{offer(4)}</p>
     </>,
   );
-  const seen = new SeenOffers((offers) => told.push(offers));
+  const seen = new SeenOffers((offers) => reported.push(offers));
   seen.open('/comparison');
   return {
     seen,
-    told,
-    ids: () => told.map(({ page, offers }) => [page, ...offers.map((each) => each.productId)]),
+    reported,
+    ids: () => reported.map(({ page, offers }) => [page, ...offers.map((each) => each.productId)]),
   };
 }
 
@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 test('counts only offers that were half in view for a second', () => {
-  const { told } = watch();
+  const { reported } = watch();
   move(1, 0.5);
   move(2, 0.4);
   move(4, 1);
@@ -71,9 +71,11 @@ test('counts only offers that were half in view for a second', () => {
   move(2, 0.6);
   pass(999);
   move(2, 0.3);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   turn(true);
-  expect(told).toEqual([{ page: '/comparison', offers: [{ linkPlacement: 'row', productId: 1, rank: 1 }] }]);
+  expect(reported).toEqual([
+    { page: '/comparison', offers: [{ linkPlacement: 'row', productId: 1, rank: 1 }] },
+  ]);
 });
 
 test('does not count what is in view of a hidden page, until the page is visible again', () => {

@@ -323,12 +323,12 @@ describe('what comes in while a rule is kept', () => {
 
   test('applies in the end also to events of a recorder with outdated rules', async () => {
     const rule = await addRule(conditions[0]!);
-    const told = (second: number) =>
+    const eventAt = (second: number) =>
       trackedEvent({ occurredAt: at(second), ipAddress: '198.51.7.0/24', visitor: String(second) });
-    await record([told(1)]);
+    await record([eventAt(1)]);
     await runHandler('apply-bot-rule', rule);
     await pool.query(`UPDATE bot_rules SET state = 'draft'`);
-    await record([told(2)]);
+    await record([eventAt(2)]);
     await pool.query(`UPDATE bot_rules SET state = 'applied'`);
     expect(await reasons()).toEqual([[`rule:${rule}`], null]);
     await catchUp();

@@ -30,13 +30,13 @@ const DAY_EVENTS = `
 
 /** Rows joined with the keys of their origin and user agent. */
 const withKeys = (rows: string) => `
-  SELECT told.*, origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id,
+  SELECT shadowed.*, origins.source_id, origins.channel_id, nullif(origins.utm_campaign_id, 0) AS campaign_id,
     nullif(origins.utm_medium_id, 0) AS medium_id, nullif(origins.utm_content_id, 0) AS content_id,
     nullif(origins.utm_term_id, 0) AS term_id,
     agents.device_id, agents.browser_id
-  FROM (${rows}) AS told
-  JOIN origins ON origins.id = told.origin_id
-  JOIN user_agents agents ON agents.id = told.user_agent_id`;
+  FROM (${rows}) AS shadowed
+  JOIN origins ON origins.id = shadowed.origin_id
+  JOIN user_agents agents ON agents.id = shadowed.user_agent_id`;
 
 /**
  * Settings of the transactions that compute a day: a day's events fit into memory, and days run concurrently. They

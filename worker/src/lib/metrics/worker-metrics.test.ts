@@ -8,13 +8,13 @@ test('counts the jobs of a queue by the outcome of each attempt', async () => {
   const metrics = new WorkerMetrics();
   const worker = new EventEmitter();
   metrics.watch('notifications', worker as unknown as Worker, (error) => !(error instanceof Postponed));
-  const told = async () =>
+  const readCounts = async () =>
     Object.fromEntries(
       (await metrics.registry.getSingleMetric('astaguide_worker_jobs_total')!.get()).values.map(
         ({ labels, value }) => [labels.outcome, value],
       ),
     );
-  expect(await told()).toEqual({ completed: 0, failed: 0, retried: 0, stalled: 0 });
+  expect(await readCounts()).toEqual({ completed: 0, failed: 0, retried: 0, stalled: 0 });
 
   worker.emit('active', { attemptsMade: 0 });
   worker.emit('failed', {}, new Error('refused'));
@@ -23,7 +23,7 @@ test('counts the jobs of a queue by the outcome of each attempt', async () => {
   worker.emit('stalled', '1');
   worker.emit('active', { attemptsMade: 2 });
   worker.emit('completed', {});
-  expect(await told()).toEqual({ completed: 1, failed: 1, retried: 2, stalled: 1 });
+  expect(await readCounts()).toEqual({ completed: 1, failed: 1, retried: 2, stalled: 1 });
 });
 
 test('adds up the connections of all pools', async () => {

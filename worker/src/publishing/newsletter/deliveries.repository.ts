@@ -51,7 +51,7 @@ const FIND_DUE = `
   WHERE delivery.id = $1 AND delivery.state = 'queued' AND delivery.due_at <= now() AND ${NO_PROBLEM}
     AND ${IS_GOING} AND ${IS_WANTED}`;
 
-/** Deletes a mail that nobody wants any more. */
+/** Deletes a mail that is no longer wanted. */
 const DROP_UNWANTED = `
   DELETE FROM newsletter_deliveries delivery
   WHERE id = $1 AND state = 'queued' AND NOT EXISTS (
@@ -169,7 +169,7 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Deletes addresses that were not confirmed for 30 days, and mails that went to nobody. After 13 months the mails of a
+   * Deletes addresses that were not confirmed for 30 days, and mails without a recipient. After 13 months the mails of a
    * subscriber are not linked to the person any more, and after 3 years the links of old mails end.
    */
   async prune(): Promise<void> {

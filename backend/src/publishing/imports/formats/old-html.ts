@@ -30,7 +30,7 @@ export interface OldSite {
  * Prepares the HTML of another system for sanitizing: addresses become whole, frames become links, pictures get the alt
  * text and the full size of the old library.
  *
- * @returns the HTML, and what has no counterpart, each as it stands there
+ * @returns the HTML, and what has no counterpart, each as written there
  */
 export function convertHtml(html: string, { resolve, library }: OldSite): { html: string; lost: string[] } {
   const document = parseBounded(html);

@@ -27,7 +27,7 @@ export interface SourcePost {
   picture: string | null;
   /** Paths or whole addresses at which readers found it. */
   oldAddresses: string[];
-  /** What has no counterpart here, each as it stands in the export. */
+  /** What has no counterpart here, each as written in the export. */
   lost: string[];
 }
 

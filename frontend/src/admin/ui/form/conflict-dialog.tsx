@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shown when somebody else saved first: both versions, to choose between. */
+/** Shown when another window saved first: both versions, to choose between. */
 export function ConflictDialog({
   what,
   differences,

@@ -62,7 +62,7 @@ export function Toolbar({ editor, label, isSource, onSource, onAsk, ref }: Toolb
   );
 }
 
-/** A menu of tools by their names, for those that are used less often. */
+/** A menu of less used tools, by name. */
 function ToolMenu({ name, tools, editor, onAsk }: ToolMenuProps) {
   const hasRun = useRef(false);
   const states = useToolStates(tools, editor);

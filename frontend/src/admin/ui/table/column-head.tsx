@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** How the column's metric is computed. */
   about?: string;
   cell: (row: Row) => ReactNode;
-  /** Stands after the value on a small screen, which hides the heads; by default the name. */
+  /** Shown after the value on a small screen, which hides the heads; by default the name. */
   unit?: string;
   kind?: 'text' | 'strong' | 'muted';
   /** The column's sort state, and the action of its button; without it the column is not sortable. */

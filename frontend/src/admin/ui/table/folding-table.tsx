@@ -15,7 +15,7 @@ interface FoldingTableProps<Row> {
   first?: number;
   /** Length of the bar behind each row's name, in percent. */
   bars?: readonly number[];
-  /** Stands below the table, beside the button that shows all rows. */
+  /** Shown below the table, beside the button that shows all rows. */
   aside?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { SelectionBar } from '../../../ui/selection/selection-bar';
 
 interface BulkProductsProps {
   products: readonly Product[];
-  /** Those that the list shows. */
+  /** The rows that the list shows. */
   shown: readonly Product[];
   selection: Selection<number>;
   focusAfter: RefObject<HTMLElement | null>;

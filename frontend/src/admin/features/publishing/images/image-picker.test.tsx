@@ -10,10 +10,10 @@ const input = () => document.querySelector<HTMLInputElement>('input[type=file]')
 async function openPicker(images = [sampleImage({ filename: 'new.webp', width: 320 }), sampleImage()]) {
   const sendings = answerUploads();
   answerApi({ 'GET /api/images': () => images });
-  const told = { onPick: jest.fn(), onClose: jest.fn() };
-  const { user } = renderPage(<ImagePicker {...told} />);
+  const callbacks = { onPick: jest.fn(), onClose: jest.fn() };
+  const { user } = renderPage(<ImagePicker {...callbacks} />);
   await screen.findByText(images.length > 0 ? '500 × 300' : 'No images yet');
-  return { user, sendings, ...told };
+  return { user, sendings, ...callbacks };
 }
 
 test('focuses the newest image, moves with arrow keys, and picks with Enter or a click', async () => {

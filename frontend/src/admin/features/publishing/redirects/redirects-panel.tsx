@@ -25,7 +25,7 @@ import { QueryPanel } from '../../../ui/query-panel';
 
 const redirectForm = contractForm(redirectInputSchema);
 
-/** Old addresses that lead elsewhere, and those that lead nowhere. */
+/** Redirects of old addresses, and requested addresses that have no page. */
 export default function RedirectsPanel() {
   const [from, setFrom] = useState('');
   const form = useRef<HTMLDivElement>(null);

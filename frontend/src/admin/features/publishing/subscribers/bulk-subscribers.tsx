@@ -12,7 +12,7 @@ import { subscribersCsv } from './subscribers-csv';
 
 interface BulkSubscribersProps {
   subscribers: readonly NewsletterSubscriber[];
-  /** Those that the list shows. */
+  /** The rows that the list shows. */
   shown: readonly NewsletterSubscriber[];
   selection: Selection<number>;
   focusAfter: RefObject<HTMLElement | null>;

@@ -24,7 +24,7 @@ interface BlockAttributes {
 
 const notRendered = { default: null, rendered: false };
 
-/** Stands for what pages render as it is then: the card of a product, a study, a video. */
+/** Placeholder for what pages render later: the card of a product, a study, a video. */
 const TextBlock = Node.create({
   name: 'textBlock',
   atom: true,

@@ -68,7 +68,7 @@ export function PublishChecks({ publish, onBack }: PublishChecksProps) {
   );
 }
 
-/** After the last key, until the server is asked. Milliseconds. */
+/** Delay of the request to the server after the last key. Milliseconds. */
 const PAUSE = 1500;
 
 /** What may be wrong with the article in the surrounding form, as it is typed. */

@@ -51,7 +51,7 @@ export function problemsOf(
   ];
 }
 
-/** All that may be wrong. If the server cannot be asked, saving will say so. */
+/** All possible problems. If the server is unavailable, saving reports it. */
 export async function findProblems(client: QueryClient, values: Values): Promise<PostProblem[]> {
   const siteName = siteNameOf(client.getQueryData(siteSettingsQuery.queryKey));
   const checked = await client.query(textCheckQuery(values.content)).catch(() => undefined);
