@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { AlertBanner } from '../features/analytics/alerts/alert-banner';
 import { ReportSection } from '../features/analytics/report/report-section';
 import { SummaryMetrics } from '../features/analytics/summary-metrics';
 import { useReportAddress } from '../features/analytics/report/report-address';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../lib/lazy-part';
-import { WhenSeen } from '../ui/when-seen';
 import { useIsEmpty } from './use-is-empty';
 
 const QuestionsPanel = lazyPart(async () => ({
@@ -44,4 +43,19 @@ export default function AnalyticsOverview() {
       </WhenSeen>
     </div>
   );
+}
+
+/** Renders content that is far below once it is about to be scrolled into view. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsSeen(true),
+      { rootMargin: '400px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen ? children : <div ref={place} data-when-seen className="h-60" />;
 }

@@ -1,6 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
 import { BeforeAndAfterButton } from '../features/analytics/before-and-after/before-and-after-button';
@@ -8,7 +8,6 @@ import { DemoChip } from '../features/maintenance/demo-data/demo-chip';
 import { BeforeAndAfterContext, PickersContext } from '../ui/contexts';
 import { Brand } from '../../ui/brand';
 import { ThemeSelect } from '../../ui/theme-select';
-import { OfflineNote } from '../ui/offline-note';
 import { dashboardTabs, tabOf } from './dashboard-tabs';
 import { LazyPanel } from './lazy-panel';
 import { PaletteButton } from './palette/palette-button';
@@ -127,5 +126,27 @@ function LogoutButton({ ask }: LogoutButtonProps) {
     >
       Logout
     </Button>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that there is no connection, as long as there is none. */
+function OfflineNote() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <p
+      role="status"
+      className="border-b border-warn bg-warn-soft px-4 py-2 text-center text-sm empty:hidden print:hidden"
+    >
+      {!isOnline && 'You’re offline. What is missing loads when the connection is back.'}
+    </p>
   );
 }

@@ -1,9 +1,11 @@
+import { setupSteps } from '@astaguide/contracts/settings/setup-steps';
+import { useQuery } from '@tanstack/react-query';
+import { setupQuery } from '../api/owner-settings';
 import { Suspense, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names';
 import { ChevronIcon } from '../../ui/icons';
 import { Skeleton } from '../../ui/skeleton';
 import { useAttention } from '../features/operations/attention/use-attention';
-import { useSetupProgress } from '../features/settings/setup/use-setup-progress';
 import { lazyPart } from '../lib/lazy-part';
 
 const DeskContent = lazyPart(() => import('./desk-content'));
@@ -41,4 +43,11 @@ export function DeskLine() {
       </div>
     </>
   );
+}
+
+/** How many steps of the setup are done; undefined when all are, or when the owner has hidden them. */
+function useSetupProgress(): { done: number; steps: number } | undefined {
+  const { data: setup } = useQuery(setupQuery);
+  const isOver = !setup || setup.isDismissed || setup.done.length === setupSteps.length;
+  return isOver ? undefined : { done: setup.done.length, steps: setupSteps.length };
 }

@@ -1,7 +1,10 @@
+import { Panel } from '../ui/panel';
+import { PasswordForm } from '../features/account/password-form';
+import { SessionList } from '../features/account/session-list';
+import { SignInList } from '../features/account/sign-in-list';
 import type { ComponentType } from 'react';
 import { Link, useSearch } from 'wouter';
 import { choiceStyle } from '../ui/choice-style';
-import { AccountPanel } from '../features/account/account-panel';
 import { ApiTokens } from '../features/account/api-tokens';
 import { ShareLinks } from '../features/account/share-links';
 import { NotificationsPanel } from '../features/settings/notifications/notifications-panel';
@@ -52,6 +55,26 @@ export default function SettingsPanel() {
         <LazyPanel key={current} Panel={panels[current]} />
       </div>
       {question}
+    </div>
+  );
+}
+
+/** The owner's account: password, active sessions and recent sign-ins. */
+function AccountPanel() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Panel title="Password" about="Changing it signs out all other browsers">
+        <PasswordForm />
+      </Panel>
+      <Panel title="Active sessions" about="Sign out any you don’t recognize, then change your password.">
+        <SessionList />
+      </Panel>
+      <Panel
+        title="Recent sign-ins"
+        about="Kept for 90 days. If a mail server is set up, sign-ins with a new browser and repeated refusals are also sent by email."
+      >
+        <SignInList />
+      </Panel>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { publishedPostsQuery } from '../../api/blog';
+import { buttonStyle } from '../../ui/button-style';
+import { useSiteDay } from '../../api/site-settings';
+import { ArticleGrid } from '../../ui/content/article-grid';
+import { Link } from 'wouter';
+import { SectionHeader } from '../../ui/section-header';
+import { trustBadges, howToChoose } from '@astaguide/content/home';
+import { RichText } from '../../ui/content/rich-text';
+import { BookIcon, DoseIcon, ScaleIcon, TagIcon } from '../../ui/icons';
+
+const icons = [BookIcon, ScaleIcon, DoseIcon, TagIcon];
+
+export function TrustBadges() {
+  return (
+    <section aria-label="How this site works" className="border-t border-line">
+      <ul className="page-width grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        {trustBadges.map(({ title, text }, index) => {
+          const Icon = icons[index % icons.length]!;
+          return (
+            <li key={title} className="flex gap-3">
+              <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
+              <div>
+                <p className="text-sm font-semibold">{title}</p>
+                <p className="mt-0.5 text-sm text-muted">
+                  <RichText text={text} />
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function HowToChoose() {
+  return (
+    <section aria-labelledby="how-to-choose" className="page-width py-14 md:py-20">
+      <SectionHeader id="how-to-choose" heading={howToChoose.heading}>
+        <p className="text-muted">
+          {howToChoose.lead} More in the{' '}
+          <Link href="/beginners-guide" className="text-accent-strong underline underline-offset-4">
+            beginner’s guide
+          </Link>
+          .
+        </p>
+      </SectionHeader>
+      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {howToChoose.steps.map(({ title, text }, index) => (
+          <li key={title} className="border-t border-edge pt-4">
+            <p aria-hidden="true" className="font-display text-2xl font-semibold text-accent">
+              {index + 1}
+            </p>
+            <h3 className="mt-2 text-lg">{title}</h3>
+            <p className="mt-2 text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Number of articles on the home page. */
+const SHOWN = 3;
+
+export function LatestArticles() {
+  return (
+    <section aria-labelledby="latest-articles" className="border-t border-line">
+      <div className="page-width py-14 md:py-20">
+        <SectionHeader id="latest-articles" heading="Latest Research & Insights">
+          <p className="text-muted">Studies with their size, their sponsor and their limits.</p>
+        </SectionHeader>
+        <ArticleGrid
+          query={useQuery(publishedPostsQuery)}
+          count={SHOWN}
+          skeletons={SHOWN}
+          heading="h3"
+          dayOf={useSiteDay()}
+        />
+        <p className="mt-10 text-center">
+          <Link href="/blog" className={buttonStyle('quiet')}>
+            View All Articles
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
