@@ -82,7 +82,7 @@ export const defences = [
     file: 'backend/src/publishing/images/image-encoder.ts',
     from: 'return isAvif(bytes) ?',
     to: 'return bytes.length > 0 ?',
-    test: 'backend/src/publishing/images/image-type.test.ts › is not taken',
+    test: 'backend/src/publishing/images/image-encoder.test.ts › is not taken',
   },
   {
     name: 'The metrics are this machine’s',
