@@ -19,12 +19,12 @@ export default function ComparisonPage() {
       </header>
       {!view && !isError && <ComparisonSkeleton />}
       {!view && isError && (
-        <div className="page-width pb-16">
+        <div className="page-width wide-page pb-16">
           <LoadError title="Couldn’t load the products" onRetry={retry} />
         </div>
       )}
       {view?.total === 0 && (
-        <div className="page-width pb-16">
+        <div className="page-width wide-page pb-16">
           <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
         </div>
       )}

@@ -35,6 +35,17 @@ test('is opened by the keyboard, moves with the arrows, and goes with Enter', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('selects one of two entries with the same address', async () => {
+  const { user } = open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await input(), 'settings');
+  const selected = () =>
+    screen.getAllByRole('option', { selected: true }).map((option) => option.textContent);
+  expect(selected()).toEqual(['Settings']);
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toEqual(['Settings: General']);
+});
+
 test('finds a product by its name, and opens its editor', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: /Search/ }));

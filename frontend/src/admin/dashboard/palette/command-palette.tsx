@@ -7,6 +7,7 @@ import { ownerProductsQuery } from '../../api/owner-products';
 import { dialogStyle, overlayStyle } from '../../ui/dialog/dialog-style';
 import { useFocusReturn } from '../../ui/dialog/use-focus-return';
 import { commandGroups, findCommands } from './commands';
+import { classNames } from '../../../lib/class-names';
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -24,7 +25,12 @@ export default function CommandPalette({ onClose, onGo }: CommandPaletteProps) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayStyle} />
-        <Dialog.Content {...focusReturn} aria-describedby={undefined} className={dialogStyle('regular')}>
+        <Dialog.Content
+          {...focusReturn}
+          aria-describedby={undefined}
+          // Its height changes with every letter, so the top is fixed instead of the middle.
+          className={classNames(dialogStyle('regular'), 'sm:top-[15dvh]! sm:translate-y-0!')}
+        >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
           {/* Its own search would compare thousands of products with each key. */}
           <Command label="Command palette" shouldFilter={false} loop className="flex min-h-0 flex-col">
@@ -55,7 +61,8 @@ export default function CommandPalette({ onClose, onGo }: CommandPaletteProps) {
                   {commands.map(({ label, note, href }) => (
                     <Command.Item
                       key={href}
-                      value={href}
+                      // A view and its first section have the same address.
+                      value={`${heading} ${href}`}
                       onSelect={() => onGo(href)}
                       className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 aria-selected:bg-accent-soft aria-selected:text-accent-strong"
                     >

@@ -58,20 +58,24 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
         {(earnings) => (
           <>
             {!earnings.hasBegun && <GettingStarted onImport={startImport} />}
-            <p className="-mt-2 text-sm text-muted">
-              {periodLabel(earnings.period)}
-              {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date, sales
-              by sale date.
-              {isUnfinished(earnings) &&
-                ' So far: compared up to the same time of day. Sales whose reports have no time count with their whole day.'}
-              {earnings.filters.length > 0 &&
-                ' With filters, sales are matched by the click that led to them.'}
-            </p>
-            <EarningsTotals earnings={earnings} drawn={measure} onDraw={setMeasure} />
-            <IncompleteNotice {...earnings} />
-            <EarningsChart earnings={earnings} query={query} measure={measure} />
-            <PaymentBox {...earnings} />
-            <EarningsTable earnings={earnings} query={query} by={by} onChoose={onChooseBy} />
+            {(earnings.hasBegun || earnings.totals.clicks > 0) && (
+              <>
+                <p className="-mt-2 text-sm text-muted">
+                  {periodLabel(earnings.period)}
+                  {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date,
+                  sales by sale date.
+                  {isUnfinished(earnings) &&
+                    ' So far: compared up to the same time of day. Sales whose reports have no time count with their whole day.'}
+                  {earnings.filters.length > 0 &&
+                    ' With filters, sales are matched by the click that led to them.'}
+                </p>
+                <EarningsTotals earnings={earnings} drawn={measure} onDraw={setMeasure} />
+                <IncompleteNotice {...earnings} />
+                <EarningsChart earnings={earnings} query={query} measure={measure} />
+                <PaymentBox {...earnings} />
+                <EarningsTable earnings={earnings} query={query} by={by} onChoose={onChooseBy} />
+              </>
+            )}
           </>
         )}
       </QueryPanel>

@@ -134,7 +134,7 @@ const useToolStates = (tools: readonly Tool[], editor: Editor) =>
 function Group({ tools, editor, onAsk }: ToolsProps) {
   const states = useToolStates(tools, editor);
   return (
-    <div className="mr-1 flex shrink-0 border-r border-line pr-1">
+    <div className="mr-1 flex shrink-0 border-r border-line pr-1 md:max-lg:mr-0.5 md:max-lg:pr-0.5">
       {tools.map((tool, index) => (
         <Radix.Button
           key={tool.label}
@@ -159,7 +159,7 @@ function Group({ tools, editor, onAsk }: ToolsProps) {
 
 function toolStyle(isOn: boolean | undefined): string {
   return classNames(
-    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-8',
+    'grid size-11 shrink-0 place-items-center rounded-sm focus-visible:-outline-offset-2 md:size-7.5 lg:size-8',
     'aria-disabled:cursor-default aria-disabled:opacity-40',
     isOn ? 'bg-accent-soft text-accent-strong' : 'text-ink hover:bg-sunken',
   );

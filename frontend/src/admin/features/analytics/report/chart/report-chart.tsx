@@ -83,8 +83,8 @@ export function ReportChart({
   const name = metricNames[metric];
   const highest = Math.max(0, ...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
   return (
-    <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5 pb-3">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+    <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5 pt-4 pb-3">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="chart" className="text-lg">{`${name} by ${grain}`}</h2>
         <ul className="flex grow flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
           <LegendItem>{periodLabel(period)}</LegendItem>
@@ -100,7 +100,7 @@ export function ReportChart({
         <div className="text-xs text-muted print:hidden">{children}</div>
       </div>
       {causes.length > 0 && (
-        <ul aria-label="What explains the change" className="mb-3 text-sm">
+        <ul aria-label="What explains the change" className="mb-1 text-sm">
           {causes.map((cause) => (
             <li key={cause}>{cause}</li>
           ))}
