@@ -83,7 +83,10 @@ export function ReportChart({
   const name = metricNames[metric];
   const highest = Math.max(0, ...points.map(({ now, before }) => Math.max(now ?? 0, before ?? 0)));
   return (
-    <section aria-labelledby="chart" className="min-w-0 rounded-md border border-line bg-surface p-5 pt-4 pb-3">
+    <section
+      aria-labelledby="chart"
+      className="min-w-0 rounded-md border border-line bg-surface p-5 pt-4 pb-3"
+    >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="chart" className="text-lg">{`${name} by ${grain}`}</h2>
         <ul className="flex grow flex-wrap gap-x-6 gap-y-1 text-xs text-muted">
