@@ -85,7 +85,7 @@ export function ReportChart({
   return (
     <section
       aria-labelledby="chart"
-      className="min-w-0 rounded-md border border-line bg-surface p-5 pt-4 pb-3"
+      className="min-w-0 rounded-md border border-line bg-surface p-5 pt-4 pb-2"
     >
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id="chart" className="text-lg">{`${name} by ${grain}`}</h2>
