@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { AnswerCorrectionInput } from '@astaguide/contracts/chat/answer-correction';
 import type { Answer } from './answering/answer';
-import { answerWithCare, repliedTopics } from './answering/care-answers';
+import { answerWithCare, repliedTopics, withAdvice } from './answering/care-answers';
 import { anyTells, describedBy } from './answering/facts';
 import { decideAnswer } from './answering/decide-answer';
 import { quote } from './answering/text-answers';
@@ -11,6 +11,7 @@ import { pageWords } from './passages/index-passages';
 import type { PassageSearch } from './passages/passage-search';
 import { findTopicsOfBoth, isUrgent, mergeTopics, type CareTopic } from './understanding/care-topics';
 import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
+import { findSaidTopics } from './understanding/care/find-care';
 import { careLanguageOf } from './understanding/care/language';
 import { readPlans } from './understanding/make-plans';
 import { productIdsOf, type History, type Plan } from './understanding/plan';
@@ -78,7 +79,8 @@ export function builtInAnswer(
   const again = now.length === 0 && asksAgain(question, before) ? before : [];
   const topics = mergeTopics([now, lasting, again]);
   if (topics.length > 0) return { ...built, answer: withCare(topics, message, history, visitor) };
-  const answer = answerPlainly(message, plans, knowledge);
+  const plain = answerPlainly(message, plans, knowledge);
+  const answer = findSaidTopics(message).length > 0 ? withAdvice(plain) : plain;
   return { ...built, answer: question.isEnglish ? answer : inEnglish(answer, question.language) };
 }
 

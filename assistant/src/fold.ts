@@ -38,6 +38,8 @@ const writtenNumber = new RegExp(
 export function wordsOf(text: string): string[] {
   return plainLetters(text)
     .replace(writtenNumber, (word) => String(numberWords.get(word.replace('-', ' '))))
+    .replace(/\bw\/o\b/g, 'without')
+    .replace(/\bw\/(?!\w)/g, 'with ')
     .replace(/['’`´]/g, '')
     .replace(/#(?=\d)/g, ' number ')
     .replace(/(\d)[.,](\d)/g, '$1_$2')

@@ -63,6 +63,11 @@ export function answerWithCare(
   return urgent.length > 0 ? callForHelp(urgent, care, country) : advise(topics, care);
 }
 
+/** An answer with the advice to ask a doctor, for a question on facts that names an illness. English. */
+export function withAdvice(answer: Answer): Answer {
+  return { ...answer, text: `${answer.text}\n\n${texts.en.topics.illness}`, isFixed: true };
+}
+
 function callForHelp(urgent: readonly UrgentTopic[], care: CareTexts, country: string | null): Answer {
   const help = helpIn(country, care);
   return answerOf(

@@ -114,9 +114,14 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   );
   const tested = plan.fields.includes('tests') ? shown.map((one) => tellField(one, 'tests', plan)) : [];
   const beside = [...numbers.flatMap((field) => shown.map((one) => sayField(one, field))), ...tested];
+  const isUnstated = dropped.some(
+    (one) => one.field === 'thing' && from.every((product) => statedOf(product, one.is) === undefined),
+  );
   return answerOf(
     [
-      dropped[0] ? `${noneMatches} ${say('relaxed', { condition: sayFilter(dropped[0]) })}` : '',
+      dropped[0]
+        ? `${isUnstated ? say('unstated', { condition: sayFilter(dropped[0]) }) : noneMatches} ${say('relaxed', { condition: sayFilter(dropped[0]) })}`
+        : '',
       heading
         ? `${headingOf(heading)}${condition}:`
         : say(products.length === 1 ? 'listOfOne' : 'list', { count: products.length, condition }),

@@ -195,7 +195,9 @@ function verdictOn(product: Product, thing: string, state: Stated): string {
   const adjective = things[thing]?.adjective;
   if (adjective === undefined) return '';
   const isShell = ['vegan', 'vegetarian'].includes(thing) && statedOf(product, 'gelatin') === 'with';
-  const is = sayOf(product, state === 'with' ? 'isSo' : 'isNotSo', { adjective })!;
+  // What is without GMO is 'non-GMO'.
+  const isSo = (state === 'with') !== adjective.startsWith('non-');
+  const is = sayOf(product, isSo ? 'isSo' : 'isNotSo', { adjective })!;
   return isShell ? `${is} ${say('isGelatin')}` : is;
 }
 

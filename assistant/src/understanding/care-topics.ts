@@ -1,6 +1,6 @@
 import { wordsOf } from '../fold';
 import { isOrdinaryWord } from './words/words';
-import { findSaidTopics, saidTopics, type SaidTopic } from './care/find-care';
+import { findSaidTopics, isAdviceEnough, saidTopics, type SaidTopic } from './care/find-care';
 
 /** A topic of a question that requires a careful, fixed reply. */
 export type CareTopic = SaidTopic;
@@ -15,6 +15,7 @@ export const ASSESSED_DOSE = 8;
 /**
  * Finds the care topics in a text as written and as corrected. Ordinary words are not corrected: 'a faint smell' does
  * not become 'a faint small'.
+ * An illness that only stands beside a question of facts is left out, see `isAdviceEnough`.
  *
  * @param words of the text, folded and corrected
  */
@@ -22,7 +23,8 @@ export function findTopicsOfBoth(written: string, words: readonly string[]): Car
   const before = wordsOf(written);
   const after = words.map((word, at) => (isOrdinaryWord(before[at] ?? '') ? before[at]! : word));
   const isSame = after.every((word, at) => word === before[at]);
-  return mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
+  const found = mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
+  return isAdviceEnough(written, found) ? [] : found;
 }
 
 export function isUrgent(topics: readonly CareTopic[]): boolean {

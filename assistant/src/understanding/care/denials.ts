@@ -89,6 +89,20 @@ export function isOfStudies(words: readonly CareWord[]): boolean {
   return ofStudies.test(text) && !ofSomebody.test(text);
 }
 
+const ofFacts = new RegExp(lists.ofFacts!);
+const ofEffects = new RegExp(lists.ofEffects!);
+const ofDecisions = new RegExp(lists.ofDecisions!);
+const ofPerson = /\b(?:i|me|my|mine|we|us|our|he|she|his|him|her|they|their|here)\b/;
+
+/**
+ * Whether a message asks what a product has in it or costs, or what the substance does for nobody in particular, and not
+ * whether somebody may take it: 'coeliac here, is Geyser gluten free?' English.
+ */
+export function isOfFacts(words: readonly CareWord[]): boolean {
+  const text = textOf(words);
+  return !ofDecisions.test(text) && (ofFacts.test(text) || (ofEffects.test(text) && !ofPerson.test(text)));
+}
+
 const textOf = (words: readonly CareWord[]) => words.map(({ text }) => text).join(' ');
 
 /**

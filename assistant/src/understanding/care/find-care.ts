@@ -1,7 +1,15 @@
 import { readData } from '../../data';
 import { languages, plausibleLanguages, type Language } from '../words/words';
 import { careWordsOf, type CareWord } from './care-words';
-import { denialsOf, deniedOverdose, deniedWords, isOfStudies, pastWords, wordsOfOthers } from './denials';
+import {
+  denialsOf,
+  deniedOverdose,
+  deniedWords,
+  isOfFacts,
+  isOfStudies,
+  pastWords,
+  wordsOfOthers,
+} from './denials';
 import { Reading, readRule, ruleSetOf, stemsIn, type Groups, type Rule, type RuleSet } from './rules';
 import { StemFinder } from './stem-finder';
 
@@ -94,6 +102,15 @@ export function findSaidTopics(text: string): SaidTopic[] {
   const whole = Reading.of(words, stems);
   const found = new Set(languagesOf(words).flatMap((language) => topicsIn(language, words, whole)));
   return saidTopics.filter((topic) => found.has(topic));
+}
+
+/**
+ * Whether a message only names an illness beside a question that is answered for anybody, with the advice to ask a doctor.
+ *
+ * @param topics of the message
+ */
+export function isAdviceEnough(text: string, topics: readonly SaidTopic[]): boolean {
+  return topics.every((topic) => topic === 'illness') && isOfFacts(careWordsOf(text));
 }
 
 function topicsIn(language: Language, words: readonly CareWord[], whole: Reading): SaidTopic[] {

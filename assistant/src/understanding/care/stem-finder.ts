@@ -23,7 +23,8 @@ export class StemFinder {
       for (const stem of this.endings.get(word.slice(-length)) ?? []) found.add(stem);
     }
     for (const range of this.ranges) if (isInRange(word, range)) found.add(range);
-    if (word.length < SHORTEST || !/^[a-z*]+$/.test(word) || isOrdinaryWord(word)) return found;
+    // 'AstaMax' is a name, and no 'asthma'.
+    if (word.length < SHORTEST || !/^(?!asta)[a-z*]+$/.test(word) || isOrdinaryWord(word)) return found;
     const letters = lettersOf(word);
     const isCensored = word.includes('*');
     for (const letter of new Set([word[0]!, word[1]!]))
