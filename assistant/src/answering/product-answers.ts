@@ -25,6 +25,8 @@ const SURE = 0.6;
 const VERY_SURE = 0.8;
 /** The share of an intent whose field a question names, from which other words are of no account. */
 const SPOKEN = 0.3;
+/** The share below which a field is only named in passing. */
+const BARELY = 0.15;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
 /** Compares two or more products. */
@@ -110,7 +112,9 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   const [best] = statementsCovering(product, weights.weigh(rest), ENOUGH_COVER);
   // 'How many calories' asks for no field, and what is surely not on the site for none either.
   const isSpoken = plan.fields.some(
-    (field) => question.concepts.has(field) && intents.of(intentOf(field)) >= SPOKEN,
+    (field) =>
+      intents.of(intentOf(field)) >= SPOKEN &&
+      (question.concepts.has(field) || rowAsked(field, question.folded) !== undefined),
   );
   const isElse =
     question.isEnglish &&
@@ -119,6 +123,10 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     (counted !== undefined ||
       intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
       question.foreignToProducts.length > 0 ||
+      // 'Can I return an opened bottle?'
+      (rest.length > 1 &&
+        plan.fields.length > 0 &&
+        plan.fields.every((field) => intents.of(intentOf(field)) < BARELY)) ||
       (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));
   const told = [
     ...tellFields(product, isElse ? [] : plan.fields, plan),
@@ -224,13 +232,16 @@ export function tellField(product: Product, field: Field, { question }: Plan): s
     return [`- ${sayOf(product, 'line')}`, ...(verdict ? [verdict] : []), features].join('\n\n');
   }
   const row = fields[field]!;
-  const telling = row.asked?.find(({ asked }) => new RegExp(asked).test(question.folded)) ?? row;
+  const telling = rowAsked(field, question.folded) ?? row;
   const shell = field === 'shell' ? shellOf(product) : undefined;
   const said = shell ?? sentencesOn(product, telling);
   const lines = linesOn(product, telling);
   if (!said && lines.length === 0) return undefined;
   return listed(said || sayOf(product, telling.heading ?? 'features')!, lines);
 }
+
+const rowAsked = (field: Field, folded: string) =>
+  fields[field]!.asked?.find(({ asked }) => new RegExp(asked).test(folded));
 
 const sentencesOn = (product: Product, { say: names = [] }: Telling) =>
   names.flatMap((name) => sayOf(product, name) ?? []).join(' ');

@@ -219,7 +219,9 @@ function planOfNamed(asked: Situation): Plan | undefined {
     });
   }
   if (named.length === 0) return undefined;
-  const isOfBrand = ranks || filters.length > 0 || share.catalog > LIKELY;
+  // 'Where in Hawaii is it farmed?'
+  const isLimited = filters.some(({ field }) => field !== 'origin' || !fields.includes('source'));
+  const isOfBrand = ranks || isLimited || share.catalog > LIKELY;
   if (brand !== undefined && !isCompared && !isAlien && isOfBrand)
     return plan('list', { products: [], filters: [...filters, { field: 'brand', is: brand }] });
   const isChoice = isCompared || ranks || concepts.has('than') || says(folded, 'either');
