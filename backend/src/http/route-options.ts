@@ -7,7 +7,6 @@ import { concurrencyLimit } from './limits/concurrency-limit';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    anyOrigin?: boolean;
     bodyLimit?: number;
     isPublic?: boolean;
     limitsEventRate?: boolean;
@@ -76,9 +75,6 @@ export const Sessionless = (
 
 /** The route accepts bodies of up to this many bytes instead of the server's limit. */
 export const BodyLimit = (bodyLimit: number) => extendConfig({ bodyLimit });
-
-/** Pages of other sites may call the route, such as mail programs in a browser: a secret in the address is enough. */
-export const FromAnyOrigin = () => extendConfig({ anyOrigin: true });
 
 /** The route takes forms that are encoded as addresses are, besides JSON. */
 export const TakesAddressForms = () => extendConfig({ takesAddressForms: true });

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { FromAnyOrigin, Sessionless, TakesAddressForms, TakesForms } from '../http/route-options';
+import { Sessionless, TakesAddressForms, TakesForms } from '../http/route-options';
 import { ReaderPagesService, type ReaderView } from '../publishing/newsletter/reader-pages.service';
 import { SITE_CODE, type LoadSiteCode } from './pages/site-code';
 
@@ -55,7 +55,6 @@ export class NewsletterPagesController {
     await this.send(await this.pages.showPreferences(token), token, reply);
   }
 
-  @FromAnyOrigin()
   @Button()
   @Post('unsubscribe')
   async unsubscribe(@Query('token') token: unknown, @Res() reply: FastifyReply): Promise<void> {

@@ -20,7 +20,7 @@ export function refuseForeignOrigins(fastify: FastifyInstance, site: SiteAddress
 }
 
 function isForeign(request: FastifyRequest, site: SiteAddress): boolean {
-  if (SAFE_METHODS.has(request.method) || request.routeOptions.config.anyOrigin) return false;
+  if (SAFE_METHODS.has(request.method)) return false;
   const { origin, host, 'sec-fetch-site': sender } = request.headers;
   if (typeof sender === 'string' && !OWN_SITES.has(sender)) return true;
   if (origin === undefined) return false;
