@@ -231,3 +231,9 @@ test.each([
   ['do you get paid if i buy something', 'the shop may pay us a commission'],
   ['how can i reach a human', 'hello@astaguide.example'],
 ])('%s', (message, words) => expect(ask(message).text).toContain(words));
+
+test('a question of facts that names an illness gets its answer, then the advice to ask a doctor', () => {
+  const { text, care } = ask('coeliac here, is Hawaiian 12mg gluten free?');
+  expect(text).toMatch(/gluten free[^]+talk to a doctor/);
+  expect(care).toBe(false);
+});

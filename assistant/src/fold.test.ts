@@ -8,6 +8,7 @@ test.each([
   ['under $29.99', ['under', '29_99usd']],
   ['twenty-eight dollars, six mg', ['28usd', '6mg']],
   ['stronger than twelve, in one softgel', ['stronger', 'than', '12', 'in', 'one', 'softgel']],
+  ['w/o soy, w/ lutein', ['without', 'soy', 'with', 'lutein']],
   ['#2 please', ['number', '2', 'please']],
   ['🦐 \u200b', []],
 ])('%s is read as its words', (text, words) => expect(wordsOf(text)).toEqual(words));

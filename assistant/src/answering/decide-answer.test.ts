@@ -66,6 +66,11 @@ describe('what is asked must be covered', () => {
     );
   });
 
+  test('what is free of GMO is non-GMO', () => {
+    const { text } = answer('is Kelpie GMO?', [{ ...kelpie, features: ['Non-GMO, gluten free'] }, lumina]);
+    expect(text).toContain('Yes. Kelpie Astaxanthin 12mg by Norrund is stated to be non-GMO.');
+  });
+
   test.each(['is Kelpie halal?', 'which factory bottles Kelpie?'])(
     'what it does not say is said so, with the nearest fact: %s',
     (question) => {

@@ -17,6 +17,10 @@ test.each<[string, CareTopic[]]>([
   ['I swallowed the whole bottle', ['overdose']],
   ['i cant breath and my face is swolen', ['emergency']],
   ['i want to die', ['crisis']],
+  ['coeliac here, is Geyser gluten free and safe for me?', ['illness']],
+  ['does it help my gout', ['illness']],
+  ['I feel sick, what does it cost', ['illness']],
+  ['pregnant, is Geyser gluten free?', ['pregnancy']],
   ['I am pregnant and take warfarin', ['pregnancy', 'medicines']],
 ])('%s calls for care', (question, topics) => expect(topicsOf(question)).toEqual(topics));
 
@@ -27,6 +31,9 @@ test.each([
   'What kind of oil is in it?',
   'minor side effects',
   "I'll buy the cheapest",
+  'coeliac here, is Geyser gluten free?',
+  'does it help with gout',
+  'review of AstaMax',
 ])('%s does not', (question) => expect(topicsOf(question)).toEqual([]));
 
 test('what is said in one of the two, as written or as corrected, is said', () => {

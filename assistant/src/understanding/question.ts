@@ -202,6 +202,8 @@ export function readQuestion(message: string, reader: Reader): Question {
     !isName(at) &&
     !amountWord.test(words[at]!) &&
     !isEveryday(words[at]!) &&
+    // 'Declared free of it'
+    !(words[at]!.endsWith('ed') && free.has(words[at + 1] ?? '')) &&
     !(free.has(words[at]!) && marks.some(({ kind, to }) => kind === 'thing' && to === at)) &&
     !marks.some((mark) => !isForeign(mark) && mark.from <= at && at < mark.to);
   // 'Without rosemary': what no word of the lexicon means, and products must not have.

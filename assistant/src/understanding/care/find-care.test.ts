@@ -243,6 +243,9 @@ describe('what is over, or true of others alone, is no care topic', () => {
     'do I need a prescription',
     'are there studies in children',
     'dad had a bypass in 2009, which is best for running',
+    'I am a paramedic on nights, does the hour matter',
+    'I do not want to shoot myself in the foot by buying the wrong one',
+    'suicide sprints every week, which one for recovery',
     'I teach kids, tired eyes from screens. which one',
     'clean of meds for a decade, what is good for skin',
     'Welches ist besser als Geyser?',
@@ -259,6 +262,10 @@ describe('what is over, or true of others alone, is no care topic', () => {
     'my mate is diabetic, can he take it',
     'thinking about ending it, how many would it take',
     'my poop is black since I started',
+    'is a paramedic needed, he turned pale and does not answer',
+    'I want to kill myself running in front of a train',
+    'my face is numb on one side',
+    'I cant talk right since breakfast',
     'my dog has joint problems, would this help her',
   ])('but %s is', (text) => expect(findSaidTopics(text)).not.toEqual([]));
 });
