@@ -121,7 +121,7 @@ const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */
 const joints =
-  /[?!;:()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|,\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got)\b)/i;
+  /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|,\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got)\b)/i;
 /** Maximum number of clauses that are read. */
 const MAX_CLAUSES = 6;
 /** The share of fields from which a word of every day names a product. */
