@@ -66,11 +66,15 @@ async function writeSource(form: Locator, html: string): Promise<void> {
   await tool(form, 'HTML source').click();
 }
 
-async function writeAtEnd(page: Page, form: Locator, text = ''): Promise<void> {
-  await contentOf(form).click();
+async function clickInto(page: Page, form: Locator, target = contentOf(form)): Promise<void> {
+  await target.click();
   await expect(contentOf(form)).toBeFocused();
   // ProseMirror sets the selection again 20 ms after focus, so an earlier key press would have no effect.
   await page.waitForTimeout(50);
+}
+
+async function writeAtEnd(page: Page, form: Locator, text = ''): Promise<void> {
+  await clickInto(page, form);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
 }
@@ -246,7 +250,7 @@ test('a text is formatted, pasted, linked and illustrated, and its tables filled
 
   await test.step('a footnote is made and written by keyboard, and its reference goes on', async () => {
     await writeSource(form, '<p>Red.</p><p>The end</p>');
-    await contentOf(form).getByText('Red.').click();
+    await clickInto(page, form, contentOf(form).getByText('Red.'));
     await page.keyboard.press('End');
     await page.keyboard.press('Alt+F10');
     for (let steps = 0; steps < 30; steps++) {
