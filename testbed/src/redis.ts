@@ -69,7 +69,11 @@ export class RedisServers {
   async startCluster(timeout: number, more: Record<string, string> = {}): Promise<number[]> {
     const cluster = { 'cluster-enabled': 'yes', 'cluster-node-timeout': String(timeout) };
     const ports: number[] = [];
-    for (let node = 0; node < 6; node++) ports.push(await this.start({ ...cluster, ...more }));
+    for (let node = 0; node < 6; node++) {
+      // The default, 10,000 above the port, may be taken.
+      const bus = { 'cluster-port': String(await findFreePort()) };
+      ports.push(await this.start({ ...cluster, ...bus, ...more }));
+    }
     const addresses = ports.map((port) => `127.0.0.1:${port}`);
     const options = ['--cluster-replicas', '1', '--cluster-yes'];
     await run('redis-cli', ['--cluster', 'create', ...addresses, ...options]);
