@@ -1,4 +1,4 @@
-// `npm run update:traffic-lists`: writes what tells apart the sources of visits, from the newest published lists: the
+// `npm run update:traffic-lists`: writes the lists that classify the sources of visits, from the newest published lists: the
 // networks of hosting providers, the sites that send false referrers, and the hosts of search engines, social networks and
 // AI assistants.
 import { execFileSync } from 'node:child_process';

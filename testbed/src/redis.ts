@@ -70,7 +70,7 @@ export class RedisServers {
     const cluster = { 'cluster-enabled': 'yes', 'cluster-node-timeout': String(timeout) };
     const ports: number[] = [];
     for (let node = 0; node < 6; node++) {
-      // The default, 10,000 above the port, may be taken.
+      // The default, 10,000 above the port, may be in use.
       const bus = { 'cluster-port': String(await findFreePort()) };
       ports.push(await this.start({ ...cluster, ...bus, ...more }));
     }

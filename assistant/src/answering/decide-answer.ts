@@ -12,7 +12,7 @@ import { answerFromTexts, answerManners, quote, startingPoints } from './text-an
 
 /** Least cover of the owner's answer about a product, where the catalog does not say what is asked. */
 const ENOUGH_COVER = 0.7;
-/** Least value of a passage on all products, where the catalog is silent on the one that is asked. */
+/** Least value of a passage on all products, where the catalog does not say it of the product in question. */
 const ENOUGH_OF_ALL = 0.55;
 
 /** What answers are built from. */

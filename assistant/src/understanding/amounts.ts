@@ -22,7 +22,7 @@ const UNLIKELY_PRICE = 1000;
 /** Prices per milligram are below this, prices per day above it. US dollars. */
 const MAX_PER_MG = 0.3;
 const DAYS_A_MONTH = 30;
-/** Fewer servings than this are what is taken, and not what a pack holds. */
+/** Fewer servings than this are a dose, not the size of a pack. */
 const MIN_PACK = 10;
 
 /** Concepts that are the unit of a number. */

@@ -15,7 +15,7 @@ export const ASSESSED_DOSE = 8;
 /**
  * Finds the care topics in a text as written and as corrected. Ordinary words are not corrected: 'a faint smell' does
  * not become 'a faint small'.
- * An illness that only stands beside a question of facts is left out, see `isAdviceEnough`.
+ * An illness that is only mentioned beside a question of facts is left out, see `isAdviceEnough`.
  *
  * @param words of the text, folded and corrected
  */

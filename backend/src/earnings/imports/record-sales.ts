@@ -166,7 +166,7 @@ function commissionsBefore(
     // A report replaces what earlier ones say of sales without an id.
     if (isNameless(sale)) return NOT_EARNED;
     const own = current.get(sale.identity);
-    // A postback that was taken for the total of an order may have named this line.
+    // A postback that counted as the total of an order may have named this line.
     const isOfLine = own?.isWholeOrder && own.orderId === sale.rowId && own.orderId !== sale.orderId;
     if (own && (isOfLine || own.isWholeOrder === sale.isWholeOrder)) return earnedOf(own);
     const ofOrder = (linesOf.get(sale.orderId) ?? []).filter(

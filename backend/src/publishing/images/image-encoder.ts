@@ -120,7 +120,7 @@ function refused(message: string): InvalidInputError {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** The kinds of picture that are taken, by the names that sharp gives to them. */
+/** The accepted kinds of picture, by the names that sharp gives to them. */
 type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'heif';
 
 /**

@@ -48,7 +48,7 @@ const studiesText = textRoute(
   },
 );
 
-/** The records of all studies, with those that the owner added. */
+/** The records of all studies, including the owner’s. */
 const studiesRoute: PageRoute = {
   ...studiesText,
   useHead: (params) => {
