@@ -28,6 +28,7 @@ import { ImportedMonths1790000000032 } from './migrations/1790000000032-imported
 import { ConnectionSettings1790000000034 } from './migrations/1790000000034-connection-settings';
 import { SalesBeforeClicks1790000000036 } from './migrations/1790000000036-sales-before-clicks';
 import { UnknownClicks1790000000037 } from './migrations/1790000000037-unknown-clicks';
+import { MonthlySessions1790000000039 } from './migrations/1790000000039-monthly-sessions';
 
 /** 'linkPlacement' → 'link_placement' */
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -68,6 +69,7 @@ export const MIGRATIONS = [
   ConnectionSettings1790000000034,
   SalesBeforeClicks1790000000036,
   UnknownClicks1790000000037,
+  MonthlySessions1790000000039,
 ] as const;
 
 /** Default number of connections that a process keeps to PostgreSQL through TypeORM. */

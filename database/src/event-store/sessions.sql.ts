@@ -16,6 +16,12 @@ export const SESSION_METRICS = [
   'visitors',
 ] as const;
 
+const SUMMED = ['bounces', 'milliseconds', 'page_views', 'clicks'] as const;
+
+/** A viewed page behind its place among the visitor's events: the least is the first. Sorting pages took a third of the time. */
+const viewedPage = `place << 32 | page_id) FILTER (WHERE type_id = ${PAGE_VIEW_ID}`;
+const PAGE_BITS = 2n ** 32n - 1n;
+
 /**
  * SQL for a day's sessions: in total, and by the page of their first and of their last page view. A session ends after 30
  * minutes of inactivity, and at midnight, when visitor hashes change. A bounce has one event, impressions aside; the
@@ -25,48 +31,48 @@ export const SESSION_METRICS = [
  * @param passing condition that one event of a session must meet; null for every session
  */
 export const sessionsSql = (events: string, passing: string | null = null) => `
-  WITH day_events AS MATERIALIZED (
-    SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.product_id, ${passing ?? 'true'} AS passes,
-      (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
-    FROM events e
-    WHERE ${events}${
-      passing === null
-        ? ''
-        : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
-    }
-    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
-  ),
-  numbered AS (
-    SELECT *, count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY occurred_at, id) AS session
-    FROM day_events
-  ),
-  visits AS MATERIALIZED (
-    SELECT visitor, session,
-      coalesce((array_agg(page_id ORDER BY occurred_at, id)
-        FILTER (WHERE type_id = ${PAGE_VIEW_ID} AND page_id IS NOT NULL))[1], 0) AS entry_id,
-      coalesce((array_agg(page_id ORDER BY occurred_at DESC, id DESC)
-        FILTER (WHERE type_id = ${PAGE_VIEW_ID} AND page_id IS NOT NULL))[1], 0) AS exit_id,
+  WITH visits AS MATERIALIZED (
+    SELECT visitor, (min(${viewedPage}) & ${PAGE_BITS})::integer AS entry_id,
+      (max(${viewedPage}) & ${PAGE_BITS})::integer AS exit_id,
       (count(*) FILTER (WHERE type_id IS DISTINCT FROM ${idOfText(`'${OFFERS_SEEN}'`)}) <= 1)::integer AS bounces,
-      (extract(epoch FROM max(occurred_at) - min(occurred_at)) * 1000)::bigint AS milliseconds,
-      count(*) FILTER (WHERE type_id = ${PAGE_VIEW_ID}) AS page_views,
-      count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicks,
-      array_agg(DISTINCT coalesce(product_id, 0)) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked
-    FROM numbered GROUP BY visitor, session HAVING bool_or(passes)
+      (extract(epoch FROM max(occurred_at) - min(occurred_at)) * 1000)::integer AS milliseconds,
+      (count(*) FILTER (WHERE type_id = ${PAGE_VIEW_ID}))::integer AS page_views,
+      (count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}))::integer AS clicks,
+      array_agg(coalesce(product_id, 0)) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked
+    FROM (
+      SELECT *, count(*) FILTER (WHERE begins) OVER visit AS session, row_number() OVER visit AS place
+      FROM (
+        SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.product_id, ${passing ?? 'true'} AS passes,
+          (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
+        FROM events e
+        WHERE ${events}${
+          passing === null
+            ? ''
+            : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
+        }
+        WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
+      ) AS day_events
+      WINDOW visit AS (PARTITION BY visitor ORDER BY occurred_at, id)
+    ) AS numbered
+    GROUP BY visitor, session HAVING bool_or(passes)
   ),
   keyed AS MATERIALIZED (
-    SELECT keys.dimension, keys.key_id, visits.*
-    FROM visits CROSS JOIN LATERAL (VALUES (${dimensions.total}::smallint, 0),
-      (${sessionDimensions.entryPage}::smallint, nullif(entry_id, 0)),
-      (${sessionDimensions.exitPage}::smallint, nullif(exit_id, 0))) AS keys(dimension, key_id)
-    WHERE keys.key_id IS NOT NULL
+    SELECT ${dimensions.total}::smallint AS dimension, 0 AS key_id, * FROM visits
+    UNION ALL SELECT ${sessionDimensions.entryPage}, entry_id, * FROM visits WHERE entry_id IS NOT NULL
+    UNION ALL SELECT ${sessionDimensions.exitPage}, exit_id, * FROM visits WHERE exit_id IS NOT NULL
   )
   SELECT dimension, key_id, ${SESSION_METRICS.map((metric) => `sum(${metric})::bigint AS ${metric}`).join(', ')}
   FROM (
-    SELECT dimension, key_id, count(*) AS sessions, sum(bounces) AS bounces, sum(milliseconds) AS milliseconds,
-      sum(page_views) AS page_views, sum(clicks) AS clicks, 0 AS unique_clicks, count(DISTINCT visitor) AS visitors
-    FROM keyed GROUP BY dimension, key_id
+    SELECT dimension, key_id, sum(sessions) AS sessions, sum(bounces) AS bounces, sum(milliseconds) AS milliseconds,
+      sum(page_views) AS page_views, sum(clicks) AS clicks, 0 AS unique_clicks, count(*) AS visitors
+    FROM (
+      SELECT dimension, key_id, visitor, count(*) AS sessions,
+        ${SUMMED.map((metric) => `sum(${metric})::integer AS ${metric}`).join(', ')}
+      FROM keyed GROUP BY dimension, key_id, visitor
+    ) AS visitors
+    GROUP BY dimension, key_id
     UNION ALL
-    SELECT dimension, key_id, 0, 0, 0, 0, 0, count(DISTINCT (visitor, product_id)), 0
+    SELECT dimension, key_id, 0, 0, 0, 0, 0, count(DISTINCT hashint8extended(visitor, product_id)), 0
     FROM keyed CROSS JOIN unnest(clicked) AS product_id GROUP BY dimension, key_id
   ) AS counted
   GROUP BY dimension, key_id`;

@@ -1,13 +1,13 @@
 import { DayReclassificationRepository } from './bot-rules/day-reclassification.repository';
 import { ProjectionsRepository } from './projections/projections.repository';
 import { Projector } from './projections/projector';
-import { MonthlyAttributionsRepository, MonthlyRollupsRepository } from './rollups/monthly-tables.repository';
+import { MonthlyProjectionsRepository, MonthlyRollupsRepository } from './rollups/monthly-tables.repository';
 import { RollupsRepository } from './rollups/rollups.repository';
 
 /** What computes the metrics from the log. Each module has its own, on its own connection pool. */
 export const metricProviders = [
   DayReclassificationRepository,
-  MonthlyAttributionsRepository,
+  MonthlyProjectionsRepository,
   MonthlyRollupsRepository,
   ProjectionsRepository,
   Projector,

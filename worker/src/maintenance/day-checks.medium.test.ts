@@ -5,9 +5,9 @@ import { forgetEvents, productDatabaseForTests } from '../analytics/events/event
 import { createEventRecorder } from '../analytics/events/event-recorder.fixture';
 import { trackedEvent } from '../analytics/events/tracked-event.fixture';
 import {
-  MonthlyAttributionsRepository,
+  MonthlyProjectionsRepository,
   MonthlyRollupsRepository,
-  type MonthlyTableRepository,
+  type MonthlySumsRepository,
 } from '../analytics/rollups/monthly-tables.repository';
 import { rollupsOf } from '../analytics/rollups/rollups.fixture';
 import { DayChecks } from './day-checks';
@@ -19,13 +19,13 @@ const END = plusDays(`${plusDays(MONTH, 31).slice(0, 7)}-01`, -1);
 
 let pool: Pool;
 let projections: ProjectionsRepository;
-let months: MonthlyTableRepository[];
+let months: MonthlySumsRepository[];
 let checks: DayChecks;
 
 productDatabaseForTests((opened) => {
   pool = opened;
   projections = new ProjectionsRepository(pool);
-  months = [new MonthlyRollupsRepository(pool), new MonthlyAttributionsRepository(pool)];
+  months = [new MonthlyRollupsRepository(pool), new MonthlyProjectionsRepository(pool)];
   const projector = {
     computeNow: async (day: string) => void (await projections.compute(day)),
   };
@@ -52,6 +52,7 @@ beforeEach(async () => {
 test.each([
   ['rollups', `UPDATE monthly_rollups SET clicks = clicks + 1 WHERE dimension = 0 AND`],
   ['attributions', `UPDATE monthly_attributions SET clicks = clicks + 1 WHERE`],
+  ['sessions', `UPDATE monthly_sessions SET clicks = clicks + 1 WHERE dimension = 0 AND`],
 ])('a month of %s that is wrong is found, and put right', async (_what, damage) => {
   expect(await checks.verify(END)).toBe(0);
   await pool.query(`${damage} month = '${MONTH}'`);

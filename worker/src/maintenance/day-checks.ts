@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ProjectionsRepository } from '../analytics/projections/projections.repository';
 import { Projector } from '../analytics/projections/projector';
 import { RollupsRepository } from '../analytics/rollups/rollups.repository';
-import { mendSums, type MonthlyTableRepository } from '../analytics/rollups/monthly-tables.repository';
+import { mendSums, type MonthlySumsRepository } from '../analytics/rollups/monthly-tables.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
 /** Nest's injection token for the months of every table. */
@@ -15,7 +15,7 @@ export class DayChecks {
     @Inject(RollupsRepository) private readonly rollups: Pick<RollupsRepository, 'verifyDay' | 'rebuildDay'>,
     @Inject(ProjectionsRepository) private readonly projections: Pick<ProjectionsRepository, 'verify'>,
     @Inject(Projector) private readonly projector: Pick<Projector, 'computeNow'>,
-    @Inject(MONTHLY_TABLES) private readonly months: readonly MonthlyTableRepository[],
+    @Inject(MONTHLY_TABLES) private readonly months: readonly MonthlySumsRepository[],
     private readonly verifications: DayVerificationsRepository,
   ) {}
 

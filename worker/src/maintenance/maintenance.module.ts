@@ -11,9 +11,9 @@ import { EventRecordingModule } from '../analytics/events/event-recording.module
 import { metricProviders } from '../analytics/metric-providers';
 import { MaintenancePool, POOL } from '../lib/pools';
 import {
-  MonthlyAttributionsRepository,
+  MonthlyProjectionsRepository,
   MonthlyRollupsRepository,
-  type MonthlyTableRepository,
+  type MonthlySumsRepository,
 } from '../analytics/rollups/monthly-tables.repository';
 import { CompactionRepository } from './compaction.repository';
 import { DayChecks, MONTHLY_TABLES } from './day-checks';
@@ -76,8 +76,8 @@ const runs = [
     },
     {
       provide: MONTHLY_TABLES,
-      inject: [MonthlyRollupsRepository, MonthlyAttributionsRepository],
-      useFactory: (...sums: MonthlyTableRepository[]) => sums,
+      inject: [MonthlyRollupsRepository, MonthlyProjectionsRepository],
+      useFactory: (...sums: MonthlySumsRepository[]) => sums,
     },
     queueProvider(eventsQueue, [WORKER_CONFIG, PinoLogger]),
     queueProvider(maintenanceQueue, [WORKER_CONFIG, PinoLogger]),

@@ -26,8 +26,9 @@ export interface Sided {
  * Sums as double precision: counts are integers far below 2^53, so the sum is exact. PostgreSQL's sum of bigints is a
  * numeric, which is slower.
  */
-const sumOf = (column: string, side: number) =>
-  `coalesce(sum(${column}::double precision) FILTER (WHERE side = ${side}), 0)`;
+const sumOf = (column: string) => `sum(${column}::double precision)`;
+const sumOfSide = (column: string, side: number) =>
+  `coalesce(sum(${column}) FILTER (WHERE side = ${side}), 0)`;
 
 /** The sums over all keys of a dimension, listed or not. */
 const keyedSums = ['views', 'clicks', 'viewsBefore', 'clicksBefore'] as const;
@@ -60,13 +61,22 @@ export const rankKeys = (metrics: string, limit: string, folded: string) => `
   WITH keyed AS (
     SELECT dimension, key_id,
       ${Object.entries(keyMetrics)
-        .map(([name, column]) => `${sumOf(column, 0)} AS "${name}", ${sumOf(column, 1)} AS "${name}Before"`)
+        .map(
+          ([name, column]) =>
+            `${sumOfSide(column, 0)} AS "${name}", ${sumOfSide(column, 1)} AS "${name}Before"`,
+        )
         .join(', ')}
     FROM (
       SELECT side, dimension, ${Object.values(keyMetrics).join(', ')}, CASE
         WHEN dimension = ANY(${folded}) AND ${isUnknownNameSql('counted.dimension', 'counted.key_id')}
         THEN ${FOLDED_ID} ELSE key_id END AS key_id
-      FROM (${metrics}) AS counted
+      FROM (
+        SELECT side, dimension, key_id,
+          ${Object.values(keyMetrics)
+            .map((column) => `${sumOf(column)} AS ${column}`)
+            .join(', ')}
+        FROM (${metrics}) AS days GROUP BY side, dimension, key_id
+      ) AS counted
     ) AS metrics
     GROUP BY dimension, key_id
     HAVING sum(events) > 0

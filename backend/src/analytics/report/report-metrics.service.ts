@@ -125,7 +125,7 @@ async function readSessions(
   counted: (SessionRow & Sided)[],
   isFiltered: boolean,
 ): Promise<{ sums: [SessionSums, SessionSums]; pages: RankedKey[] }> {
-  const source = { ...(await findCoverSource(reader, 'rollups')), months: new Set<string>() };
+  const source = await findCoverSource(reader, 'sessions');
   const cover = isFiltered ? emptyCover() : coverRange(numbered(wholeDaysOf(query)), source);
   const asked = query.sessionPages!.map((name) => sessionDimensions[name]);
   const [sums, pages] = await Promise.all([
@@ -169,8 +169,8 @@ async function readRollups(
           limit,
           coverRange(numbered(sides), source),
           dimensions.some((name) => name in audienceDimensions)
-            ? coverRange(numbered(sides), { ...source, months: new Set() }).days
-            : emptyCover().days,
+            ? coverRange(numbered(sides), await findCoverSource(reader, 'sessions'))
+            : emptyCover(),
           keysOf(counted),
           sentDimensions,
         ),
@@ -190,7 +190,7 @@ async function rankCounted(
   // A filter on a dimension shows what was sent.
   const sent = sentDimensions.filter((name) => !filters.some(({ dimension }) => dimension === name));
   const nothing = emptyCover();
-  return findKeys(reader, dimensions, limit, nothing, nothing.days, keys, sent);
+  return findKeys(reader, dimensions, limit, nothing, nothing, keys, sent);
 }
 
 /** The rows of keys, with the side of their chunk. */

@@ -2,6 +2,7 @@ import { type ReportMetrics, reportMetrics } from '@astaguide/contracts/analytic
 import type { SentDimension } from '@astaguide/contracts/analytics/folded-names';
 import type { ReportDimension } from '@astaguide/contracts/analytics/report/report-dimension';
 import { dimensionNumbers, dimensions } from '@astaguide/database/event-store/dimensions';
+import { isSummedSql } from '@astaguide/database/event-store/summed-months.sql';
 import type { NamedStatement, Reader } from './reader';
 import type { CoverSource, RangeCover } from './cover-range';
 import { type MetricRow, type RankedKey, type Sided, keyMetrics, rankKeys } from './key-ranking.sql';
@@ -89,7 +90,7 @@ const HOURS = {
 /**
  * Ranks every key of the dimensions $1, at most $2 of each, by their months ($3, $4), days ($5, $6) and imported days ($7
  * to $9) and months ($10, $11), and by rows ($12, JSON) that were counted from the log. Unknown names of the dimensions $13
- * are folded. $14 and $15 are the days of dimensions that are counted by day only.
+ * are folded. The audience has months ($14, $15) and days ($16, $17) of its own.
  */
 const KEYS = {
   name: 'report-keys',
@@ -99,7 +100,11 @@ const KEYS = {
     ) AS buckets
     UNION ALL
     SELECT of, dimension, key_id, ${METRICS}
-    FROM unnest($14::integer[], $15::date[]) AS bucket(of, day)
+    FROM unnest($14::integer[], $15::date[]) AS bucket(of, month)
+    ${rowsOf('monthly_audience', 'dimension = ANY($1::smallint[]) AND month = bucket.month')}
+    UNION ALL
+    SELECT of, dimension, key_id, ${METRICS}
+    FROM unnest($16::integer[], $17::date[]) AS bucket(of, day)
     ${rowsOf('daily_audience', 'dimension = ANY($1::smallint[]) AND day = bucket.day')}
     UNION ALL
     SELECT side, dimension, key_id, ${Object.keys(keyMetrics).map(quoted).join(', ')}
@@ -112,10 +117,10 @@ const KEYS = {
   ),
 };
 
-const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at'): NamedStatement => ({
-  name: `cover-${column}`,
+const sourceStatement = (table: keyof typeof isSummedSql): NamedStatement => ({
+  name: `cover-${table}`,
   text: `
-  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${column} IS NOT NULL) AS months,
+  SELECT ARRAY(SELECT month::text FROM log_months WHERE ${isSummedSql[table]}) AS months,
     (SELECT min(day)::text FROM daily_rollups WHERE dimension = ${dimensions.total} AND key_id = 0) AS first_day,
     (SELECT coalesce(json_agg(json_build_object('from', first, 'to', last) ORDER BY first), '[]') FROM (
       SELECT min(day) AS first, max(day) AS last FROM (
@@ -132,16 +137,18 @@ const sourceStatement = (column: 'rollups_summed_at' | 'attributions_summed_at')
     )) AS imported_months`,
 });
 
-/**
- * Reads which months are summed in the rollups or the attributions, the first day with events, and imported days. A day
- * with events of the site's own, also one that came later, is never an imported one.
- */
 const SOURCES = {
-  rollups: sourceStatement('rollups_summed_at'),
-  attributions: sourceStatement('attributions_summed_at'),
+  rollups: sourceStatement('rollups'),
+  attributions: sourceStatement('attributions'),
+  sessions: sourceStatement('sessions'),
 };
 
-/** The summed months of the rollups or the attributions, the first day with events, and imported days. */
+/**
+ * Which months are summed, the first day with events, and imported days. A day with events of the site's own, also one
+ * that came later, is never an imported one.
+ *
+ * @param table sessions stands for the audience too
+ */
 export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
   const [row] = await reader.query<
     [{ months: string[]; first_day: string | null; imported: ReportPeriod[]; imported_months: string[] }]
@@ -178,7 +185,7 @@ export async function findHours(
  *
  * @param cover index 0 is the period, 1 the comparison
  * @param limit maximum number of keys of each dimension
- * @param audience the days of dimensions that are counted by day only
+ * @param audience covers the same for the dimensions of the audience
  * @param counted the metrics of keys that were counted from the log
  * @param folded dimensions whose unknown names are one key
  */
@@ -187,7 +194,7 @@ export function findKeys(
   asked: readonly (ReportDimension | 'type')[],
   limit: number,
   cover: RangeCover,
-  audience: RangeCover['days'],
+  audience: Pick<RangeCover, 'months' | 'days'>,
   counted: readonly (MetricRow & Sided)[],
   folded: readonly SentDimension[],
 ): Promise<RankedKey[]> {
@@ -199,7 +206,8 @@ export function findKeys(
     ...valuesOf(cover),
     JSON.stringify(counted),
     foldedKeys,
-    ...audience,
+    ...audience.months,
+    ...audience.days,
   ]);
 }
 

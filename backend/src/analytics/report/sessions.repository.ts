@@ -7,32 +7,38 @@ import { type RankedKey, type Sided, rankKeys } from './key-ranking.sql';
 import type { Reader } from './reader';
 
 /**
- * The sessions of the dimensions $1 on the days $3 of the sides $2, on imported days ($4 to $6) and in imported months ($7,
- * $8), and rows ($9, JSON) that were counted from the log. OFFSET 0 is an optimization fence, so that the rows are found by the primary key.
+ * The sessions of the dimensions $1 in the months $3 of the sides $2, on days ($4, $5), on imported days ($6 to $8) and in
+ * imported months ($9, $10), and rows ($11, JSON) that were counted from the log. OFFSET 0 is an optimization fence, so that the rows are found by the primary key.
  */
 const SESSIONS = `
     SELECT of AS side, dimension, key_id, ${SESSION_METRICS.join(', ')}
-    FROM unnest($2::integer[], $3::date[]) AS bucket(of, day)
+    FROM unnest($2::integer[], $3::date[]) AS bucket(of, month)
+    CROSS JOIN LATERAL (
+      SELECT * FROM monthly_sessions WHERE dimension = ANY($1::smallint[]) AND month = bucket.month OFFSET 0
+    ) AS sessions
+    UNION ALL
+    SELECT of, dimension, key_id, ${SESSION_METRICS.join(', ')}
+    FROM unnest($4::integer[], $5::date[]) AS bucket(of, day)
     CROSS JOIN LATERAL (
       SELECT * FROM daily_sessions WHERE dimension = ANY($1::smallint[]) AND day = bucket.day OFFSET 0
     ) AS sessions
     UNION ALL
     SELECT of, dimension, key_id, sessions, bounces, milliseconds, page_views, 0, 0, visitors
-    FROM unnest($4::integer[], $5::date[], $6::date[]) AS bucket(of, first, last)
+    FROM unnest($6::integer[], $7::date[], $8::date[]) AS bucket(of, first, last)
     CROSS JOIN LATERAL (
       SELECT * FROM imported_metrics
       WHERE dimension = ANY($1::smallint[]) AND day BETWEEN bucket.first AND bucket.last AND sessions > 0 OFFSET 0
     ) AS sessions
     UNION ALL
     SELECT of, dimension, key_id, sessions, bounces, milliseconds, page_views, 0, 0, visitors
-    FROM unnest($7::integer[], $8::date[]) AS bucket(of, month)
+    FROM unnest($9::integer[], $10::date[]) AS bucket(of, month)
     CROSS JOIN LATERAL (
       SELECT * FROM imported_months
       WHERE dimension = ANY($1::smallint[]) AND month = bucket.month AND sessions > 0 OFFSET 0
     ) AS sessions
     UNION ALL
     SELECT side, dimension, key_id, ${SESSION_METRICS.join(', ')}
-    FROM json_to_recordset($9::json) AS counted (side integer, dimension integer, key_id integer,
+    FROM json_to_recordset($11::json) AS counted (side integer, dimension integer, key_id integer,
       ${SESSION_METRICS.map((metric) => `${metric} bigint`).join(', ')})
     WHERE dimension = ANY($1::smallint[])`;
 
@@ -45,20 +51,20 @@ const TOTALS = {
   FROM (${SESSIONS}) AS sessions GROUP BY side`,
 };
 
-/** Ranks entry and exit pages: at most $10 of each. */
+/** Ranks entry and exit pages: at most $12 of each. */
 const PAGES = {
   name: 'session-pages',
   text: rankKeys(
     `SELECT side, dimension, key_id, page_views, clicks, unique_clicks, visitors, sessions AS events
     FROM (${SESSIONS}) AS sessions`,
-    '$10',
+    '$12',
     `'{}'::smallint[]`,
   ),
 };
 
-/** The days of the period (0) and of the comparison (1), and the rows that were counted from the log. */
+/** The months and days of the period (0) and of the comparison (1), and the rows that were counted from the log. */
 export interface CountedSessions {
-  cover: Pick<RangeCover, 'days' | 'imported' | 'importedMonths'>;
+  cover: RangeCover;
   counted: readonly (SessionRow & Sided)[];
 }
 
@@ -67,7 +73,7 @@ export async function findSessions(
   reader: Reader,
   { cover, counted }: CountedSessions,
 ): Promise<[now: SessionSums, before: SessionSums]> {
-  const values = [[dimensions.total], ...daysOf(cover), JSON.stringify(counted)];
+  const values = [[dimensions.total], ...bucketsOf(cover), JSON.stringify(counted)];
   const rows = await reader.query<(SessionSums & Sided)[]>(TOTALS, values);
   const of = (side: number) => rows.find((row) => row.side === side) ?? NO_SESSIONS;
   return [of(0), of(1)];
@@ -84,9 +90,10 @@ export const findSessionPages = (
   asked: readonly (typeof sessionDimensions)[keyof typeof sessionDimensions][],
   limit: number,
   { cover, counted }: CountedSessions,
-): Promise<RankedKey[]> => reader.query(PAGES, [asked, ...daysOf(cover), JSON.stringify(counted), limit]);
+): Promise<RankedKey[]> => reader.query(PAGES, [asked, ...bucketsOf(cover), JSON.stringify(counted), limit]);
 
-const daysOf = ({ days, imported, importedMonths }: CountedSessions['cover']) => [
+const bucketsOf = ({ months, days, imported, importedMonths }: RangeCover) => [
+  ...months,
   ...days,
   ...imported,
   ...importedMonths,

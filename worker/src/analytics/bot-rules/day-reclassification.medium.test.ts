@@ -12,7 +12,7 @@ import { countByHand, readStored } from '../projections/projected-metrics.fixtur
 import { createEventRecorder } from '../events/event-recorder.fixture';
 import { trackedEvent } from '../events/tracked-event.fixture';
 import { daysBetween } from '../rollups/days';
-import { MonthlyAttributionsRepository } from '../rollups/monthly-tables.repository';
+import { MonthlyProjectionsRepository } from '../rollups/monthly-tables.repository';
 import { RollupsRepository } from '../rollups/rollups.repository';
 import { rollupsOf } from '../rollups/rollups.fixture';
 import { CompactionRepository } from '../../maintenance/compaction.repository';
@@ -54,7 +54,7 @@ afterEach(async () => {
 const record = (events: TrackedEvent[]) => createEventRecorder(pool).record(events, 'job');
 const reclassification = () => new DayReclassificationRepository(pool, rollups);
 const catchUp = () =>
-  new Projector(projections, new MonthlyAttributionsRepository(pool), reclassification()).catchUp(
+  new Projector(projections, new MonthlyProjectionsRepository(pool), reclassification()).catchUp(
     new AbortController().signal,
   );
 

@@ -15,5 +15,5 @@ export const forgetEvents = (pool: Pool) =>
   pool.query(
     `TRUNCATE events, event_ids, failed_events, visitors_seen,
        hourly_rollups, daily_rollups, monthly_rollups, daily_attributions,
-       monthly_attributions, daily_funnels, daily_bot_traffic, daily_public_clicks, sent_names, log_days, log_months`,
+       monthly_attributions, daily_sessions, monthly_sessions, daily_audience, monthly_audience, daily_funnels, daily_bot_traffic, daily_public_clicks, sent_names, log_days, log_months`,
   );

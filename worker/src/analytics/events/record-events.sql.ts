@@ -17,7 +17,7 @@ import {
   metricSumsSql,
   visitorMark,
 } from '../rollups/dimensions';
-import { monthOf } from '../rollups/monthly-tables';
+import { monthOf } from '../rollups/monthly-tables.sql';
 
 /** What the statement needs of an event in addition to its columns: the keys of its rollups, and other facts. */
 export const countedKeys = {

@@ -1,7 +1,7 @@
 import { learnNamesSql } from '@astaguide/database/event-store/sent-names.sql';
 import { countDriftSql, isCountedInDaySql } from '../rollups/day-events.sql';
 import { DAY_LOCK, dayNumber } from '../rollups/dimensions';
-import { monthOf } from '../rollups/monthly-tables';
+import { invalidateMonthSql, MONTHLY_PROJECTIONS } from '../rollups/monthly-tables.sql';
 import type { ProjectionTable } from './projection-tables';
 
 /** Settings of the transactions that compute a day from the log. */
@@ -27,9 +27,7 @@ export const WAIT_FOR_RECORDERS = `
   WITH locked AS MATERIALIZED (SELECT pg_advisory_xact_lock(${DAY_LOCK}, ${dayNumber('$1::date')}))
   SELECT clock_timestamp()::text AS moment FROM locked`;
 
-/** Invalidates the month of the day $1. */
-export const REOPEN_MONTH = `
-  UPDATE log_months SET attributions_summed_at = NULL WHERE month = ${monthOf('$1::date')}`;
+export const REOPEN_MONTH = invalidateMonthSql(MONTHLY_PROJECTIONS);
 
 /** Learns which networks sent which names on the day $1. */
 export const LEARN_NAMES = learnNamesSql(isCountedInDaySql);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { DayReclassificationRepository } from '../bot-rules/day-reclassification.repository';
 import { daysBetween } from '../rollups/days';
-import { MonthlyAttributionsRepository } from '../rollups/monthly-tables.repository';
+import { MonthlyProjectionsRepository } from '../rollups/monthly-tables.repository';
 import { ProjectionsRepository } from './projections.repository';
 
 /** At most a tenth of the time is spent on projections. */
@@ -18,8 +18,8 @@ export class Projector {
   constructor(
     @Inject(ProjectionsRepository)
     private readonly days: Pick<ProjectionsRepository, 'listStale' | 'compute'>,
-    @Inject(MonthlyAttributionsRepository)
-    private readonly months: Pick<MonthlyAttributionsRepository, 'sum'>,
+    @Inject(MonthlyProjectionsRepository)
+    private readonly months: Pick<MonthlyProjectionsRepository, 'sum'>,
     @Inject(DayReclassificationRepository)
     private readonly reclassification: Pick<DayReclassificationRepository, 'reclassifyDay'>,
   ) {}

@@ -6,11 +6,12 @@ import { createEventRecorder } from '../events/event-recorder.fixture';
 import { forgetEvents, productDatabaseForTests } from '../events/event-database.fixture';
 import type { EventRecorder } from '../events/event-recorder';
 import { trackedEvent } from '../events/tracked-event.fixture';
-import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, type MonthlyTable } from './monthly-tables';
+import { isSummedSql } from '@astaguide/database/event-store/summed-months.sql';
+import { MONTHLY_PROJECTIONS, MONTHLY_ROLLUPS } from './monthly-tables.sql';
 import {
-  MonthlyAttributionsRepository,
+  MonthlyProjectionsRepository,
   MonthlyRollupsRepository,
-  type MonthlyTableRepository,
+  type MonthlySumsRepository,
 } from './monthly-tables.repository';
 import { RollupsRepository } from './rollups.repository';
 import { rollupsOf, untilWaiting } from './rollups.fixture';
@@ -19,7 +20,7 @@ let pool: Pool;
 let recorder: EventRecorder;
 let rollups: RollupsRepository;
 let projections: ProjectionsRepository;
-let months: Record<'rollups' | 'attributions', MonthlyTableRepository>;
+let months: Record<'rollups' | 'projections', MonthlySumsRepository>;
 
 productDatabaseForTests((opened) => {
   pool = opened;
@@ -28,7 +29,7 @@ productDatabaseForTests((opened) => {
   projections = new ProjectionsRepository(pool);
   months = {
     rollups: new MonthlyRollupsRepository(pool),
-    attributions: new MonthlyAttributionsRepository(pool),
+    projections: new MonthlyProjectionsRepository(pool),
   };
 });
 beforeEach(() => forgetEvents(pool));
@@ -45,29 +46,31 @@ const click = (day: string, different: object = {}) =>
 
 /** Rows of summed months that differ from the sum of their days. */
 async function wrongRows(): Promise<object[]> {
-  const wrong = [MONTHLY_ROLLUPS, MONTHLY_ATTRIBUTIONS].map(
-    async ({ monthly, daily, keys, counts, summedAt }: MonthlyTable) => {
-      const of = (side: string) => counts.map((count) => `${side}.${count}`).join(', ');
-      const { rows } = await pool.query<object>(
-        `SELECT month, ${keys}, '${monthly}' AS name FROM (
+  const tables = [MONTHLY_ROLLUPS, MONTHLY_PROJECTIONS].flatMap(({ tables, isSummed }) =>
+    tables.map((table) => ({ ...table, isSummed })),
+  );
+  const wrong = tables.map(async ({ monthly, daily, keys, counts, isSummed }) => {
+    const of = (side: string) => counts.map((count) => `${side}.${count}`).join(', ');
+    const { rows } = await pool.query<object>(
+      `SELECT month, ${keys}, '${monthly}' AS name FROM (
            SELECT log_months.month, ${keys}, ${counts.map((count) => `sum(${count}) AS ${count}`).join(', ')}
            FROM log_months JOIN ${daily} ON left(day::text, 7) = left(month::text, 7)
-           WHERE ${summedAt} IS NOT NULL GROUP BY log_months.month, ${keys}
+           WHERE ${isSummed} GROUP BY log_months.month, ${keys}
          ) AS due
          FULL JOIN (
-           SELECT ${monthly}.* FROM ${monthly} JOIN log_months USING (month) WHERE ${summedAt} IS NOT NULL
+           SELECT ${monthly}.* FROM ${monthly} JOIN log_months USING (month) WHERE ${isSummed}
          ) AS stored USING (month, ${keys})
          WHERE (${of('due')}) IS DISTINCT FROM (${of('stored')})`,
-      );
-      return rows;
-    },
-  );
+    );
+    return rows;
+  });
   return (await Promise.all(wrong)).flat();
 }
-const summed = async (column: string) =>
+/** @param isSummed SQL condition */
+const summed = async (isSummed: string) =>
   (
     await pool.query<{ month: string }>(
-      `SELECT left(month::text, 7) AS month FROM log_months WHERE ${column} IS NOT NULL ORDER BY 1`,
+      `SELECT left(month::text, 7) AS month FROM log_months WHERE ${isSummed} ORDER BY 1`,
     )
   ).rows.map(({ month }) => month);
 const clicksOf = async (table: string) =>
@@ -136,25 +139,37 @@ test('months whose days are all final are summed up, once', async () => {
 });
 
 test.each([
-  ['rollups', 'rollups_summed_at', 'monthly_rollups WHERE dimension = 0'],
-  ['attributions', 'attributions_summed_at', 'monthly_attributions'],
+  ['rollups', isSummedSql.rollups, 'monthly_rollups WHERE dimension = 0'],
+  ['projections', isSummedSql.attributions, 'monthly_attributions'],
+  ['projections', isSummedSql.sessions, 'monthly_sessions WHERE dimension = 0'],
+  ['projections', isSummedSql.sessions, 'monthly_audience WHERE dimension = 17'],
 ] as const)(
   '%s of a month are read by the day after a late event, until they are summed up again',
-  async (name, column, table) => {
+  async (name, isSummed, table) => {
     const project = async () => {
       for (const day of await projections.listStale()) await projections.compute(day);
     };
     await recorder.record([click('2026-01-10'), click('2026-02-10')], 'job');
     await project();
     await months[name].sum(LATER);
-    expect(await summed(column)).toEqual(['2026-01', '2026-02']);
+    expect(await summed(isSummed)).toEqual(['2026-01', '2026-02']);
     await recorder.record([click('2026-01-20')], 'job');
     await project();
-    expect(await summed(column)).toEqual(['2026-02']);
+    expect(await summed(isSummed)).toEqual(['2026-02']);
     expect(await months[name].sum(LATER)).toEqual(['2026-01-01']);
     expect(await clicksOf(table)).toBe(3);
   },
 );
+
+test('a month whose attributions another version has summed is summed again, with its sessions', async () => {
+  await recorder.record([click('2026-01-10')], 'job');
+  for (const day of await projections.listStale()) await projections.compute(day);
+  await months.projections.sum(LATER);
+  await pool.query('UPDATE log_months SET attributions_summed_at = now()');
+  expect(await summed(isSummedSql.sessions)).toEqual([]);
+  expect(await months.projections.sum(LATER)).toEqual(['2026-01-01']);
+  expect(await summed(isSummedSql.sessions)).toEqual(['2026-01']);
+});
 
 test('a late event that is being recorded while its month is summed up counts in both', async () => {
   await recorder.record([click('2026-01-10')], 'job');
@@ -170,7 +185,7 @@ test('a late event that is being recorded while its month is summed up counts in
   await client.query('COMMIT');
   client.release();
   await late;
-  expect(await summed('rollups_summed_at')).toEqual([]);
+  expect(await summed(isSummedSql.rollups)).toEqual([]);
   await months.rollups.sum(LATER);
   expect([
     await clicksOf('daily_rollups WHERE dimension = 0'),

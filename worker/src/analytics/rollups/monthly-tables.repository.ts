@@ -2,7 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { inTransaction } from '@astaguide/database/transaction';
 import type { Pool } from 'pg';
 import { POOL } from '../../lib/pools';
-import { MONTHLY_ATTRIBUTIONS, MONTHLY_ROLLUPS, type MonthlyTable, monthOf } from './monthly-tables';
+import {
+  invalidateMonthSql,
+  MONTHLY_PROJECTIONS,
+  MONTHLY_ROLLUPS,
+  type MonthlySums,
+  type MonthlyTable,
+  monthOf,
+} from './monthly-tables.sql';
 import { oldestOpenDaySql } from '@astaguide/database/event-store/site-days.sql';
 import { countDriftSql } from './day-events.sql';
 
@@ -17,43 +24,38 @@ const ADD_MONTHS = `
   ON CONFLICT DO NOTHING`;
 
 /** The months whose days are all final at the time $1 and that are not summed yet, newest first. */
-const listUnsummedSql = ({ summedAt }: MonthlyTable) => `
+const listUnsummedSql = ({ isSummed }: MonthlySums) => `
   SELECT month::text FROM log_months
-  WHERE ${summedAt} IS NULL AND (month + interval '1 month')::date <= ${oldestOpenDaySql('$1::timestamptz')}
+  WHERE (${isSummed}) IS NOT TRUE AND (month + interval '1 month')::date <= ${oldestOpenDaySql('$1::timestamptz')}
   ORDER BY log_months.month DESC`;
 
 /**
  * The number of rows of the month $1 that differ from its days; 0 unless it is summed and ends with the day $2.
  */
-const countMonthDriftSql = (table: MonthlyTable) => `
+const countMonthDriftSql = (table: MonthlyTable, { isSummed }: MonthlySums) => `
   ${countDriftSql(due(table), `SELECT * FROM ${table.monthly} WHERE month = $1::date`, table.keys, table.counts)}
     AND $2::date + 1 = ($1::date + interval '1 month')::date
-    AND EXISTS (SELECT FROM log_months WHERE log_months.month = $1::date AND ${table.summedAt} IS NOT NULL)`;
-
-/** Invalidates the month of the day $1. */
-const invalidateMonthSql = ({ summedAt }: MonthlyTable) =>
-  `UPDATE log_months SET ${summedAt} = NULL WHERE month = ${monthOf('$1::date')}`;
+    AND EXISTS (SELECT FROM log_months WHERE log_months.month = $1::date AND ${isSummed})`;
 
 /**
  * Sums the month $1. Each statement takes its first day. A transaction that changes one of the days holds the row that
  * the first statement locks until it commits, or waits for it and then invalidates the month.
  */
-const sumMonthSql = (table: MonthlyTable): readonly string[] => [
+const sumMonthSql = ({ tables, marks }: MonthlySums): readonly string[] => [
   'SELECT FROM log_months WHERE month = $1::date FOR UPDATE',
-  `DELETE FROM ${table.monthly} WHERE month = $1::date`,
-  `INSERT INTO ${table.monthly} (month, ${table.keys}, ${table.counts.join(', ')})
-   SELECT $1::date, due.* FROM (${due(table)}) AS due ORDER BY ${table.keys}`,
-  `UPDATE log_months SET ${table.summedAt} = now() WHERE month = $1::date`,
+  ...tables.flatMap((table) => [
+    `DELETE FROM ${table.monthly} WHERE month = $1::date`,
+    `INSERT INTO ${table.monthly} (month, ${table.keys}, ${table.counts.join(', ')})
+     SELECT $1::date, due.* FROM (${due(table)}) AS due ORDER BY ${table.keys}`,
+  ]),
+  `UPDATE log_months SET ${marks.map((mark) => `${mark} = now()`).join(', ')} WHERE month = $1::date`,
 ];
 
-/**
- * A table of whole months, which long ranges are read from. Months and days are in the site's time zone, as 'YYYY-MM-
- * DD'.
- */
-export abstract class MonthlyTableRepository {
+/** Whole months, which long ranges are read from. Months and days are in the site's time zone, as 'YYYY-MM-DD'. */
+export abstract class MonthlySumsRepository {
   protected constructor(
     private readonly pool: Pool,
-    private readonly table: MonthlyTable,
+    private readonly sums: MonthlySums,
   ) {}
 
   /**
@@ -63,10 +65,10 @@ export abstract class MonthlyTableRepository {
    */
   async sum(now: Date): Promise<string[]> {
     await this.pool.query(ADD_MONTHS);
-    const { rows } = await this.pool.query<{ month: string }>(listUnsummedSql(this.table), [now]);
+    const { rows } = await this.pool.query<{ month: string }>(listUnsummedSql(this.sums), [now]);
     for (const { month } of rows)
       await inTransaction(this.pool, 'READ COMMITTED', async (client) => {
-        for (const statement of sumMonthSql(this.table)) await client.query(statement, [month]);
+        for (const statement of sumMonthSql(this.sums)) await client.query(statement, [month]);
       });
     return rows.map(({ month }) => month);
   }
@@ -76,32 +78,36 @@ export abstract class MonthlyTableRepository {
    *   ends
    */
   async verify(day: string): Promise<number> {
-    const { rows } = await this.pool.query<{ rows: number }>(countMonthDriftSql(this.table), [
-      `${day.slice(0, 7)}-01`,
-      day,
-    ]);
-    return rows[0]!.rows;
+    let drift = 0;
+    for (const table of this.sums.tables) {
+      const { rows } = await this.pool.query<{ rows: number }>(countMonthDriftSql(table, this.sums), [
+        `${day.slice(0, 7)}-01`,
+        day,
+      ]);
+      drift += rows[0]!.rows;
+    }
+    return drift;
   }
 
   /** Invalidates the day's month: readers use its days until it is summed again. */
   async invalidate(day: string): Promise<void> {
-    await this.pool.query(invalidateMonthSql(this.table), [day]);
+    await this.pool.query(invalidateMonthSql(this.sums), [day]);
   }
 }
 
 /** The months of the rollups. */
 @Injectable()
-export class MonthlyRollupsRepository extends MonthlyTableRepository {
+export class MonthlyRollupsRepository extends MonthlySumsRepository {
   constructor(@Inject(POOL) pool: Pool) {
     super(pool, MONTHLY_ROLLUPS);
   }
 }
 
-/** The months of the attributions. */
+/** The months of the projections. */
 @Injectable()
-export class MonthlyAttributionsRepository extends MonthlyTableRepository {
+export class MonthlyProjectionsRepository extends MonthlySumsRepository {
   constructor(@Inject(POOL) pool: Pool) {
-    super(pool, MONTHLY_ATTRIBUTIONS);
+    super(pool, MONTHLY_PROJECTIONS);
   }
 }
 
@@ -110,7 +116,7 @@ export class MonthlyAttributionsRepository extends MonthlyTableRepository {
  *
  * @returns the number of rows that differed
  */
-export async function mendSums(sums: MonthlyTableRepository, day: string): Promise<number> {
+export async function mendSums(sums: MonthlySumsRepository, day: string): Promise<number> {
   const drift = await sums.verify(day);
   if (drift > 0) await sums.invalidate(day);
   return drift;

@@ -13,7 +13,7 @@ import {
   spreadOver,
   visitorMark,
 } from './dimensions';
-import { monthOf } from './monthly-tables';
+import { invalidateMonthSql, MONTHLY_ROLLUPS } from './monthly-tables.sql';
 
 /** Dimensions that change within a visit. The others are counted over visits, which are a quarter of the events. */
 const eventDimensions: readonly Dimension[] = ['type', 'product', 'page', 'linkPlacement'];
@@ -116,7 +116,7 @@ export const SWAP_IN: readonly string[] = [
    SELECT * FROM (${dueHoursSql}) AS due WHERE ${isHourInDaySql} ORDER BY hour`,
   `INSERT INTO daily_rollups (dimension, day, key_id, ${COLUMNS})
    SELECT dimension, $1::date, key_id, ${COLUMNS} FROM (${dueDaysSql}) AS due ORDER BY dimension, key_id`,
-  `UPDATE log_months SET rollups_summed_at = NULL WHERE month = ${monthOf('$1::date')}`,
+  invalidateMonthSql(MONTHLY_ROLLUPS),
 ];
 
 /** Rows `e` of a day under each of their keys. */

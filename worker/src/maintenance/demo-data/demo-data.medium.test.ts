@@ -8,7 +8,7 @@ import { trackedEvent } from '../../analytics/events/tracked-event.fixture';
 import { ownerDatabaseForTests } from '../../lib/owner-database.fixture';
 import { ProjectionsRepository } from '../../analytics/projections/projections.repository';
 import { Projector } from '../../analytics/projections/projector';
-import { MonthlyAttributionsRepository } from '../../analytics/rollups/monthly-tables.repository';
+import { MonthlyProjectionsRepository } from '../../analytics/rollups/monthly-tables.repository';
 import { rollupsOf } from '../../analytics/rollups/rollups.fixture';
 import { loadDemoData } from '../handlers/load-demo-data.handler';
 import { removeDemoData } from '../handlers/remove-demo-data.handler';
@@ -52,7 +52,7 @@ const days = () => {
     rollups,
     new Projector(
       new ProjectionsRepository(pool),
-      new MonthlyAttributionsRepository(pool),
+      new MonthlyProjectionsRepository(pool),
       new DayReclassificationRepository(pool, rollups),
     ),
   );
