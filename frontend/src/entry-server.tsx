@@ -1,24 +1,26 @@
 import { NOT_FOUND, PAGE_VIEW } from '@astaguide/contracts/analytics/analytics-event';
 import type { SharedReport } from '@astaguide/contracts/share-links/shared-report';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { SharedReportPage } from './admin/features/analytics/report/shared-report';
 import { ApiError } from './lib/errors';
 import { createQueryClient } from './api/query-client';
 import { siteSettingsQuery } from './api/site-settings';
 import { studyChangesQuery } from './api/studies';
-import { App } from './app/app';
+import { App, Contexts } from './app/app';
 import { pageAddress } from './app/page-address';
 import { LOAD_MODULES } from './app/load-modules';
 import { pageModules } from './app/page-modules';
 import { serializeForHtml, type PageState } from './app/page-state';
 import { matchRoute, type MatchedRoute } from './app/routes';
 import { keepShownProducts } from './app/shown-products';
+import { StaticPage } from './app/static-page';
 import { KEEP_BUY_CLICKS } from './lib/tracker/buy-clicks';
 import { EARLY } from './lib/tracker/early';
 import { APPLY_THEME } from './lib/theme/theme';
-import { NewsletterPage, type NewsletterView } from './site/newsletter/newsletter-page';
-import { OwnVisitsPage } from './site/own-visits-page';
+import { NewsletterPage, newsletterTitle, type NewsletterView } from './site/newsletter/newsletter-page';
+import { OwnVisitsPage, ownVisitsTitle } from './site/own-visits-page';
 
 // The backend reads these types without other files, so they must be declared here.
 
@@ -91,7 +93,7 @@ export async function render({
     keepShownProducts(client, matched, pathname);
     const state: PageState = {
       publicUrl,
-      renderedOn: new Date().toISOString().slice(0, 10),
+      renderedOn: today(),
       modules: pageModules(manifest, page.sources),
       ...(hasEnded && { endedPath: pathname }),
       ...(!matched.route.isPrivate && { view: status === 404 ? NOT_FOUND : PAGE_VIEW }),
@@ -125,13 +127,52 @@ export async function render({
 export const renderSharedReport = (shared: SharedReport | undefined, styles: string): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<SharedReportPage shared={shared} styles={styles} />)}`;
 
-/** Renders the page with the button that leaves a browser out of the figures. @param styles the site's style sheet */
-export const renderOwnVisits = (isOwn: boolean, styles: string): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<OwnVisitsPage isOwn={isOwn} styles={styles} />)}`;
+/** What a static page needs of the request for it. */
+export type StaticPageRequest = Pick<RenderRequest, 'publicUrl' | 'load' | 'styles'>;
 
-/** Renders a page behind a link of a newsletter's mail. @param styles the site's style sheet */
-export const renderNewsletterPage = (view: NewsletterView, token: string, styles: string): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<NewsletterPage view={view} token={token} styles={styles} />)}`;
+/** Renders the page with the button that leaves a browser out of the figures. */
+export const renderOwnVisits = (isOwn: boolean, request: StaticPageRequest): Promise<string> =>
+  renderStaticPage('/my-visits', ownVisitsTitle(isOwn), <OwnVisitsPage isOwn={isOwn} />, request);
+
+/** Renders a page behind a link of a newsletter's mail. */
+export const renderNewsletterPage = (
+  view: NewsletterView,
+  token: string,
+  request: StaticPageRequest,
+): Promise<string> =>
+  renderStaticPage(
+    '/newsletter',
+    newsletterTitle(view),
+    <NewsletterPage view={view} token={token} />,
+    request,
+  );
+
+/** Renders a page in the site's frame that runs no code in the browser. */
+async function renderStaticPage(
+  path: string,
+  title: string,
+  content: ReactNode,
+  { publicUrl, load, styles }: StaticPageRequest,
+): Promise<string> {
+  const client = clientOf(load);
+  try {
+    await loadCommon(client);
+    const state: PageState = { publicUrl, renderedOn: today(), modules: [], queries: dehydrate(client) };
+    const page = (
+      <Contexts client={client} state={state} request={{ path, search: '' }}>
+        <StaticPage title={title} styles={styles}>
+          {content}
+        </StaticPage>
+      </Contexts>
+    );
+    return `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+  } finally {
+    client.clear();
+  }
+}
+
+/** The current date, YYYY-MM-DD, UTC. */
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** A query client that calls the API in-process. */
 function clientOf(load: RenderRequest['load']) {

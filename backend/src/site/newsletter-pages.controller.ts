@@ -1,20 +1,9 @@
-import {
-  applyDecorators,
-  Body,
-  Controller,
-  Get,
-  Header,
-  HttpCode,
-  Inject,
-  Post,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, Header, HttpCode, Post, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Sessionless, TakesAddressForms, TakesForms } from '../http/route-options';
 import { ReaderPagesService, type ReaderView } from '../publishing/newsletter/reader-pages.service';
-import { SITE_CODE, type LoadSiteCode } from './pages/site-code';
+import { PageRendererService } from './pages/page-renderer.service';
 
 /** Not cached, not indexed, and its address, which has the token, is given to no other site. */
 const PrivatePage = () =>
@@ -34,7 +23,7 @@ const Button = () => applyDecorators(PrivatePage(), TakesForms(), TakesAddressFo
 export class NewsletterPagesController {
   constructor(
     private readonly pages: ReaderPagesService,
-    @Inject(SITE_CODE) private readonly loadCode: LoadSiteCode,
+    private readonly renderer: PageRendererService,
   ) {}
 
   @PrivatePage()
@@ -72,10 +61,9 @@ export class NewsletterPagesController {
   }
 
   private async send(view: ReaderView, token: unknown, reply: FastifyReply): Promise<void> {
-    const code = await this.loadCode();
     await reply
       .status(view.kind === 'invalid' ? 404 : 200)
       .type('text/html; charset=utf-8')
-      .send(await code.renderNewsletterPage(view, String(token)));
+      .send(await this.renderer.getNewsletterPage(view, String(token)));
   }
 }

@@ -1,9 +1,9 @@
-import { Controller, Get, Header, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnBrowser, markOwnBrowser } from '../account/own-browser';
 import { Sessionless, TakesForms } from '../http/route-options';
-import { SITE_CODE, type LoadSiteCode } from './pages/site-code';
+import { PageRendererService } from './pages/page-renderer.service';
 
 const PATH = '/my-visits';
 
@@ -14,15 +14,14 @@ const PATH = '/my-visits';
 @ApiExcludeController()
 @Controller(PATH)
 export class OwnVisitsController {
-  constructor(@Inject(SITE_CODE) private readonly loadCode: LoadSiteCode) {}
+  constructor(private readonly renderer: PageRendererService) {}
 
   @Sessionless()
   @Get()
   @Header('cache-control', 'no-store')
   @Header('x-robots-tag', 'noindex, nofollow')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const code = await this.loadCode();
-    const html = await code.renderOwnVisits(isOwnBrowser(request));
+    const html = await this.renderer.getOwnVisitsPage(isOwnBrowser(request));
     await reply.type('text/html; charset=utf-8').send(html);
   }
 

@@ -15,21 +15,33 @@ import { rememberScroll } from './navigation/scroll-memory';
 /** Pages that take longer show a skeleton. Milliseconds. */
 const MAX_WAIT_MS = 300;
 
-interface AppProps {
+interface ContextsProps {
   client: QueryClient;
   state: PageState;
+  /** The requested address on the server; the browser uses its own. */
+  request?: { path: string; search: string };
+}
+
+interface AppProps extends ContextsProps {
   /** `state` as serialized in the HTML. */
   stateJson: string;
   /** The site's style sheet. */
   styles: string;
   /** The script that runs before all others, on the server only: in the browser it has run. */
   earlyScript?: string;
-  /** The requested address on the server; the browser uses its own. */
-  request?: { path: string; search: string };
 }
 
 /** The whole page with its html element: the same tree on the server and in the browser. */
-export function App({ client, state, stateJson, styles, earlyScript = '', request }: AppProps) {
+export function App({ stateJson, styles, earlyScript = '', ...contexts }: AppProps) {
+  return (
+    <Contexts {...contexts}>
+      <Document stateJson={stateJson} styles={styles} earlyScript={earlyScript} />
+    </Contexts>
+  );
+}
+
+/** What all components of the site rely on: data, address, settings. */
+export function Contexts({ client, state, request, children }: ContextsProps & { children: ReactNode }) {
   const aroundNav = useMemo(() => aroundNavigation(client), [client]);
   return (
     <QueryClientProvider client={client}>
@@ -40,9 +52,7 @@ export function App({ client, state, stateJson, styles, earlyScript = '', reques
               aroundNav={aroundNav}
               {...(request && { ssrPath: request.path, ssrSearch: request.search })}
             >
-              <WithSettings>
-                <Document stateJson={stateJson} styles={styles} earlyScript={earlyScript} />
-              </WithSettings>
+              <WithSettings>{children}</WithSettings>
             </Router>
           </RenderedOnContext>
         </PageStateContext>

@@ -5,14 +5,17 @@ interface StaticDocumentProps {
   title: string;
   /** The style sheet, inlined in the page. */
   styles: string;
+  /** The favicon's address; without one, the browser's default. */
+  icon?: string;
+  /** The body. */
   children: ReactNode;
 }
 
 /**
- * A whole document for no search engine, which stays in the browser as the server rendered it. It loads nothing; its
+ * A whole document for no search engine, which stays in the browser as the server rendered it. It loads no code; its
  * only script applies the theme that was chosen on the site.
  */
-export function StaticDocument({ title, styles, children }: StaticDocumentProps) {
+export function StaticDocument({ title, styles, icon, children }: StaticDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -23,11 +26,10 @@ export function StaticDocument({ title, styles, children }: StaticDocumentProps)
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paperColors.dark} />
         <script dangerouslySetInnerHTML={{ __html: APPLY_THEME }} />
         <title>{title}</title>
+        {icon && <link rel="icon" href={icon} />}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
-      <body>
-        <main className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">{children}</main>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -96,9 +96,10 @@ function codeOf(vite: ViteDevServer): SiteCode {
     },
     renderSharedReport: async (shared) =>
       (await loadServer()).renderSharedReport(shared, await sheetOf(DASHBOARD_STYLES)),
-    renderOwnVisits: async (isOwn) => (await loadServer()).renderOwnVisits(isOwn, await sheetOf(STYLES)),
-    renderNewsletterPage: async (view, token) =>
-      (await loadServer()).renderNewsletterPage(view, token, await sheetOf(STYLES)),
+    renderOwnVisits: async (isOwn, request) =>
+      (await loadServer()).renderOwnVisits(isOwn, { ...request, styles: await sheetOf(STYLES) }),
+    renderNewsletterPage: async (view, token, request) =>
+      (await loadServer()).renderNewsletterPage(view, token, { ...request, styles: await sheetOf(STYLES) }),
   };
 }
 

@@ -49,13 +49,23 @@ export class PageRendererService implements OnModuleInit {
     return new SendablePage(await this.render(url, code, true));
   }
 
+  async getNewsletterPage(
+    view: Parameters<SiteCode['renderNewsletterPage']>[0],
+    token: string,
+  ): Promise<string> {
+    return (await this.loadCode()).renderNewsletterPage(view, token, this.request);
+  }
+
+  async getOwnVisitsPage(isOwn: boolean): Promise<string> {
+    return (await this.loadCode()).renderOwnVisits(isOwn, this.request);
+  }
+
   private render(url: string, code: SiteCode, hasEnded = false) {
-    return code.render({
-      url,
-      hasEnded,
-      publicUrl: this.config.publicUrl,
-      load: this.load,
-    });
+    return code.render({ url, hasEnded, ...this.request });
+  }
+
+  private get request() {
+    return { publicUrl: this.config.publicUrl, load: this.load };
   }
 
   /** Calls the API without a network, with the same result as in a browser. */

@@ -1,5 +1,5 @@
 import type { SharedReport } from '@astaguide/contracts/share-links/shared-report';
-import type { addressOf, render, renderNewsletterPage } from '@astaguide/frontend/server';
+import type { addressOf, render, renderNewsletterPage, StaticPageRequest } from '@astaguide/frontend/server';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RenderedPage } from './sendable-page';
@@ -7,6 +7,7 @@ import { CLIENT_BUILD } from '../static-files';
 
 type RenderRequest = Parameters<typeof render>[0];
 type NewsletterView = Parameters<typeof renderNewsletterPage>[0];
+type StaticRequest = Omit<StaticPageRequest, 'styles'>;
 
 /** The frontend's code, by which pages are rendered. */
 export interface SiteCode {
@@ -14,9 +15,9 @@ export interface SiteCode {
   render(request: Omit<RenderRequest, 'manifest' | 'styles'>): Promise<RenderedPage>;
   /** The page of a share link as HTML. @param shared undefined for an invalid link */
   renderSharedReport(shared: SharedReport | undefined): Promise<string>;
-  renderOwnVisits(isOwn: boolean): Promise<string>;
+  renderOwnVisits(isOwn: boolean, request: StaticRequest): Promise<string>;
   /** A page behind a link of a newsletter's mail. */
-  renderNewsletterPage(view: NewsletterView, token: string): Promise<string>;
+  renderNewsletterPage(view: NewsletterView, token: string, request: StaticRequest): Promise<string>;
 }
 
 /** Nest's injection token for LoadSiteCode. */
@@ -43,8 +44,8 @@ export async function loadBuiltSite(): Promise<LoadSiteCode> {
     addressOf,
     render: (request) => render({ ...request, manifest, styles }),
     renderSharedReport: (shared) => Promise.resolve(renderSharedReport(shared, dashboardStyles)),
-    renderOwnVisits: (isOwn) => Promise.resolve(renderOwnVisits(isOwn, styles)),
-    renderNewsletterPage: (view, token) => Promise.resolve(renderNewsletterPage(view, token, styles)),
+    renderOwnVisits: (isOwn, request) => renderOwnVisits(isOwn, { ...request, styles }),
+    renderNewsletterPage: (view, token, request) => renderNewsletterPage(view, token, { ...request, styles }),
   };
   return () => Promise.resolve(code);
 }

@@ -138,6 +138,16 @@ test.each(['', '?token=', '?token=x', `?token=${'a'.repeat(32)}`, '?token=a&toke
   },
 );
 
+test('the pages of links have the site’s header and footer, and run no code', async () => {
+  for (const path of ['/newsletter/confirm', '/my-visits']) {
+    const { text } = await visitor().get(path);
+    expect(text).toContain(' | AstaGuide</title>');
+    for (const part of ['aria-label="Main"', 'aria-label="Footer"', 'href="/#expert-analysis"'])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/<script[^>]+(src|type)=/);
+  }
+});
+
 test('a throwaway address is refused in words, and the honeypot stores nothing', async () => {
   const { status, body } = await signUp('robot@mailinator.com');
   expect([status, body.errors[0].path]).toEqual([422, 'email']);

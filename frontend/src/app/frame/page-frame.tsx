@@ -20,6 +20,22 @@ const Popups = lazy(() =>
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <>
+      <PlainFrame>{children}</PlainFrame>
+      <div className="layers print:hidden">
+        <div className="layer-toast">
+          <Toaster isPlaced />
+        </div>
+        <DeferredPopups />
+        <ChatCorner />
+      </div>
+    </>
+  );
+}
+
+/** Header and footer alone, which need no script. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
       <a
         href="#content"
         className="sr-only z-50 rounded-sm bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -31,13 +47,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <div className="layers print:hidden">
-        <div className="layer-toast">
-          <Toaster isPlaced />
-        </div>
-        <DeferredPopups />
-        <ChatCorner />
-      </div>
     </>
   );
 }

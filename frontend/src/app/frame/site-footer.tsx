@@ -50,8 +50,8 @@ export function SiteFooter() {
         </div>
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-xs text-muted">
           <p>© 2024 {name}. All rights reserved.</p>
-          <ThemeSelect isWordy />
           <LastUpdated />
+          <ThemeSelect isWordy />
         </div>
       </div>
     </footer>

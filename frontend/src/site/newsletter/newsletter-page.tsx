@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button';
-import { StaticDocument } from '../../ui/static-document';
+import { buttonStyle } from '../../ui/button-style';
+import { StaticPageText } from '../../ui/static-page-text';
 
 // Server only, like the contracts' frequencies, whose schema the pages do not need.
 type Frequency = 'every' | 'monthly';
@@ -13,8 +14,6 @@ interface NewsletterPageProps {
   view: NewsletterView;
   /** Of the link, which the buttons send on. */
   token: string;
-  /** The site's style sheet. */
-  styles: string;
 }
 
 const texts: Record<NewsletterView['kind'], { title: string; text: string }> = {
@@ -41,22 +40,25 @@ const texts: Record<NewsletterView['kind'], { title: string; text: string }> = {
   },
 };
 
+export const newsletterTitle = ({ kind }: NewsletterView) => texts[kind].title;
+
 /** The page behind a link of a newsletter's mail. Rendered on the server only; its buttons are forms. */
-export function NewsletterPage({ view, token, styles }: NewsletterPageProps) {
+export function NewsletterPage({ view, token }: NewsletterPageProps) {
   const { title, text } = texts[view.kind];
   const post = (path: string) => ({
     method: 'post' as const,
     action: `/newsletter/${path}?token=${encodeURIComponent(token)}`,
   });
   return (
-    <StaticDocument title={title} styles={styles}>
-      <h1 className="text-2xl">{title}</h1>
-      <p className="max-w-prose">{text}</p>
-      {'address' in view && (
-        <p className="text-sm text-muted">
-          For <strong className="break-all text-ink">{view.address}</strong>
-        </p>
-      )}
+    <StaticPageText kicker="Newsletter" title={title}>
+      <div className="grid gap-3">
+        <p className="max-w-prose text-lg text-muted">{text}</p>
+        {'address' in view && (
+          <p className="text-sm text-muted">
+            For <strong className="break-all text-ink">{view.address}</strong>
+          </p>
+        )}
+      </div>
       {view.kind === 'confirm' && (
         <form {...post('confirm')}>
           <Button type="submit" look="primary">
@@ -66,7 +68,10 @@ export function NewsletterPage({ view, token, styles }: NewsletterPageProps) {
       )}
       {(view.kind === 'preferences' || view.kind === 'saved') && (
         <>
-          <form {...post('preferences')} className="grid justify-items-start gap-4">
+          <form
+            {...post('preferences')}
+            className="grid w-full max-w-md justify-items-start gap-4 rounded-md border border-line bg-surface p-5"
+          >
             <fieldset className="grid gap-1">
               <legend className="mb-1 text-sm font-semibold">How often</legend>
               <Choice value="every" label="Every issue" current={view.frequency} />
@@ -84,13 +89,18 @@ export function NewsletterPage({ view, token, styles }: NewsletterPageProps) {
         </>
       )}
       {(view.kind === 'left' || view.kind === 'invalid' || view.kind === 'confirmed') && (
-        <p>
-          <a href="/" className="underline underline-offset-4">
+        <p className="flex flex-wrap gap-3">
+          {view.kind !== 'confirmed' && (
+            <a href="/#newsletter" className={buttonStyle('quiet')}>
+              Sign up again
+            </a>
+          )}
+          <a href="/" className={buttonStyle(view.kind === 'confirmed' ? 'primary' : 'quiet')}>
             Home page
           </a>
         </p>
       )}
-    </StaticDocument>
+    </StaticPageText>
   );
 }
 

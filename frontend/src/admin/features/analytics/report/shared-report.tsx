@@ -41,14 +41,16 @@ export function SharedReportPage({ shared, styles }: SharedReportPageProps) {
   const title = shared ? documentTitle(shared.name, shared.siteName) : 'Report not found';
   return (
     <StaticDocument title={title} styles={styles}>
-      {shared ? (
-        <Report {...shared} />
-      ) : (
-        <header className="py-10">
-          <h1 className="text-2xl">{title}</h1>
-          <p className="mt-2 text-muted">The link may have expired or been revoked.</p>
-        </header>
-      )}
+      <main className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+        {shared ? (
+          <Report {...shared} />
+        ) : (
+          <header className="py-10">
+            <h1 className="text-2xl">{title}</h1>
+            <p className="mt-2 text-muted">The link may have expired or been revoked.</p>
+          </header>
+        )}
+      </main>
     </StaticDocument>
   );
 }
