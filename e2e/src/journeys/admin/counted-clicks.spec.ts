@@ -29,7 +29,7 @@ test('a product with a picture takes four clicks and its fields, and is first in
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
   await form(page).getByRole('button', { name: 'Choose or upload' }).click();
   await page
-    .getByRole('list', { name: 'Image library' })
+    .getByRole('list', { name: 'Images' })
     .getByRole('button', { name: /^Image 1,/ })
     .click();
   await form(page).getByRole('button', { name: 'Save' }).click();

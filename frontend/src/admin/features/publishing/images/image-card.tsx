@@ -22,33 +22,39 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
     <article
       aria-label={filename}
       // content-visibility skips layout and paint of cards off screen: a library may have hundreds.
-      className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface [contain-intrinsic-size:auto_26rem] [content-visibility:auto]"
+      className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
     >
-      <LibraryPicture image={image} />
-      <div className="flex grow flex-col gap-2 p-3">
-        <div className="text-xs text-muted tabular-nums">
-          <p className="text-sm font-semibold text-ink">{kilobytes(size)}</p>
-          <p>
-            {width} × {height}
-          </p>
-          <p>
-            <time dateTime={uploadedAt}>{zonedDay(uploadedAt, timeZone)}</time>
-          </p>
-          <p className="truncate" title={filename}>
-            {filename}
-          </p>
-        </div>
-        <div className="flex items-center justify-between gap-2">
-          <ImageUses uses={usedBy} />
-          {usedBy.length === 0 && (
+      <div className="relative">
+        <a
+          href={image.url}
+          target="_blank"
+          rel="noopener"
+          title={filename}
+          data-tile=""
+          className="block -outline-offset-2"
+        >
+          <LibraryPicture image={image} />
+          <span className="sr-only">Open {filename} in a new tab</span>
+        </a>
+        {usedBy.length === 0 && (
+          <span className="absolute top-2 left-2 rounded-sm bg-surface">
             <SelectionBox name={filename} checked={isSelected} onToggle={() => onSelect(filename)} />
-          )}
-        </div>
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col gap-2 p-3">
+        <p className="text-xs text-muted tabular-nums">
+          <span className="block text-sm font-semibold text-ink">
+            {width} × {height}
+          </span>
+          {kilobytes(size)}, <time dateTime={uploadedAt}>{zonedDay(uploadedAt, timeZone)}</time>
+        </p>
+        <ImageUses uses={usedBy} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1 whitespace-nowrap *:grow">
-          <Button look="quiet" isCompact className="px-2" onClick={() => void copyAddress(image)}>
+          <Button look="quiet" isCompact className="px-2!" onClick={() => void copyAddress(image)}>
             Copy URL<span className="sr-only"> of {filename}</span>
           </Button>
-          <Button look="quiet" isCompact className="px-2" onClick={() => onDelete(image)}>
+          <Button look="quiet" isCompact className="px-2!" onClick={() => onDelete(image)}>
             Delete<span className="sr-only"> {filename}</span>
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { renderPage } from '../../../../testing/render-page';
 import ImagePicker from './image-picker';
 import { answerUploads, png, sampleImage } from './uploads.fixture';
 
-const pictures = () => within(screen.getByRole('list', { name: 'Image library' })).getAllByRole('button');
+const pictures = () => within(screen.getByRole('list', { name: 'Images' })).getAllByRole('button');
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
 async function openPicker(images = [sampleImage({ filename: 'new.webp', width: 320 }), sampleImage()]) {

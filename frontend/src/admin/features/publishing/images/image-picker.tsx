@@ -1,6 +1,5 @@
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
 import { imagesQuery } from '../../../api/images';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { zonedDay } from '../../../lib/zoned-time';
@@ -8,7 +7,8 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import type { PickerProps } from '../../../ui/contexts';
 import { Notice } from '../../../../ui/notice';
 import { QueryPanel } from '../../../ui/query-panel';
-import { LibraryPicture, kilobytes, libraryGrid, LibrarySkeleton } from './library-picture';
+import { LibraryList } from './library-list';
+import { LibraryPicture, kilobytes, LibrarySkeleton } from './library-picture';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 
@@ -19,7 +19,7 @@ export default function ImagePicker({ onPick, onClose }: PickerProps<string>) {
     if (arrived.length === 1) onPick(arrived[0]!.url);
   });
   return (
-    <Dialog size="large" onClose={onClose} title="Choose an image" description="Newest first">
+    <Dialog size="large" onClose={onClose} title="Choose an image">
       <div className="flex flex-col gap-6">
         <UploadArea {...uploads} />
         <QueryPanel
@@ -39,46 +39,31 @@ export default function ImagePicker({ onPick, onClose }: PickerProps<string>) {
 function Choice({ images, onPick }: { images: Image[]; onPick: PickerProps<string>['onPick'] }) {
   const timeZone = useOwnerTimeZone();
   return (
-    <ul aria-label="Image library" className={libraryGrid} onKeyDown={moveFocus}>
-      {images.map((image, index) => (
-        <li key={image.filename}>
-          <button
-            type="button"
-            autoFocus={index === 0}
-            className="block w-full overflow-hidden rounded-md border border-line bg-surface text-left [contain-intrinsic-size:auto_18rem] [content-visibility:auto] hover:border-accent"
-            onClick={() => onPick(image.url)}
-          >
-            <LibraryPicture image={image} />
-            <span className="block p-3 text-xs text-muted tabular-nums">
-              <span className="sr-only">Image {index + 1}, </span>
-              <span className="block text-sm font-semibold text-ink">
-                {image.width} × {image.height}
-              </span>
-              {kilobytes(image.size)}, {zonedDay(image.uploadedAt, timeZone)}
+    <LibraryList images={images}>
+      {(image, index) => (
+        <button
+          type="button"
+          data-tile=""
+          autoFocus={index === 0}
+          className="block w-full overflow-hidden rounded-md border border-line bg-surface text-left [contain-intrinsic-size:auto_18rem] [content-visibility:auto] hover:border-accent"
+          onClick={() => onPick(image.url)}
+        >
+          <LibraryPicture image={image} />
+          <span className="block p-3 text-xs text-muted tabular-nums">
+            <span className="sr-only">Image {index + 1}, </span>
+            <span className="block text-sm font-semibold text-ink">
+              {image.width} × {image.height}
             </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+            {kilobytes(image.size)}, {zonedDay(image.uploadedAt, timeZone)}
+            {image.usedBy[0] && (
+              <span className="block truncate">
+                Used in {image.usedBy[0].name}
+                {image.usedBy.length > 1 && ` and ${image.usedBy.length - 1} more`}
+              </span>
+            )}
+          </span>
+        </button>
+      )}
+    </LibraryList>
   );
-}
-
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
-
-/** Arrow keys move between images, because Tab would take hundreds of steps. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const current = buttons.findIndex((button) => button === document.activeElement);
-  const step = steps[event.key] ?? rowStep(event.key, buttons);
-  if (step === undefined || current < 0) return;
-  event.preventDefault();
-  buttons[Math.min(buttons.length - 1, Math.max(0, current + step))]?.focus();
-}
-
-/** The step of ArrowUp and ArrowDown in the flat list: one row of images. */
-function rowStep(key: string, buttons: HTMLButtonElement[]): number | undefined {
-  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined;
-  const top = buttons[0]?.offsetTop;
-  const columns = buttons.filter(({ offsetTop }) => offsetTop === top).length;
-  return key === 'ArrowUp' ? -columns : columns;
 }

@@ -14,7 +14,7 @@ async function libraryOf(images = [sampleImage()]) {
   const sendings = answerUploads();
   const calls = answerApi({ 'GET /api/images': () => images });
   const page = renderPage(<ImagesTab />, { address: '/admin?tab=images' });
-  await screen.findByText(images.length > 0 ? /newest first/ : 'No images yet');
+  await screen.findByText(images.length > 0 ? /^\d+ images?, / : 'No images yet');
   return { ...page, sendings, calls };
 }
 
@@ -129,6 +129,34 @@ describe('the image library', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('No images yet');
   });
+});
+
+test('a library of many images is searched by use, filtered, sorted, and walked by arrow keys', async () => {
+  const used = { kind: 'post' as const, id: 4, name: 'Eyes and screens' };
+  const { user } = await libraryOf(
+    Array.from({ length: 11 }, (_, index) =>
+      sampleImage({ filename: `${index}.webp`, size: 1024 * (index + 1), usedBy: index < 2 ? [used] : [] }),
+    ),
+  );
+  const names = () => cards().map((card) => card.getAttribute('aria-label'));
+  screen.getByText('11 images, 66.0 KB');
+  await user.type(screen.getByRole('searchbox', { name: 'Search images' }), 'blog EYES');
+  await waitFor(() => expect(names()).toEqual(['0.webp', '1.webp']));
+  screen.getByText('2 of 11 images, 3.0 KB');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Not used');
+  await user.click(await screen.findByRole('button', { name: 'Show all images' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Largest first');
+  await waitFor(() => expect(names()[0]).toBe('10.webp'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Not used');
+  await waitFor(() => expect(names()).toHaveLength(9));
+  await user.click(screen.getByRole('button', { name: 'Select 9 unused' }));
+  screen.getByText('9 selected', { selector: ':not(.sr-only)' });
+  const open = (name: string) => screen.getByRole('link', { name: `Open ${name} in a new tab` });
+  open('10.webp').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(open('9.webp'));
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(open('2.webp'));
 });
 
 test('unused images are chosen together, named, and deleted in one request', async () => {

@@ -1,4 +1,4 @@
-import { libraryGrid, LibrarySkeleton } from './library-picture';
+import { LibrarySkeleton } from './library-picture';
 import { useSelection, type Selection } from '../../../ui/selection/selection';
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../../ui/query-panel';
 import { ImageCard } from './image-card';
 import { describeUse } from './image-uses';
+import { LibraryList } from './library-list';
 import { UploadArea } from './upload-area';
 import { useUploads } from './use-uploads';
 import { useAction } from '../../../api/use-action';
@@ -44,8 +45,7 @@ function Library({ images }: { images: Image[] }) {
   const timeZone = useOwnerTimeZone();
   const { ask, dialog } = useConfirm();
   const { mutateAsync: remove } = useMutation(deleteImageMutation);
-  const unused = images.filter(({ usedBy }) => usedBy.length === 0).map(({ filename }) => filename);
-  const selection = useSelection(unused);
+  const selection = useSelection(unusedOf(images));
   const count = useRef<HTMLParagraphElement>(null);
   const onDelete = ({ filename, usedBy }: Image) =>
     ask({
@@ -65,35 +65,30 @@ function Library({ images }: { images: Image[] }) {
       focusAfter: count,
     });
   return (
-    <section aria-label="Image library">
-      <div className="mb-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p ref={count} tabIndex={-1} className="text-sm text-muted outline-none">
-          {formatPlural(images.length, 'image')}, newest first
-        </p>
-        {unused.length > 0 && selection.keys.size === 0 && (
-          <Button look="quiet" isCompact onClick={() => selection.choose(unused)}>
-            Select {formatCount(unused.length)} unused
-          </Button>
+    <>
+      <LibraryList
+        images={images}
+        count={count}
+        action={(shown) => <SelectUnused unused={unusedOf(shown)} selection={selection} />}
+        bar={(shown) => <BulkImages unused={unusedOf(shown)} selection={selection} focusAfter={count} />}
+      >
+        {(image) => (
+          <ImageCard
+            image={image}
+            timeZone={timeZone}
+            isSelected={selection.keys.has(image.filename)}
+            onSelect={selection.toggle}
+            onDelete={onDelete}
+          />
         )}
-      </div>
-      <BulkImages unused={unused} selection={selection} focusAfter={count} />
-      <ul className={libraryGrid}>
-        {images.map((image) => (
-          <li key={image.filename}>
-            <ImageCard
-              image={image}
-              timeZone={timeZone}
-              isSelected={selection.keys.has(image.filename)}
-              onSelect={selection.toggle}
-              onDelete={onDelete}
-            />
-          </li>
-        ))}
-      </ul>
+      </LibraryList>
       {dialog}
-    </section>
+    </>
   );
 }
+
+const unusedOf = (images: readonly Image[]) =>
+  images.filter(({ usedBy }) => usedBy.length === 0).map(({ filename }) => filename);
 
 /** What loses an image when it is deleted. */
 function LossText({ usedBy }: Pick<Image, 'usedBy'>) {
@@ -115,10 +110,22 @@ function LossText({ usedBy }: Pick<Image, 'usedBy'>) {
   );
 }
 
-interface BulkImagesProps {
-  /** Files that nothing uses. */
+interface UnusedImages {
+  /** Files that are shown and that nothing uses. */
   unused: readonly string[];
   selection: Selection<string>;
+}
+
+function SelectUnused({ unused, selection }: UnusedImages) {
+  if (unused.length === 0 || selection.keys.size > 0) return null;
+  return (
+    <Button look="quiet" isCompact onClick={() => selection.choose(unused)}>
+      Select {formatCount(unused.length)} unused
+    </Button>
+  );
+}
+
+interface BulkImagesProps extends UnusedImages {
   focusAfter: RefObject<HTMLElement | null>;
 }
 

@@ -29,10 +29,10 @@ export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-const PLACEHOLDERS = 8;
+const PLACEHOLDERS = 10;
 
 /** The grid of the library, in the tab and in the picker. */
-export const libraryGrid = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4';
+export const libraryGrid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5';
 
 export function LibrarySkeleton() {
   return (

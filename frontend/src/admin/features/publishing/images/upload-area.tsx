@@ -33,7 +33,9 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
           {isUploading ? 'Uploading…' : 'Upload images'}
         </FileButton>
         <p id={`${id}-hint`} className="text-sm">
-          {isDragging ? 'Drop to upload' : 'Or drop or paste images anywhere on this page'}
+          <span className="max-sm:sr-only">
+            {isDragging ? 'Drop to upload' : 'Or drop or paste images anywhere on this page'}
+          </span>
           <span className="block text-xs text-muted">
             <span>PNG, JPG, GIF up to 10MB</span>
             <span> (WebP and AVIF too)</span>
