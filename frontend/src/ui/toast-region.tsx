@@ -12,7 +12,7 @@ const UNDO_DURATION_MS = 20_000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * The region of the toast, below the header.
+ * The region of the toast, in the lower left corner.
  *
  * @param isPlaced the element around it is its place
  */
@@ -78,8 +78,9 @@ export function ToastRegion({ isPlaced = false }: { isPlaced?: boolean }) {
         hotkey={['F8']}
         className={classNames(
           'z-50 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none',
-          // One with Undo stays longer, and only in the dashboard: it must not cover the buttons above a list.
-          isPlaced ? 'm-4' : message?.undo ? 'fixed bottom-4 left-4 m-0' : 'fixed top-20 right-4 m-0',
+          // In the dashboard, above neither the buttons over a list nor, on a phone, those below a form.
+          isPlaced ? 'm-4' : 'fixed bottom-4 left-4 m-0',
+          !isPlaced && !message?.undo && 'max-sm:top-20 max-sm:bottom-auto',
         )}
       />
     </Toast.Provider>
