@@ -1,10 +1,11 @@
 import { shortened } from '../../../../lib/format';
-import type { OwnerPost, PostStatus, SavedPost } from '@astaguide/contracts/publishing/blog-post';
+import type { BlogPost, OwnerPost, PostStatus, SavedPost } from '@astaguide/contracts/publishing/blog-post';
 import { removalNote } from '@astaguide/contracts/publishing/removed-elements';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { refreshPosts, savePostMutation, workingCopiesQuery } from '../../../api/owner-posts';
+import { buttonStyle } from '../../../../ui/button-style';
 import { ContractFields } from '../../../ui/form/contract-field';
 import { EditorDialog } from '../../../ui/form/editor-dialog';
 import { PublishChecks } from './checks/publish-checks';
@@ -69,7 +70,7 @@ export function PostEditor({ post, copy, onClose }: PostEditorProps) {
       fields={postFields}
       stored={post}
       draft={draft}
-      send={(input) => save({ id: post?.id, input })}
+      send={(input): Promise<BlogPost> => save({ id: post?.id, input })}
       done={post ? 'Blog post updated successfully' : 'Blog post created successfully'}
       failed={post ? 'Failed to update blog post' : 'Failed to create blog post'}
       noteOf={(saved) => removalNote((saved as Partial<SavedPost>).removed ?? [])}
@@ -90,7 +91,12 @@ export function PostEditor({ post, copy, onClose }: PostEditorProps) {
             }
           : undefined
       }
-      aside={<DraftLine state={copyState} />}
+      aside={
+        <>
+          <DraftLine state={copyState} />
+          {post && <PreviewLink address={post.previewUrl} />}
+        </>
+      }
     >
       {/* The text on the left, the metadata on the right; stacked on a phone. */}
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,1fr)_19rem]">
@@ -120,6 +126,15 @@ function DraftLine({ state }: { state: CopyState | undefined }) {
           ? 'Unsaved changes, kept on the server'
           : 'Unsaved changes'}
     </p>
+  );
+}
+
+/** Leads to the page as it was saved last. */
+function PreviewLink({ address }: { address: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener" className={buttonStyle('quiet')}>
+      Preview<span className="sr-only"> in a new tab</span>
+    </a>
   );
 }
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { copyText } from '../../../../lib/copy-text';
 import { toast } from '../../../../lib/toast-store';
 import { Button } from '../../../../ui/button';
-import { buttonStyle } from '../../../../ui/button-style';
 import { renewPreviewMutation } from '../../../api/owner-posts';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { useAction } from '../../../api/use-action';
@@ -19,7 +18,7 @@ interface PostToolsProps {
   onRestored: () => void;
 }
 
-/** The state of a stored article, its preview for other people, and its versions. */
+/** The state of a stored article, the link of its preview for other people, and its versions. */
 export function PostTools({ post, onRestored }: PostToolsProps) {
   const { id, status, publishAt, publishedAt, unpublishAt, previewUrl } = post;
   const timeZone = useOwnerTimeZone();
@@ -53,14 +52,6 @@ export function PostTools({ post, onRestored }: PostToolsProps) {
         <Button look="quiet" isCompact onClick={() => setShowsVersions(true)}>
           Versions
         </Button>
-        <a
-          href={previewUrl}
-          target="_blank"
-          rel="noopener"
-          className={buttonStyle('quiet', undefined, 'compact')}
-        >
-          Preview<span className="sr-only"> in a new tab</span>
-        </a>
         <Button look="quiet" isCompact onClick={() => void copy()}>
           Copy preview link
         </Button>
