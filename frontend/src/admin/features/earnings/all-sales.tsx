@@ -109,7 +109,7 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
                   : sale.status}
               </span>
             </p>
-            <p className="col-span-full flex shrink-0 justify-end gap-2">
+            <div className="col-span-full flex shrink-0 justify-end gap-2">
               <PathButton sale={sale} />
               <Button
                 look="quiet"
@@ -119,7 +119,7 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
               >
                 Correct
               </Button>
-            </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function CommissionsBox() {
   return (
     <Panel
       title="Commissions"
-      note="Used when a report has no commission column. Visitors see the current one on How we rank"
+      note="Used when a report has no commission column. Visitors see them on How we rank only if you publish them under Settings › General"
     >
       <QueryPanel
         query={query}
@@ -32,7 +32,7 @@ export function CommissionsBox() {
                 key={productId}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
               >
-                <div className="min-w-0 basis-48 grow">
+                <div className="min-w-0 basis-36 grow">
                   <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
                   <p className="text-xs text-muted">
                     {commissions[0]
