@@ -114,6 +114,17 @@ test('a history is counted as it was generated, also when it is added twice', as
   expect(await metrics()).toEqual(counted());
 }, 120_000);
 
+test('the commission of a demo product is the rate of its demo sales', async () => {
+  const [{ differing, sales }] = await rowsOf(
+    `SELECT count(*)::integer AS sales, count(*) FILTER (WHERE NOT EXISTS (
+         SELECT FROM commissions c WHERE c.product_id = s.product_id AND c.kind = 'rate' AND c.valid_from <= s.day
+           AND abs(s.amount * c.value / 100 - s.commission) < 0.01))::integer AS differing
+     FROM conversions s WHERE is_current`,
+  );
+  expect(sales).toBeGreaterThan(0);
+  expect(differing).toBe(0);
+});
+
 test('a history goes on after the day at which another worker ended', async () => {
   const other = { ...history, seed: 8 };
   const catalog = await demo.readCatalog();
@@ -165,6 +176,7 @@ test('removing leaves what the owner made or edited, and the metrics of real vis
   ]);
   expect(await drift()).toBe(0);
   expect(await rowsOf('SELECT * FROM conversions')).toEqual([]);
+  expect(await rowsOf('SELECT product_id FROM commissions')).toEqual([{ product_id: 2 }]);
   expect(await rowsOf('SELECT * FROM log_days WHERE has_demo')).toEqual([]);
   expect(await rowsOf('SELECT social_proof FROM site_settings')).toEqual([{ social_proof: 'real' }]);
 }, 120_000);

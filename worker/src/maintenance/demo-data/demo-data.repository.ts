@@ -2,6 +2,7 @@ import { findUneditedContent } from '@astaguide/database/demo/unedited-content';
 import { Product, RankChange } from '@astaguide/database/entities/catalog/product.entity';
 import { BlogPost } from '@astaguide/database/entities/publishing/blog-post.entity';
 import { SiteSettings } from '@astaguide/database/entities/settings/site-settings.entity';
+import { Commission } from '@astaguide/database/entities/earnings/commission.entity';
 import { ConversionImport } from '@astaguide/database/entities/earnings/conversion-import.entity';
 import { Conversion } from '@astaguide/database/entities/earnings/conversion.entity';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,7 +12,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { RetryLaterError } from '../../lib/queue-processor';
 import { POOL } from '../../lib/pools';
 import type { DemoCatalog } from './history/pages';
-import type { DemoSale } from './history/sales';
+import { demoRate, type DemoSale } from './history/sales';
 import { isInDaySql } from '../../analytics/rollups/day-events.sql';
 
 /** The site's days that overlap the UTC day $1. */
@@ -165,6 +166,29 @@ export class DemoDataRepository {
     });
   }
 
+  /**
+   * Sets the commissions that demo sales are paid by. Products of the owner, and those with a commission, stay as they
+   * are.
+   *
+   * @param validFrom the first day of the sales, 'YYYY-MM-DD'
+   */
+  async addCommissions(validFrom: string): Promise<void> {
+    await this.dataSource.transaction('READ COMMITTED', async (manager) => {
+      const { products } = await findUneditedContent(manager);
+      const rated = await manager.find(Commission, { select: { productId: true } });
+      const ratedIds = new Set(rated.map(({ productId }) => productId));
+      const rows = products
+        .filter((productId) => !ratedIds.has(productId))
+        .map((productId) => ({
+          productId,
+          validFrom,
+          kind: 'rate' as const,
+          value: demoRate(productId).toFixed(2),
+        }));
+      await manager.insert(Commission, rows);
+    });
+  }
+
   /** Deletes the demo sales. @returns how many there were */
   async deleteSales(): Promise<number> {
     return this.dataSource.transaction('READ COMMITTED', async (manager) => {
@@ -177,7 +201,7 @@ export class DemoDataRepository {
   }
 
   /**
-   * Deletes the unedited products and articles of the demo catalog. Simulated purchases are switched off with them:
+   * Deletes the unedited products and articles of the demo catalog, with the products' commissions. Simulated purchases are switched off with them:
    * the popup then shows real clicks.
    */
   async deleteContent(): Promise<{ products: number; posts: number }> {
@@ -186,6 +210,7 @@ export class DemoDataRepository {
       await manager.query('LOCK TABLE products, blog_posts IN SHARE ROW EXCLUSIVE MODE');
       const { products, posts } = await findUneditedContent(manager);
       await manager.delete(RankChange, { productId: In(products) });
+      await manager.delete(Commission, { productId: In(products) });
       await manager.softDelete(Product, { id: In(products) });
       await manager.delete(BlogPost, { id: In(posts) });
       const real = { socialProof: 'real' as const, updatedAt: () => 'now()' };

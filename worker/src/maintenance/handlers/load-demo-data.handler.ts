@@ -8,7 +8,7 @@ import { PermanentJobError } from '../../lib/queue-processor';
 import { defineRun } from '../define-run';
 import type { RunProgress } from '../run-progress';
 
-/** Records a generated history, day by day. */
+/** Records a generated history, day by day, and sets the commissions that its sales are paid by. */
 export function loadDemoData(
   history: DemoHistory,
   progress: RunProgress,
@@ -22,6 +22,7 @@ export function loadDemoData(
       const [events, sales] = [progress.of('events'), progress.of('sales')];
       return `Added ${plural(events, 'demo event')} and ${plural(sales, 'demo sale')}`;
     };
+    await demo.addCommissions(history.from);
     const plans = planDays(history);
     await progress.begin(plans.length);
     for (const plan of plans.slice(progress.done)) {

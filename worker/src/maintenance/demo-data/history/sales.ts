@@ -25,8 +25,10 @@ const CONVERSION = 0.062;
 const SETTLED_AFTER = 14;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** What a product's maker pays, percent. */
 const RATES = [8, 10, 12, 15];
+
+/** What a product's maker pays, in percent of the sale. */
+export const demoRate = (productId: number): number => RATES[productId % RATES.length]!;
 
 /**
  * The sales from a day's clicks; late ones are on the next day.
@@ -57,7 +59,7 @@ const waitOf = (random: () => number) =>
 function saleOf(random: () => number, { id, name, price }: DemoProduct) {
   const pieces = [1, 1, 1, 1, 1, 2, 2, 3][between(random, 0, 7)]!;
   const amount = Number(price) * pieces;
-  const commission = (amount * RATES[id % RATES.length]!) / 100;
+  const commission = (amount * demoRate(id)) / 100;
   return { productId: id, productName: name, amount: amount.toFixed(2), commission: commission.toFixed(2) };
 }
 
