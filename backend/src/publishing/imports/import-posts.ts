@@ -49,16 +49,16 @@ export class ImportPosts {
     await this.settings.addCategories(fresh.map(({ category }) => category));
     const result = new ImportResult(posts.length - fresh.length);
     const stored = new Map<string, StoredPicture>();
+    const named = posts.filter(({ slug }) => slug !== '');
     const places = new Map(
-      posts.flatMap(({ slug, oldPaths }) =>
-        slug === '' ? [] : oldPaths.map((path) => [path, slug] as const),
-      ),
+      named.flatMap(({ slug, oldPaths }) => oldPaths.map((path) => [path, slug] as const)),
     );
+    const files = new Map(named.map(({ file, slug }) => [file, slug]));
     for (const [index, post] of fresh.entries()) {
       await progress.report(index, fresh.length, result.get());
       const linked = linkedPictures(post, oldSite);
       await this.fetchAll([...post.pictures, ...linked], source, stored, progress.stopping);
-      const content = sanitize(rewritten(post.content, { stored, places, site: oldSite }));
+      const content = sanitize(rewritten(post.content, { stored, places, files, site: oldSite }));
       await this.importOne({ ...post, content }, stored, result);
     }
     await this.imports.forgetFile(id);
@@ -73,9 +73,8 @@ export class ImportPosts {
     const main = post.picture === null ? undefined : pictureOf(post.picture, stored);
     const imageUrl = main ?? SITE_PICTURE;
     const isPublic = post.status === 'published';
+    const isScheduled = post.status === 'scheduled';
     const date = post.publishedAt === null ? null : new Date(post.publishedAt);
-    // A post that was scheduled there, for a time that has passed, is public there by now.
-    const isScheduled = post.status === 'scheduled' && date! > new Date();
     const added = await this.blog.addImported(post, {
       title: post.title,
       excerpt: post.excerpt || post.title,
@@ -87,7 +86,7 @@ export class ImportPosts {
       author: post.author,
       reviewer: post.reviewer ?? null,
       checkedOn: post.checkedOn ?? null,
-      published: isPublic || (post.status === 'scheduled' && !isScheduled),
+      published: isPublic,
       publishedAt: isScheduled ? null : (date ?? (isPublic ? new Date() : null)),
       publishAt: isScheduled ? date : null,
       unpublishAt: post.unpublishAt ? new Date(post.unpublishAt) : null,
@@ -204,6 +203,8 @@ interface NewPlaces {
   stored: ReadonlyMap<string, StoredPicture>;
   /** Slugs by old path. */
   places: ReadonlyMap<string, string>;
+  /** Slugs by the path of the file in the archive. */
+  files: ReadonlyMap<string, string>;
   site: string;
 }
 
@@ -211,7 +212,7 @@ interface NewPlaces {
  * A sanitized text with the pictures and addresses of this site. A picture that could not be had becomes a link to where
  * it was, so that nothing is left on the old site, and nothing is lost.
  */
-function rewritten(content: string, { stored, places, site }: NewPlaces): string {
+function rewritten(content: string, { stored, places, files, site }: NewPlaces): string {
   const attribute = (tag: string, name: string) =>
     unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
   const replaced = (tag: string, name: string, value: string) =>
@@ -229,10 +230,14 @@ function rewritten(content: string, { stored, places, site }: NewPlaces): string
       return isKnown && !isInLink ? `<a href="${escapeHtml(address)}">${alt}</a>` : `<em>${alt}</em>`;
     }
     if (url !== undefined) return replaced(tag, 'href', url);
-    if (!isOf(address, site)) return tag;
-    const { pathname, hash } = new URL(address);
-    const slug = places.get(oldPathOf(address) ?? '');
+    const file = archivedPath(address);
+    // A link to a file that did not come along becomes its words.
+    if (file !== undefined && !files.has(file)) return '<a>';
+    const isPath = address.startsWith('/');
+    if (file === undefined && !isPath && !isOf(address, site)) return tag;
+    const { pathname, hash } = new URL(address, site);
+    const slug = file === undefined ? places.get(oldPathOf(address) ?? '') : files.get(file);
     if (slug !== undefined) return replaced(tag, 'href', `/blog/${slug}${hash}`);
-    return site === UNKNOWN_SITE ? replaced(tag, 'href', pathname + hash) : tag;
+    return site === UNKNOWN_SITE && !isPath ? replaced(tag, 'href', pathname + hash) : tag;
   });
 }

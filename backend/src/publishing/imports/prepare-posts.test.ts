@@ -69,7 +69,7 @@ test('a picture beside the file, and one below a folder of assets, come from the
 test('a smaller copy becomes the picture of the library, with its alt text', () => {
   const library = new Map([['https://old.example/u/a.jpg', 'A label']]);
   const { content } = prepare({ html: '<img src="/u/a-300x200.jpg" width="300" alt="">' }, {}, library);
-  expect(content).toBe('<img src="https://old.example/u/a.jpg" alt="A label">');
+  expect(content).toBe('<p><img src="https://old.example/u/a.jpg" alt="A label"></p>');
 });
 
 test('a picture that a plugin loads later is found', () => {

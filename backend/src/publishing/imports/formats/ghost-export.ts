@@ -1,6 +1,8 @@
 import { plural } from '@astaguide/contracts/lib/plural';
 import { marked } from 'marked';
-import { NoExportError, UNKNOWN_SITE, type SourceExport, type SourcePost } from './source-post';
+import { momentIn } from '../../../lib/moment-in';
+import { plainText } from '../../rich-text/plain-text';
+import { listed, NoExportError, UNKNOWN_SITE, type SourceExport, type SourcePost } from './source-post';
 
 type Row = Record<string, unknown>;
 
@@ -43,16 +45,15 @@ export function readGhost(json: unknown, site: string | null): SourceExport {
       const slug = textOf(row, 'slug');
       // Internal tags begin with a number sign.
       const names = relatedTo(row, 'posts_tags', 'tag_id', tags).filter((name) => !name.startsWith('#'));
-      const [author = textOf(users.get(row['author_id']), 'name')] = relatedTo(
-        row,
-        'posts_authors',
-        'author_id',
-        users,
-      );
+      const authors = relatedTo(row, 'posts_authors', 'author_id', users);
       const isForMembers = !['', 'public'].includes(textOf(row, 'visibility'));
       const lost: string[] = [];
       if (isForMembers) lost.push(`For ${textOf(row, 'visibility')} only: imported as a draft`);
       const meta = metas.get(row['id']);
+      const caption = plainText(textOf(meta, 'feature_image_caption'));
+      if (caption !== '') lost.push(`Caption of the main picture: ${listed(caption)}`);
+      for (const name of ['codeinjection_head', 'codeinjection_foot'])
+        if (textOf(row, name) !== '') lost.push(listed(textOf(row, name)));
       const status = isForMembers ? 'draft' : (statuses[textOf(row, 'status')] ?? 'draft');
       return {
         source: `ghost ${origin ?? ''} ${textOf(row, 'uuid') || String(row['id'])}`,
@@ -65,7 +66,7 @@ export function readGhost(json: unknown, site: string | null): SourceExport {
         base: `${origin ?? UNKNOWN_SITE}/${slug}/`,
         category: names[0] ?? null,
         keywords: names.slice(1),
-        author: author || null,
+        author: authors.join(', ') || textOf(users.get(row['author_id']), 'name') || null,
         metaDescription: textOf(meta, 'meta_description') || textOf(row, 'meta_description') || null,
         picture: whole(textOf(row, 'feature_image') || textOf(row, 'image')) || null,
         oldAddresses: [`/${slug}`],
@@ -110,7 +111,8 @@ const textOf = (row: Row | undefined, key: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+/** Milliseconds, or as text in UTC, with or without a zone. */
 function timeOf(value: unknown): string | null {
-  const time = typeof value === 'number' ? value : Date.parse(String(value));
+  const time = typeof value === 'number' ? value : momentIn(String(value));
   return Number.isNaN(time) || Math.abs(time) > 8e15 ? null : new Date(time).toISOString();
 }

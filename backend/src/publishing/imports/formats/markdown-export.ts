@@ -1,38 +1,85 @@
-import { footnotesAsHtml } from '@astaguide/contracts/publishing/markdown-footnotes';
-import { postStatuses, type PostStatus } from '@astaguide/contracts/publishing/blog-post';
-import { plural } from '@astaguide/contracts/lib/plural';
 import { startOfDay } from '@astaguide/contracts/lib/time-zone';
+import { plural } from '@astaguide/contracts/lib/plural';
+import { postStatuses, type PostStatus } from '@astaguide/contracts/publishing/blog-post';
+import { footnotesAsHtml } from '@astaguide/contracts/publishing/markdown-footnotes';
 import { marked } from 'marked';
 import { posix } from 'node:path';
-import { parse, YAMLError } from 'yaml';
-import { momentIn } from '../../../lib/moment-in';
 import type { ArchivedFile } from '../../../http/input/zip-archive';
+import { momentIn } from '../../../lib/moment-in';
+import { splitFrontMatter, type FrontMatter } from './front-matter';
+import { plainMarkdown, type ArchiveNames } from './markdown-syntax';
+import { hugoPath, jekyllPath } from './old-paths';
 import { listed, NoExportError, type SourceExport, type SourcePost } from './source-post';
 
 export const MARKDOWN_FILE = /\.(md|markdown)$/i;
 const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif)$/i;
-const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-/** Shortcodes of Hugo, and tags of Jekyll and Eleventy. */
-const TEMPLATE_TAG = /\{\{[<%][\s\S]*?[>%]\}\}|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
-const CODE = /(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]+`)/;
+/** Folders of Jekyll. */
+const JEKYLL_POST = /(?:^|\/)_(posts|drafts)\//;
+/** Files about a project, and Hugo's lists and templates. */
+const NO_POST =
+  /(?:^|\/)(?:_index|readme|license|changelog|contributing|code_of_conduct)\.[a-z]+$|(?:^|\/)archetypes\//i;
 
-/** Reads Markdown files with front matter, as Hugo, Jekyll, Eleventy, Astro and this product write them. */
-export function readMarkdown(archive: readonly ArchivedFile[], timeZone: string): SourceExport {
-  const texts = archive.filter(({ name }) => MARKDOWN_FILE.test(name));
-  const pages = texts.map(({ name, bytes }) => ({ name, ...splitFrontMatter(String(bytes)) }));
-  // A page without front matter is a README or the like.
-  const posts = pages.flatMap(({ name, matter, body }) =>
-    matter ? [postOf(name, matter, body, timeZone)] : [],
-  );
-  if (posts.length === 0) throw new NoExportError('None of the Markdown files begins with front matter.');
+interface Reading {
+  timeZone: string;
+  names: ArchiveNames;
+  isJekyll: boolean;
+  /** Jekyll's pattern of addresses; empty for its default. */
+  permalink: string;
+}
+
+/**
+ * Reads Markdown files as Hugo, Jekyll, Eleventy, Astro, Obsidian and this product write them. Where some have front
+ * matter, the others are no posts; where none has, all are drafts.
+ *
+ * @param site the address of the old site, if the owner said it
+ */
+export function readMarkdown(
+  archive: readonly ArchivedFile[],
+  { timeZone, site }: { timeZone: string; site: string | null },
+): SourceExport {
+  const isJekyll = archive.some(({ name }) => JEKYLL_POST.test(name));
+  const pages = archive
+    .filter(({ name }) => MARKDOWN_FILE.test(name))
+    .map(({ name, bytes }) => ({
+      name,
+      ...splitFrontMatter(
+        String(bytes)
+          .replace(/^\uFEFF/, '')
+          .replace(/\r\n?/g, '\n'),
+      ),
+    }));
+  const hasMatter = pages.some(({ matter }) => matter !== undefined);
+  const isPost = ({ name, matter }: (typeof pages)[number]) =>
+    matter !== 'broken' &&
+    !NO_POST.test(name) &&
+    (matter === undefined ? !hasMatter : !isPage(matter)) &&
+    (!isJekyll || JEKYLL_POST.test(name));
+  const names = namesOf(archive);
+  const config = archive.find(({ name }) => /(?:^|\/)_config\.ya?ml$/.test(name));
+  const permalink = /^permalink:[ \t]*["']?([^"'\s#]+)/m.exec(config ? String(config.bytes) : '')?.[1] ?? '';
+  const posts = pages
+    .filter(isPost)
+    .map(({ name, matter, body }) =>
+      postOf(name, matter === 'broken' ? undefined : matter, body, { timeZone, names, isJekyll, permalink }),
+    );
+  const broken = pages.filter(({ matter }) => matter === 'broken').map(({ name }) => name);
+  if (posts.length === 0)
+    throw new NoExportError(
+      broken.length > 0
+        ? `The front matter of ${broken[0]} can’t be read.`
+        : 'None of the Markdown files is a post.',
+    );
   const others = archive.filter(({ name }) => !MARKDOWN_FILE.test(name) && !PICTURE_FILE.test(name));
-  const without = pages.length - posts.length;
+  const noPosts = pages.length - posts.length - broken.length;
   return {
     format: 'markdown',
-    site: null,
+    site,
     posts,
     leftOut: [
-      ...(without > 0 ? [`${plural(without, 'Markdown file')} without front matter`] : []),
+      ...broken.map((name) => `${listed(name)}: its front matter can’t be read`),
+      ...(noPosts > 0
+        ? [`${plural(noPosts, 'Markdown file')} that ${noPosts === 1 ? 'is no post' : 'are no posts'}`]
+        : []),
       ...others.map(({ name }) => listed(name)),
     ],
     files: new Map(
@@ -42,91 +89,109 @@ export function readMarkdown(archive: readonly ArchivedFile[], timeZone: string)
   };
 }
 
-type Matter = Record<string, unknown>;
+const isPage = (matter: FrontMatter) =>
+  [matter['layout'], matter['type']].some((kind) => kind === 'page' || kind === 'home');
 
-/** @returns no front matter if the file does not begin with it, or it is no list of names and values */
-function splitFrontMatter(text: string): { matter: Matter | undefined; body: string } {
-  const [whole, yaml] = FRONT_MATTER.exec(text) ?? [];
-  if (whole === undefined) return { matter: undefined, body: text };
-  try {
-    const matter: unknown = parse(yaml ?? '', { maxAliasCount: 20 });
-    const isMap = typeof matter === 'object' && matter !== null && !Array.isArray(matter);
-    return { matter: isMap ? (matter as Matter) : undefined, body: text.slice(whole.length) };
-  } catch (error) {
-    if (error instanceof YAMLError || error instanceof ReferenceError)
-      return { matter: undefined, body: text };
-    throw error;
-  }
+/** Finds files by their path or, as Obsidian and Hugo do, by their name alone. */
+function namesOf(archive: readonly ArchivedFile[]): ArchiveNames {
+  const byName = (pattern: RegExp, keyOf: (path: string) => string[]) => {
+    const paths = new Map<string, string>();
+    for (const { name } of archive) {
+      if (!pattern.test(name)) continue;
+      for (const key of [name, ...keyOf(name)])
+        if (!paths.has(key.toLowerCase())) paths.set(key.toLowerCase(), name);
+    }
+    return (name: string) => paths.get(name.trim().replace(/^\//, '').toLowerCase());
+  };
+  const bare = (path: string) => path.replace(MARKDOWN_FILE, '').replace(/\/index$/, '');
+  return {
+    pageOf: byName(MARKDOWN_FILE, (path) => [
+      bare(path),
+      path.replace(/^.*?content\//, ''),
+      bare(path).replace(/^.*?content\//, ''),
+      posix.basename(path),
+      posix.basename(bare(path)),
+    ]),
+    pictureOf: byName(PICTURE_FILE, (path) => [posix.basename(path)]),
+  };
 }
 
-function postOf(file: string, matter: Matter, body: string, timeZone: string): SourcePost {
-  const text = (...names: string[]) =>
-    names.map((name) => textOf(matter[name])).find((value) => value !== '') ?? '';
-  const list = (...names: string[]) => names.flatMap((name) => listOf(matter[name]));
+function postOf(file: string, matter: FrontMatter | undefined, body: string, reading: Reading): SourcePost {
+  const { timeZone, names, isJekyll, permalink } = reading;
+  const values = matter ?? {};
+  const text = (...keys: string[]) =>
+    keys.map((key) => textOf(values[key])).find((value) => value !== '') ?? '';
+  // Jekyll divides names with spaces.
+  const list = (...keys: string[]) => keys.flatMap((key) => listOf(values[key], isJekyll ? /[,\s]+/ : /,/));
   const name = posix.basename(file).replace(MARKDOWN_FILE, '');
-  const folder = posix.basename(posix.dirname(file));
   // Hugo keeps a post with its pictures in a folder, and Jekyll begins names with the date.
-  const [, day, rest = name] =
-    /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(/^_?index$/.test(name) ? folder : name) ?? [];
-  const fileName = day === undefined && /^_?index$/.test(name) ? folder : rest;
+  const ownName = name === 'index' ? posix.basename(posix.dirname(file)) : name;
+  const [, day, fileName = ownName] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(ownName) ?? [];
   const lost: string[] = [];
-  const [category = null] = list('category', 'categories');
+  const [category = null, ...categories] = [...list('category'), ...list('categories')];
+  const [, heading] = /^\s*# +(.+?)[ #]*(?:\n|$)/.exec(body) ?? [];
+  const title = text('title') || (matter ? '' : heading) || fileName.replaceAll('-', ' ');
   const address = text('permalink', 'url');
+  const parts = {
+    day: day ?? '',
+    name: fileName,
+    slug: text('slug'),
+    categories: list('category', 'categories'),
+  };
+  const addresses = [
+    ...(isJekyll && day !== undefined
+      ? [jekyllPath(address || permalink, parts)]
+      : [address || hugoPath(file, text('slug')) || '']),
+    ...list('aliases', 'redirect_from'),
+  ];
+  const isDraft = matter === undefined || /(?:^|\/)_drafts\//.test(file);
   return {
     source: `markdown ${text('id') || file}`,
-    title: text('title') || fileName.replaceAll('-', ' '),
+    title,
     slug: text('slug') || fileName,
-    status: statusOf(matter),
-    publishedAt: timeOf(matter['date'] ?? matter['publishedAt'] ?? matter['pubDate'] ?? day, timeZone),
-    unpublishAt: timeOf(matter['unpublishAt'] ?? matter['expiryDate'], timeZone),
+    status: isDraft ? 'draft' : statusOf(values),
+    publishedAt: timeOf(
+      values['date'] ?? values['publishDate'] ?? values['publishedAt'] ?? values['pubDate'] ?? day,
+      timeZone,
+    ),
+    unpublishAt: timeOf(values['unpublishAt'] ?? values['expiryDate'], timeZone),
     excerpt: text('excerpt', 'summary', 'description'),
-    html: htmlOf(matter, body, lost),
+    // The page has the title as its heading.
+    html: htmlOf(values, heading?.trim() === title ? body.replace(/^\s*# .*\n?/, '') : body, names, lost),
     base: file,
     category,
-    keywords: list('keywords', 'tags'),
-    author: list('author', 'authors')[0] ?? null,
+    keywords: [...categories, ...list('keywords', 'tags')],
+    author: list('author', 'authors').join(', ') || null,
     reviewer: text('reviewer') || null,
     checkedOn: /^\d{4}-\d{2}-\d{2}$/.test(text('checkedOn')) ? text('checkedOn') : null,
     metaDescription: text('metaDescription') || null,
     picture:
-      text('image', 'imageUrl', 'cover', 'featured_image', 'thumbnail', 'heroImage') || pictureIn(matter),
-    oldAddresses: [
-      ...(/^(\/|https?:)[^:]*$/.test(address) ? [address] : []),
-      ...list('aliases', 'redirect_from'),
-    ],
+      text('image', 'imageUrl', 'cover', 'featured_image', 'thumbnail', 'heroImage') || pictureIn(values),
+    // A pattern that was not filled is no address.
+    oldAddresses: addresses.filter((old) => old !== '' && !/\/:\w/.test(old)),
     lost,
   };
 }
 
 /** This product's own files have no template tags, and HTML where Markdown has no words for a text. */
-function htmlOf(matter: Matter, body: string, lost: string[]): string {
+function htmlOf(matter: FrontMatter, body: string, names: ArchiveNames, lost: string[]): string {
   if (matter['markup'] === 'html') return body;
-  const markdown = matter['generator'] === 'AstaGuide' ? body : withoutTags(body, lost);
+  const markdown = matter['generator'] === 'AstaGuide' ? body : plainMarkdown(body, names, lost);
   return marked.parse(footnotesAsHtml(markdown), { async: false });
 }
 
-function statusOf(matter: Matter): PostStatus {
+function statusOf(matter: FrontMatter): PostStatus {
   const status = postStatuses.find((known) => known === matter['status']);
   if (status) return status;
-  return matter['draft'] === true || matter['published'] === false ? 'draft' : 'published';
-}
-
-/** Template tags are removed and listed; code keeps its own. */
-function withoutTags(body: string, lost: string[]): string {
-  const parts = body.split(CODE).map((part, index) =>
-    index % 2 === 1
-      ? part
-      : part.replace(TEMPLATE_TAG, (tag) => {
-          lost.push(listed(tag));
-          return '';
-        }),
-  );
-  if (/^\[\^[^\]]+\]:/m.test(body)) lost.push('Footnotes: they stay as text');
-  return parts.join('');
+  return [matter['draft'], !(matter['published'] ?? true)].some((value) => value === true || value === 'true')
+    ? 'draft'
+    : 'published';
 }
 
 /** Some themes have an object: { image: { src, alt } }. */
-function pictureIn(matter: Matter): string | null {
+function pictureIn(matter: FrontMatter): string | null {
+  const [first] = Array.isArray(matter['images']) ? (matter['images'] as unknown[]) : [];
+  if (textOf(first) !== '') return textOf(first);
   for (const value of [matter['image'], matter['cover']]) {
     if (typeof value !== 'object' || value === null) continue;
     const { src, image, url } = value as Record<string, unknown>;
@@ -139,11 +204,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 
-/** A list, or names with commas between them. An author may be an object with a name. */
-function listOf(value: unknown): string[] {
-  const items = Array.isArray(value) ? (value as unknown[]) : textOf(value).split(',');
+/** A list, or names with something between them. An author may be an object with a name. */
+function listOf(value: unknown, between: RegExp): string[] {
+  const items = Array.isArray(value) ? (value as unknown[]) : textOf(value).split(between);
   return items
-    .map((item) => textOf(typeof item === 'object' && item !== null ? (item as Matter)['name'] : item))
+    .map((item) => textOf(typeof item === 'object' && item !== null ? (item as FrontMatter)['name'] : item))
     .filter((item) => item !== '');
 }
 

@@ -1,15 +1,19 @@
 import { escapeHtml } from '@astaguide/contracts/lib/escape-html';
+import { CALLOUT, calloutTones } from '@astaguide/contracts/publishing/text-blocks';
 import { videoOf } from '@astaguide/contracts/publishing/video-address';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { isComment, isElement, parseBounded, type Element } from './dom';
+import { wrapText } from './paragraphs';
 import { listed } from './source-post';
 
 /** WordPress's blocks whose content articles can have. */
 const BLOCKS = new Set(
   `paragraph heading list list-item image quote pullquote table code preformatted verse separator spacer more nextpage
-   gallery columns column group cover media-text buttons button html freeform shortcode footnotes missing details
-   classic block`.split(/\s+/),
+   gallery columns column group cover media-text buttons button html freeform shortcode missing details classic embed
+   audio video file`.split(/\s+/),
 );
+/** Embeds of WordPress before 5.6 name their site. */
+const OLD_EMBED = /^core-embed\//;
 /** Ghost's cards whose content articles can have; frames of embeds are listed themselves. */
 const CARDS = new Set(
   'image gallery bookmark code callout toggle button embed blockquote-alt html'.split(' '),
@@ -18,6 +22,8 @@ const CARDS = new Set(
 const FRAMES = new Set('iframe video audio embed object'.split(' '));
 /** Other elements that articles cannot have, and that do something. */
 const PROGRAMS = new Set('script style form canvas svg math'.split(' '));
+
+type Nodes = ReturnType<typeof parseDocument>['children'];
 
 export interface OldSite {
   /** Makes an address of the old site whole. */
@@ -35,10 +41,13 @@ export interface OldSite {
 export function convertHtml(html: string, { resolve, library }: OldSite): { html: string; lost: string[] } {
   const document = parseBounded(html);
   const lost: string[] = [];
+  convertCards(document.children);
+  wrapText(document);
   for (const node of DomUtils.filter(() => true, document.children)) {
     if (isComment(node)) {
       const [, block] = /^\s*wp:([\w/-]+)/.exec(node.data) ?? [];
-      if (block !== undefined && !BLOCKS.has(block)) lost.push(listed(`<!--${node.data}-->`));
+      if (block !== undefined && !BLOCKS.has(block) && !OLD_EMBED.test(block))
+        lost.push(listed(`<!--${node.data}-->`));
     }
     if (!isElement(node)) continue;
     const { name, attribs } = node;
@@ -54,12 +63,49 @@ export function convertHtml(html: string, { resolve, library }: OldSite): { html
       becomeLink(node, resolve);
     }
     // WordPress leaves the address of an embed as text.
-    if (!/wp-block-embed__wrapper/.test(attribs['class'] ?? '')) continue;
+    const isEmbed = /wp-block-embed__wrapper/.test(attribs['class'] ?? '');
+    if (!isEmbed && (name !== 'p' || node.children.some(isElement))) continue;
     const text = DomUtils.textContent(node).trim();
     if (videoOf(text)) fill(node, 'div', `<iframe src="${escapeHtml(text)}"></iframe>`);
-    else if (/^https?:\/\/\S+$/.test(text)) fill(node, 'p', linkTo(text));
+    else if (/^https?:\/\/\S+$/.test(text)) {
+      if (isEmbed) lost.push(listed(text));
+      fill(node, 'p', linkTo(text));
+    }
   }
   return { html: DomUtils.getInnerHTML(document), lost };
+}
+
+const hasClass = (name: string) => (node: Element) =>
+  (node.attribs['class'] ?? '').split(/\s+/).includes(name);
+
+/** Ghost's callouts and bookmarks consist of boxes that only its style sheets make sense of. */
+function convertCards(nodes: Nodes): void {
+  const textOf = (card: Element, name: string) =>
+    escapeHtml(
+      DomUtils.textContent(DomUtils.findOne(hasClass(name), card.children) ?? [])
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+  for (const card of DomUtils.findAll(hasClass('kg-callout-card'), nodes)) {
+    const emoji = textOf(card, 'kg-callout-emoji');
+    const text = DomUtils.findOne(hasClass('kg-callout-text'), card.children) ?? card;
+    fill(card, 'aside', `<p>${emoji && `${emoji} `}${DomUtils.getInnerHTML(text)}</p>`);
+    card.attribs[CALLOUT] = calloutTones[0];
+  }
+  for (const card of DomUtils.findAll(hasClass('kg-bookmark-card'), nodes)) {
+    const href = DomUtils.findOne(({ name }) => name === 'a', card.children)?.attribs['href'];
+    if (!href) continue;
+    const title = textOf(card, 'kg-bookmark-title') || escapeHtml(href);
+    const rest = [textOf(card, 'kg-bookmark-description'), escapeHtml(captionOf(card))]
+      .filter((text) => text !== '')
+      .map((text) => `<br>${text}`);
+    fill(card, 'p', `<a href="${escapeHtml(href)}">${title}</a>${rest.join('')}`);
+  }
+}
+
+function captionOf(card: Element): string {
+  const caption = DomUtils.findOne(({ name }) => name === 'figcaption', card.children);
+  return caption ? DomUtils.textContent(caption).trim() : '';
 }
 
 function convertPicture(node: Element, { resolve, library }: OldSite, lost: string[]): void {
@@ -73,9 +119,13 @@ function convertPicture(node: Element, { resolve, library }: OldSite, lost: stri
     return;
   }
   const address = resolve(src);
-  const original = address.replace(/-\d+x\d+(?=\.[a-z]+$)/i, '');
-  const isSmaller = original !== address && library.has(original);
-  attribs['src'] = isSmaller ? original : address;
+  // WordPress makes smaller copies, and also shrinks what is larger than 2560 pixels.
+  const whole = address.replace(/-\d+x\d+(?=\.[a-z]+$)/i, '');
+  const original = [whole, whole.replace(/(?=\.[a-z]+$)/i, '-scaled')].find(
+    (place) => place !== address && library.has(place),
+  );
+  const isSmaller = original !== undefined;
+  attribs['src'] = original ?? address;
   attribs['alt'] ||= library.get(attribs['src']) ?? '';
   if (isSmaller) {
     delete attribs['width'];

@@ -27,7 +27,7 @@ export async function readExport(bytes: Buffer, options: ReadingOptions): Promis
     throw new NoExportError(`The archive can’t be unpacked. ${error.message}`);
   });
   const archive = unpacked.filter(({ name }) => !/(^|\/)(__MACOSX\/|\.)/.test(name));
-  if (archive.some(({ name }) => MARKDOWN_FILE.test(name))) return readMarkdown(archive, options.timeZone);
+  if (archive.some(({ name }) => MARKDOWN_FILE.test(name))) return readMarkdown(archive, options);
   const exports = archive
     .filter(({ name }) => /\.(xml|json)$/i.test(name))
     .map((file) => readOne(file.bytes, options));

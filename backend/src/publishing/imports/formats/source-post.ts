@@ -39,7 +39,7 @@ export interface SourceExport {
   posts: SourcePost[];
   /** What is in the export and no post: '3 pages'. */
   leftOut: string[];
-  /** Files that came along, by their path in the archive. */
+  /** Files that came along but for the texts, by their path in the archive. */
   files: ReadonlyMap<string, Buffer>;
   /** The pictures of the old site's library by address, with their alt texts. */
   library: ReadonlyMap<string, string>;
