@@ -51,8 +51,13 @@ export class ImportPosts {
     const stored = new Map<string, StoredPicture>();
     const named = posts.filter(({ slug }) => slug !== '');
     const places = new Map(
-      named.flatMap(({ slug, oldPaths }) => oldPaths.map((path) => [path, slug] as const)),
+      named
+        .filter(({ status }) => status !== 'draft')
+        .flatMap(({ oldAddresses, slug }) =>
+          oldAddresses.map((address) => [oldPathOf(address) ?? '', slug] as const),
+        ),
     );
+    places.delete('');
     const files = new Map(named.map(({ file, slug }) => [file, slug]));
     for (const [index, post] of fresh.entries()) {
       await progress.report(index, fresh.length, result.get());

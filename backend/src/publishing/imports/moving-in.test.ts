@@ -119,6 +119,34 @@ describe('WordPress’s blocks', () => {
   });
 });
 
+describe('a gallery of WordPress', () => {
+  const figure = (name: string) =>
+    `<figure class="wp-block-image"><img src="https://a.example/${name}" alt="${name}"></figure>`;
+  const kept = (name: string) =>
+    `<figure><img src="https://a.example/${name}" alt="${name}" loading="lazy" /></figure>`;
+  it.each([
+    [
+      'figures',
+      `<figure class="wp-block-gallery">${figure('a')}${figure('b')}<figcaption>Both</figcaption></figure>`,
+    ],
+    [
+      'a list',
+      `<ul class="wp-block-gallery"><li class="blocks-gallery-item">${figure('a')}</li><li>${figure('b')}</li></ul><p>Both</p>`,
+    ],
+  ])('of %s becomes figures of their own, as the editor has them', async (_what, html) => {
+    const { content } = await only(wordPress({ content: `<!-- wp:gallery -->${html}<!-- /wp:gallery -->` }));
+    expect(compact(content)).toBe(`${kept('a')}${kept('b')}<p>Both</p>`);
+  });
+
+  it('leaves the source of a quotation in a paragraph', async () => {
+    const content =
+      '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Four.</p><cite>Ann</cite></blockquote></figure><!-- /wp:pullquote -->';
+    expect((await only(wordPress({ content }))).content).toBe(
+      '<figure><blockquote><p>Four.</p><p>Ann</p></blockquote></figure>',
+    );
+  });
+});
+
 describe('a post of WordPress', () => {
   it('keeps every category and every former address', async () => {
     const term = (domain: string, name: string, nicename = name) =>

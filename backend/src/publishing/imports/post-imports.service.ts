@@ -9,9 +9,10 @@ import { BackendRuns } from '../../maintenance/backend-runs';
 import { MaintenanceRunsService } from '../../maintenance/maintenance-runs.service';
 import { SettingsService } from '../../settings/settings.service';
 import { BlogService } from '../blog/blog.service';
+import { RedirectsService } from '../redirects/redirects.service';
 import { RichTextService } from '../rich-text/rich-text.service';
 import { readExport } from './formats/read-export';
-import { NoExportError } from './formats/source-post';
+import { listed, NoExportError } from './formats/source-post';
 import { PostImportsRepository } from './post-imports.repository';
 import {
   archivedPath,
@@ -38,6 +39,7 @@ export class PostImportsService {
     private readonly imports: PostImportsRepository,
     private readonly blog: BlogService,
     private readonly richText: RichTextService,
+    private readonly redirects: RedirectsService,
     private readonly settings: SettingsService,
     private readonly runs: MaintenanceRunsService,
     private readonly backendRuns: BackendRuns,
@@ -115,6 +117,7 @@ export class PostImportsService {
   /** Finds out which posts are here already, and gives the others slugs that are free. */
   async place(posts: readonly PreparedPost[]): Promise<PlacedPost[]> {
     const placed: PlacedPost[] = [];
+    const isPage = await this.redirects.pageTest();
     const taken = new Set<string>();
     for (const post of posts) {
       const here = await this.blog.findImported(post);
@@ -122,10 +125,18 @@ export class PostImportsService {
       for (let suffix = 2; here === undefined && slug !== '' && taken.has(slug); suffix++)
         slug = await this.blog.freeSlug(`${post.slug}-${suffix}`);
       taken.add(slug);
-      const isRead = post.status !== 'draft';
-      const paths = isRead ? post.oldAddresses.flatMap((address) => oldPathOf(address) ?? []) : [];
-      const oldPaths = [...new Set(paths)].filter((path) => path !== `/blog/${slug}`);
-      placed.push({ ...post, slug, isHere: here !== undefined, oldPaths });
+      const old = post.status === 'draft' ? [] : post.oldAddresses;
+      const paths = new Set(old.flatMap((address) => oldPathOf(address) ?? []));
+      paths.delete(`/blog/${slug}`);
+      const oldPaths = [...paths].filter((path) => !isPage(path));
+      const lost = [
+        ...post.lost,
+        ...[...paths].filter(isPage).map((path) => `No redirect from ${path}: the site has a page there`),
+        ...old
+          .filter((address) => oldPathOf(address) === undefined)
+          .map((address) => `No redirect from ${listed(address)}: only paths can be redirected`),
+      ];
+      placed.push({ ...post, lost, slug, isHere: here !== undefined, oldPaths });
     }
     return placed;
   }

@@ -62,6 +62,11 @@ export class RedirectsService {
     });
   }
 
+  /** @returns whether the site has a page at a path, where a redirect would never apply */
+  pageTest(): Promise<(path: string) => boolean> {
+    return this.pages.get();
+  }
+
   /** Adds a redirect, unless the address has one or it would lead back. @returns whether it was added */
   async addIfNew(from: string, to: string): Promise<boolean> {
     return this.redirects.edit(async (redirects) => {

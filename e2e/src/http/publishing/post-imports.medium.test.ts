@@ -184,6 +184,26 @@ test('Markdown files come with their pictures; exported and imported again, noth
   expect(compact({ ...restored, id: 0, version: 0 })).toEqual(compact({ ...post, id: 0, version: 0 }));
 });
 
+test('links between files lead to their posts, and an old address that is a page of the site is named', async () => {
+  const { preview, run } = await importFile(
+    zipOf({
+      'notes/asked.md':
+        '+++\ntitle = "Asked before"\nurl = "/faq/"\n+++\nSee [b](../b.md#dose) and [c](c.md).',
+      'b.md': '---\ntitle: Answered\n---\nBack to [a](/faq/).',
+    }),
+    'notes.zip',
+  );
+  const lost = [
+    'A link to c.md, which is not in the archive',
+    'No redirect from /faq: the site has a page there',
+  ];
+  expect(preview.posts[0]).toMatchObject({ oldAddresses: [], withoutCounterpart: lost });
+  expect(run.result.metrics).toMatchObject({ posts: 2, redirects: 0 });
+  const contentOf = async (slug: string) => (await owner.get(`/api/blog/slug/${slug}`)).body.content;
+  expect(await contentOf('asked')).toBe('<p>See <a href="/blog/b#dose">b</a> and c.</p>');
+  expect(await contentOf('b')).toBe('<p>Back to <a href="/blog/asked">a</a>.</p>');
+});
+
 test('a post in the bin is not imported again', async () => {
   const file = zipOf({ 'binned.md': '---\ntitle: Binned\n---\nText' });
   await importFile(file, 'posts.zip');

@@ -42,6 +42,7 @@ export function convertHtml(html: string, { resolve, library }: OldSite): { html
   const document = parseBounded(html);
   const lost: string[] = [];
   convertCards(document.children);
+  flattenGalleries(document.children);
   wrapText(document);
   for (const node of DomUtils.filter(() => true, document.children)) {
     if (isComment(node)) {
@@ -100,6 +101,19 @@ function convertCards(nodes: Nodes): void {
       .filter((text) => text !== '')
       .map((text) => `<br>${text}`);
     fill(card, 'p', `<a href="${escapeHtml(href)}">${title}</a>${rest.join('')}`);
+  }
+}
+
+/** A gallery is a figure, or a list, of figures; here each is one of its own. */
+function flattenGalleries(nodes: Nodes): void {
+  const isGallery = (node: Element) =>
+    ['ul', 'figure'].includes(node.name) &&
+    DomUtils.existsOne(({ name }) => name === 'figure', node.children);
+  for (const gallery of DomUtils.findAll(isGallery, nodes)) {
+    for (const child of gallery.children.filter(isElement))
+      if (child.name === 'li') child.name = 'div';
+      else if (child.name === 'figcaption') child.name = 'p';
+    gallery.name = 'div';
   }
 }
 

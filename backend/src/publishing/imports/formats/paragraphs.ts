@@ -55,6 +55,9 @@ export function wrapText(parent: Document | Parent, breaks = false): void {
     }
     endRun();
     if (isElement(child) && BOXES.has(child.name)) wrapText(child, breaks);
+    if (isElement(child) && child.name === 'figure')
+      for (const quote of DomUtils.findAll(({ name }) => name === 'blockquote', child.children))
+        wrapText(quote, breaks);
     wrapped.push(child);
   }
   endRun();
