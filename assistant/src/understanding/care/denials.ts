@@ -80,6 +80,20 @@ export function wordsOfOthers(words: readonly CareWord[], care: ReadonlySet<numb
   );
 }
 
+const ofWork = new RegExp(lists.ofWork!, 'g');
+
+/** The positions of words that name somebody's work: 'I am a nurse in an emergency room'. English. */
+export function wordsOfWork(words: readonly CareWord[]): Set<number> {
+  const text = words.map(({ text: word, endsClause }) => (endsClause ? `${word},` : word)).join(' ');
+  const at = (index: number) => text.slice(0, index).split(' ').length - 1;
+  return new Set(
+    [...text.matchAll(ofWork)].flatMap(({ 0: found, index }) => {
+      const [from, to] = [at(index), at(index + found.length)];
+      return Array.from({ length: to - from + 1 }, (_, next) => from + next);
+    }),
+  );
+}
+
 const ofStudies = new RegExp(lists.ofStudies!);
 const ofSomebody = new RegExp(lists.ofSomebody!);
 

@@ -9,6 +9,7 @@ import {
   isOfStudies,
   pastWords,
   wordsOfOthers,
+  wordsOfWork,
 } from './denials';
 import { Reading, readRule, ruleSetOf, stemsIn, type Groups, type Rule, type RuleSet } from './rules';
 import { StemFinder } from './stem-finder';
@@ -115,12 +116,22 @@ export function isAdviceEnough(text: string, topics: readonly SaidTopic[]): bool
 
 function topicsIn(language: Language, words: readonly CareWord[], whole: Reading): SaidTopic[] {
   const rules = rulesOf.get(language)!;
-  const reading = whole.without(whole.matched(rules.idioms));
+  const work: ReadonlySet<number> = language === 'en' ? wordsOfWork(words) : new Set();
+  const reading = whole.without(whole.matched(rules.idioms)).without(work);
   const care = reading.matched(rules.deniable);
   const affirmed = reading.without(deniedWords(words, care)).without(wordsOfOthers(words, care));
   const present = affirmed.without(pastWords(words, care));
+  const medicines = rules.topics.find(({ topic }) => topic === 'medicines')!;
+  // What was taken for an illness is as past as the medicine: 'used to take blood pressure pills'.
+  const lasting = affirmed.without(pastWords(words, reading.matched(medicines.rules)));
   const said = rules.topics.filter(({ topic, rules: own, mentions }) => {
-    const read = passing.includes(topic) ? present : affirmable.includes(topic) ? affirmed : reading;
+    const read = passing.includes(topic)
+      ? present
+      : topic === 'illness'
+        ? lasting
+        : affirmable.includes(topic)
+          ? affirmed
+          : reading;
     return read.without(read.matched(mentions)).holdsAny(own);
   });
   const studied = language === 'en' && isOfStudies(words) ? studiable : [];
