@@ -26,10 +26,10 @@ const anyOf = (words: Iterable<string>) =>
     .join('|')
     .replaceAll(' ', '[ -]');
 const few = new Set(ones.slice(0, 3));
-/** A number in words before its unit, and after what limits it: 'stronger than twelve'. */
+/** A number in words: a small one only before its unit, and after what limits it: 'stronger than six'. */
 const writtenNumber = new RegExp(
   `\\b(?:${anyOf(numberWords.keys())})(?=[ -]?(?:mg|mil|dollar|buck|euro|usd|cent))|` +
-    `\\b(?:${anyOf([...numberWords.keys()].filter((word) => !ones.includes(word)))})(?=[ -]?(?:softgel|capsule|pill|serving|review|star))|` +
+    `\\b(?:${anyOf([...numberWords.keys()].filter((word) => !ones.includes(word) && word !== 'ten'))})\\b|` +
     `(?<=\\b(?:than|under|over|above|below|least|most|beyond|max) )(?:${anyOf([...numberWords.keys()].filter((word) => !few.has(word)))})\\b`,
   'g',
 );

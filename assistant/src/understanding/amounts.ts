@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { lexicon, setOf, type Mark } from './lexicon';
+import { isEveryday, lexicon, setOf, type Mark } from './lexicon';
 import type { NumberField } from './fields';
 
 /** What products must be, or with `not` must not be. */
@@ -38,6 +38,12 @@ const limits: readonly { concept: string; side: Side; isAfter?: boolean; isOpen?
   { concept: 'below', side: 'most', isOpen: true },
   { concept: 'above', side: 'least', isOpen: true },
 ];
+/** What compares with a number after 'than'. */
+const comparisons: readonly { concept: string; side: Side }[] = [
+  { concept: 'strongest', side: 'least' },
+  { concept: 'dear', side: 'least' },
+  { concept: 'weakest', side: 'most' },
+];
 /** What a number without such a limit means. */
 const meant: Partial<Record<NumberField, readonly Side[]>> = {
   price: ['most'],
@@ -54,6 +60,7 @@ const opposite = ({ side, isOpen }: { side: Side; isOpen?: boolean }) => ({
 });
 
 const rangeJoints = setOf(lexicon.jointsOfRange);
+const containers = setOf(lexicon.containers);
 const thingJoints = setOf(lexicon.jointsOfThings);
 const beforeNumber = setOf(lexicon.beforeNumber);
 export const free = setOf(lexicon.free);
@@ -87,11 +94,22 @@ export function findLimits(
       marks.flatMap(({ name, from, to }) => {
         const distance = one.isAfter ? from - at : at + 1 - to;
         if (name !== one.concept || distance <= 0 || distance >= NEAR) return [];
-        // 'Not above 8 mg'
-        const isDenied = marks.some((mark) => mark.name === 'not' && mark.to === from);
+        // 'Not above 8 mg', 'I do not want to go over 8'
+        const isDenied = marks.some(
+          (mark) =>
+            mark.name === 'not' &&
+            (mark.to === from ||
+              (mark.to < from && from - mark.to <= NEAR && words.slice(mark.to, from).every(isEveryday))),
+        );
         return [{ ...one, ...(isDenied ? opposite(one) : {}), distance }];
       }),
     );
+    // 'Stronger than 12 mg', 'a lower dose than 8 mg'
+    const beyond =
+      words[at - 1] === 'than'
+        ? comparisons.find(({ concept }) => marks.some(({ name }) => name === concept))
+        : undefined;
+    if (beyond) near.push({ ...beyond, isOpen: true, distance: 1 });
     const [limit] = near.toSorted((one, other) => one.distance - other.distance);
     const limited = field ?? (limit && value >= 5 && value < UNLIKELY_PRICE ? 'price' : undefined);
     // 'Two caps in one go' are no pack.
@@ -139,6 +157,11 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
   if (/^(?:stronger|weaker)$/.test(words[at - 2] ?? '')) return [{ at, value, field: 'potency' }];
   // '4.7 or better'
   if (/^[1-5]_\d$/.test(word) && !has('price')) return [{ at, value, field: 'rating' }];
+  // 'A tub of 90', '90 in one tub'
+  const isOfPack =
+    (words[at - 1] === 'of' && containers.has(words[at - 2] ?? '')) ||
+    (words[at + 1] === 'in' && containers.has(words[at + 3] ?? ''));
+  if (isOfPack) return [{ at, value, field: 'servings' }];
   const field = units.find((unit) =>
     marks.some(({ name, from, to }) => name === unit && from <= at + 3 && to > at - 3),
   );

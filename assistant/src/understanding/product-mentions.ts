@@ -9,9 +9,9 @@ export const generic = setOf(lexicon.genericInNames);
 const pointing =
   /\b(?:the|this|that|your) (?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|or|and|vs|versus)\b|$)/g;
 
-/** 'Is hawaiian vegan': what is only said of a product. */
+/** 'Is hawaiian vegan', 'the price of daily': what is only said of a product. */
 const saidOfProduct =
-  /\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
+  /\b(?:price of|cost of|code for|coupon for|about|inside) (\w+)$|\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
 
 /** A product with the words that name it. */
 interface Named {
@@ -83,7 +83,9 @@ export function findMentions(
   // 'The hawaiian one' is a product, and what 'the hawaiian contains'; 'hawaiian' alone is a source.
   const said = words.join(' ');
   const pointedAt = new Set(
-    [pointing, saidOfProduct].flatMap((one) => [...said.matchAll(one)].map(([, word]) => word)),
+    [pointing, saidOfProduct].flatMap((one) =>
+      [...said.matchAll(one)].map(([, word, other]) => word ?? other),
+    ),
   );
   const isPlain = (word: string) => isOrdinary(word) && !pointedAt.has(word);
   const mentions = [...byName(text, names, isPlain), ...byBrand(text, names, isPlain)];

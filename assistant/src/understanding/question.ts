@@ -121,7 +121,9 @@ const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */
 const joints =
-  /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|,\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got)\b)/i;
+  /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|[,:]\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got|(?:just |please |pls )?(?:give|show|tell|list|compare|pick|recommend)|just want|need|looking for)\b)/i;
+/** Least number of words of a question and of what is told after it. */
+const LONG_CLAUSE = 4;
 /** Maximum number of clauses that are read. */
 const MAX_CLAUSES = 6;
 /** The share of fields from which a word of every day names a product. */
@@ -135,7 +137,7 @@ const asks =
 /** Asks for products that the visitor has not chosen yet. */
 const choosing = /\b(?:which|any|anything|something|is there|are there)\b/;
 /** Begins a statement of visitors about themselves. */
-const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|thanks|hello|hi|hey)\b/;
+const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|cant|cannot|thanks|hello|hi|hey)\b/;
 /** The share of a remark's intents that counts. */
 export const OF_REMARK = 0.5;
 
@@ -229,7 +231,20 @@ export function readQuestion(message: string, reader: Reader): Question {
     (word, at) => isOpen(at) && !generic.has(word) && !isLacking(at) && !free.has(word) && isAsked(word),
   );
   const unknown = rest.filter((word) => !/\d/.test(word) && !reader.isKnown(word) && !isOfSubject(word));
-  const foreign = marks.filter(isForeign).flatMap(({ from, to }) => words.slice(from, to));
+  const brand = findBrand(named, folded);
+  // 'Benimori Sakura': what follows the name of a brand alone is a product that is not listed.
+  const lastOfBrand = wordsOf(brand ?? '').at(-1);
+  const isUnlisted = (word: string, at: number) =>
+    isEnglish &&
+    lastOfBrand !== undefined &&
+    words[at - 1] === lastOfBrand &&
+    isOpen(at) &&
+    !reader.isOfProduct(word) &&
+    !isOfSubject(word);
+  const foreign = [
+    ...marks.filter(isForeign).flatMap(({ from, to }) => words.slice(from, to)),
+    ...words.filter(isUnlisted),
+  ];
   const stock = marks.find(({ name }) => name === 'stock' || name === 'outOfStock');
   const amounts = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []);
   return {
@@ -243,7 +258,7 @@ export function readQuestion(message: string, reader: Reader): Question {
     ),
     concepts,
     named,
-    brand: findBrand(named, folded),
+    brand,
     milligrams: amounts.map((text) => Number(text.replace('_', '.'))),
     // 'I am vegan: which have gelatin?' asks for gelatin.
     things: askedThings.filter((name) => !askedThings.includes('gelatin') || !/^veg/.test(name)),
@@ -276,10 +291,19 @@ export function readQuestion(message: string, reader: Reader): Question {
   };
 }
 
+/** What is told after a question, apart from it: 'where should I keep it, summers here are hot'. */
+function toldApart(part: string): string[] {
+  const [asked, ...told] = part.split(/,\s+/);
+  const isLong = (text: string) => text.split(' ').length >= LONG_CLAUSE;
+  const rest = told.join(', ');
+  return asks.test(fold(asked!)) && isLong(asked!) && isLong(rest) ? [asked!, rest] : [part];
+}
+
 function readClauses(message: string, reader: Reader, names: ReadonlySet<string>): Clause[] {
   const { catalog, siteWords } = reader;
   const parts = message.split(joints).filter((part) => /[\p{L}\d]/u.test(part));
-  const texts = parts.length <= 1 ? [message] : parts.slice(0, MAX_CLAUSES);
+  const split = parts.flatMap(toldApart);
+  const texts = split.length <= 1 ? [message] : split.slice(0, MAX_CLAUSES);
   const read = texts.map((text) => withoutDenials(correctSpelling(wordsOf(text), catalog, siteWords)));
   // One word beside others is none: 'ok', 'I am' of 'I am not pregnant'.
   const telling = read.filter((words) => words.length > 1);
