@@ -3,6 +3,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { WordWeights } from '../passages/word-weights';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
+import { isToldBy } from '../understanding/intents';
 import { fields, isNumberField, numberOf, type Field, type Telling } from '../understanding/fields';
 import { things } from '../understanding/lexicon';
 import { intentOf } from '../understanding/slots';
@@ -127,7 +128,8 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
       (rest.length > 1 &&
         plan.fields.length > 0 &&
         plan.fields.every((field) => intents.of(intentOf(field)) < BARELY)) ||
-      (question.unknown.length > 0 && intents.likeliest('field.')[1] < SURE));
+      (rest.some((word) => !isToldBy(word, plan.fields.map(intentOf))) &&
+        intents.likeliest('field.')[1] < SURE));
   const told = [
     ...tellFields(product, isElse ? [] : plan.fields, plan),
     ...things.map((thing) => tellThing(product, thing, plan)),

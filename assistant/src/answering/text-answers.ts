@@ -2,6 +2,7 @@ import { articleList } from '@astaguide/content/articles';
 import { doseGuidance, heroStats, onset, shippingClaim } from '@astaguide/content/claims';
 import { getAnswer, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
+import { recordPath } from '@astaguide/content/studies/citation';
 import { evidence, type Topic } from '@astaguide/content/studies/evidence';
 import type { PassageSearch } from '../passages/passage-search';
 import { passagesOfSubjects, type Intent, type IntentShares } from '../understanding/intents';
@@ -27,13 +28,15 @@ const NONE = 0.4;
 /** How much a word of another subject counts against passages without it, and what cover counts where no word tells. */
 const ALIEN = 0.4;
 const STRANGE = 0.1;
+/** How much it counts that a study is one of the trials on what is asked. */
+const TRIAL = 0.3;
 /** The share of intents without fields is no smaller. */
 const MIN_REST = 0.25;
 const UNASKED = 0.3;
 /** What the words of a question tell together from which their cover counts in full. */
 const TELLING = 6;
 /** Least value of a passage that is quoted, and of one that needs no others beside it. */
-const ENOUGH = 0.47;
+const ENOUGH = 0.5;
 const SURE = 0.9;
 /** Of the best value, what a passage needs to be quoted too, and to be named as another meaning. */
 const AS_GOOD = 0.93;
@@ -185,6 +188,11 @@ function valuePassages(
         ofSubjects.set(passage, (ofSubjects.get(passage) ?? 0) + worth);
       }
   }
+  // 'How many people were in the eye trial?'
+  const topic = question.goal && (goals[question.goal]!.record as Topic | undefined);
+  for (const key of topic ? evidence[topic].trials : [])
+    for (const passage of texts.at(recordPath(key)))
+      ofSubjects.set(passage, (ofSubjects.get(passage) ?? 0) + TRIAL * intents.of('subject.studyDetails'));
   for (const passage of new Set([...ofFound.keys(), ...ofSubjects.keys()])) {
     const covering = ofFound.get(passage) ?? worthOf(known.length > 0 ? texts.coverOf(known, passage) : 0);
     const isOfElse = question.foreign.some((word) => texts.coverOf([word], passage) === 0);

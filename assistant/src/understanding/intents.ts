@@ -134,6 +134,12 @@ export function classify(
   );
 }
 
+/** Whether a word alone tells for one of the intents, and is therefore no other thing that is asked beside them. */
+export function isToldBy(word: string, intents: readonly Intent[]): boolean {
+  const features = featuresOf([maskNumber(word)]);
+  return intents.some((intent) => classifier.evidenceFor(intent, features) > 0);
+}
+
 /** An example with a product counts also with 'it' in its place: 'how much is it'. */
 function withProductAndIt(text: string): string[] {
   return text.includes('{product}') ? [text, text.replaceAll('{product}', 'it')] : [text];

@@ -92,6 +92,15 @@ export class LinearClassifier<Label extends string> {
     return new Map(this.labels.map((label, index) => [label, shares[index]!]));
   }
 
+  /** How much features tell for a class, summed up. */
+  evidenceFor(label: Label, features: readonly string[]): number {
+    const index = this.labels.indexOf(label);
+    return this.placesOf(features).at.reduce(
+      (sum, place) => sum + this.scales[place]! * this.weights[place * this.labels.length + index]!,
+      0,
+    );
+  }
+
   private placesOf(features: readonly string[]): Places {
     const at = features
       .map((feature) => placeOf(numberOf(feature), this.features))
