@@ -53,7 +53,7 @@ export function SessionMetrics({ report }: { report: AnalyticsReport }) {
     <TooltipProvider>
       <dl
         aria-label="Sessions"
-        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-3 py-2 tabular-nums lg:grid-cols-4 desk:py-1.5"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-3 py-2 tabular-nums lg:grid-cols-4 desk:grid-cols-[repeat(4,auto)] desk:justify-between desk:py-1.5"
       >
         {metrics.map(({ metric, name, about, text }) => (
           <div key={metric} className="desk:flex desk:items-baseline desk:gap-2">

@@ -18,10 +18,10 @@ interface RangeBarProps {
   children?: ReactNode;
 }
 
-/** The range and the comparison of a screen. Stays in sight below the header. */
+/** The range and the comparison of a screen. Stays in sight below the header, but on a phone, which it would fill. */
 export function RangeBar({ query, answer, onChoose, filter, children }: RangeBarProps) {
   return (
-    <div className="sticky print:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:flex-nowrap">
+    <div className="sticky print:static max-sm:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:flex-nowrap">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
       {query.range !== 'all' && (
         <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-38">
