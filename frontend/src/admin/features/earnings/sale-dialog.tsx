@@ -51,6 +51,7 @@ export function SaleDialog({ sale, onClose }: { sale: RecentSale; onClose: () =>
     {
       name: 'productId',
       label: 'Product',
+      isWide: true,
       placeholder: 'Unknown',
       options: products.map((product) => ({ value: String(product.productId), label: product.productName })),
     },

@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names';
 /** The backdrop between a dialog and the page. */
 export const overlayStyle = 'fixed inset-0 z-50 bg-veil';
 
-const widths = { small: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-5xl', large: 'sm:max-w-5xl' };
+const widths = { small: 'sm:max-w-md', regular: 'sm:max-w-xl', wide: 'sm:max-w-7xl', large: 'sm:max-w-5xl' };
 
 /** How much of the window a dialog takes on screens wider than a phone's. */
 export type DialogSize = keyof typeof widths | 'window';

@@ -61,11 +61,11 @@ const unknownTexts: Record<Exclude<SalePath['state'], 'known'>, string> = {
 function Line({ steps }: { steps: readonly Step[] }) {
   return (
     <div tabIndex={0} role="group" aria-label="Path" className="overflow-x-auto py-1 outline-offset-[-2px]">
-      <ol className="flex max-md:flex-col md:min-w-max">
+      <ol className="flex max-lg:flex-col">
         {steps.map(({ key, kind, title, facts, at, isOpen }) => (
           <li
             key={key}
-            className="relative pb-5 pl-6 before:absolute before:top-2 before:left-[0.34rem] before:h-full before:w-px before:bg-edge last:before:hidden md:w-44 md:pt-7 md:pr-4 md:pl-0 md:before:top-2.5 md:before:left-0 md:before:h-px md:before:w-full"
+            className="relative pb-5 pl-6 before:absolute before:top-2 before:left-[0.34rem] before:h-full before:w-px before:bg-edge last:before:hidden lg:min-w-32 lg:flex-1 lg:pt-7 lg:pr-4 lg:pl-0 lg:before:top-2.5 lg:before:left-0 lg:before:h-px lg:before:w-full"
           >
             <span
               aria-hidden="true"
