@@ -61,7 +61,7 @@ export function SectionList<Values extends TypedValues>({
           <p role="status" className="font-semibold">
             {formatPlural(faults.length, 'field')} {faults.length === 1 ? 'needs' : 'need'} attention
           </p>
-          <ul className="mt-1 flex flex-wrap gap-x-4 lg:flex-col">
+          <ul className="mt-1 flex flex-wrap gap-x-4">
             {faults.map(({ path, label }) => (
               <li key={path}>
                 <button

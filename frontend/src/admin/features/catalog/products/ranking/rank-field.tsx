@@ -14,7 +14,9 @@ export function RankField({ field }: { field: FieldLayout<ProductFormValues> }) 
   );
   return (
     <div className="sm:col-span-2">
-      <ContractField form={productForm} field={field} />
+      <div className="max-w-40">
+        <ContractField form={productForm} field={field} />
+      </div>
       <p role="status" className="mt-1.5 text-sm text-warn empty:hidden">
         {holders.length > 0 &&
           `Rank ${placement} is already used by ${holders.map(({ name }) => name).join(', ')}. If you save, they will share it.`}
