@@ -11,25 +11,25 @@ export function SiteFooter() {
   const [pathname] = useLocation();
   return (
     <footer className="border-t border-line bg-sunken/50">
-      <div className="page-width pt-12 pb-24 text-sm">
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[4fr_9fr]">
+      <div className="page-width pt-10 pb-20 text-sm md:pt-12 md:pb-24">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_9fr]">
           <div>
             <Brand siteName={name} logoUrl={logoUrl} />
             <p className="mt-3 max-w-xs text-muted">
               Supplements compared by what their labels say, and research explained with its limits.
             </p>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-3">
+          <nav aria-label="Footer" className="columns-2 gap-x-6 md:grid md:grid-cols-3 md:gap-y-8">
             {footerLinks.map(({ heading, links }) => (
-              <div key={heading}>
+              <div key={heading} className="break-inside-avoid max-md:pb-5">
                 <h2 className="kicker font-sans text-muted">{heading}</h2>
-                <ul className="mt-2">
+                <ul className="mt-1 md:mt-2">
                   {links.map(({ text, href }) => (
                     <li key={href}>
                       <Link
                         href={href}
                         aria-current={isCurrent(href, pathname)}
-                        className="inline-block py-1.5 underline-offset-4 hover:text-accent hover:underline aria-[current=page]:text-accent"
+                        className="inline-block py-1 underline-offset-4 md:py-1.5 hover:text-accent hover:underline aria-[current=page]:text-accent"
                       >
                         {text}
                       </Link>
@@ -40,7 +40,7 @@ export function SiteFooter() {
             ))}
           </nav>
         </div>
-        <div className="mt-12 grid gap-x-12 gap-y-4 border-t border-line pt-8 text-xs text-muted md:grid-cols-[9fr_4fr]">
+        <div className="mt-6 grid gap-x-12 md:mt-12 gap-y-4 border-t border-line pt-6 text-xs md:pt-8 text-muted md:grid-cols-[9fr_4fr]">
           <p>
             <strong className="font-semibold text-ink">Medical disclaimer:</strong> {medicalDisclaimer}
           </p>
@@ -48,7 +48,7 @@ export function SiteFooter() {
             <strong className="font-semibold text-ink">Affiliate disclosure:</strong> {affiliateDisclosure}
           </p>
         </div>
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-6 text-xs text-muted">
+        <div className="mt-6 flex md:mt-8 flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-xs text-muted md:pt-6">
           <p>© 2024 {name}. All rights reserved.</p>
           <LastUpdated />
           <ThemeSelect isWordy />
