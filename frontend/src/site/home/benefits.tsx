@@ -27,14 +27,14 @@ export function Benefits() {
       <SectionHeader id="benefits" heading={benefits.heading}>
         <p className="text-muted">{benefits.lead}</p>
       </SectionHeader>
-      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
         {benefits.cards.map(({ title, text, figure, trials }) => (
-          <li key={title} className="border-t-2 border-accent pt-4">
+          <li key={title} className="border-t-2 border-accent pt-3 sm:pt-4">
             <h3 className="text-xl">{title}</h3>
             <p className="kicker mt-1 text-muted">
               <TrialCount text={figure} trials={trials} />
             </p>
-            <p className="mt-3 text-sm">
+            <p className="mt-2 text-sm sm:mt-3">
               <RichText text={text} />
             </p>
           </li>

@@ -14,7 +14,7 @@ const icons = [BookIcon, ScaleIcon, DoseIcon, TagIcon];
 export function TrustBadges() {
   return (
     <section aria-label="How this site works" className="border-t border-line">
-      <ul className="page-width grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="page-width grid gap-x-8 gap-y-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
         {trustBadges.map(({ title, text }, index) => {
           const Icon = icons[index % icons.length]!;
           return (
@@ -46,14 +46,20 @@ export function HowToChoose() {
           .
         </p>
       </SectionHeader>
-      <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
         {howToChoose.steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t border-edge pt-4">
-            <p aria-hidden="true" className="font-display text-2xl font-semibold text-accent">
+          <li
+            key={title}
+            className="border-t border-edge pt-4 max-sm:grid max-sm:grid-cols-[2.25rem_1fr] max-sm:*:col-start-2"
+          >
+            <p
+              aria-hidden="true"
+              className="font-display text-2xl leading-none font-semibold text-accent max-sm:col-start-1! max-sm:row-span-2"
+            >
               {index + 1}
             </p>
-            <h3 className="mt-2 text-lg">{title}</h3>
-            <p className="mt-2 text-sm text-muted">{text}</p>
+            <h3 className="text-lg sm:mt-3">{title}</h3>
+            <p className="mt-1 text-sm text-muted sm:mt-2">{text}</p>
           </li>
         ))}
       </ol>

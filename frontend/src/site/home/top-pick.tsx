@@ -40,13 +40,13 @@ function Card({ product }: { product: ProductSummary }) {
           src={imageUrl}
           name={name}
           isPrior
-          className="sm:max-lg:aspect-auto sm:max-lg:h-full"
+          className="max-sm:aspect-4/3 sm:max-lg:aspect-auto sm:max-lg:h-full"
         />
       </Link>
       <p className="absolute top-4 left-4 rounded-sm bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
         #1{badge && ` · ${badge}`}
       </p>
-      <div className="flex flex-col gap-4 p-6">
+      <div className="flex flex-col gap-3 p-4 sm:gap-4 sm:p-6">
         <header>
           <p className="kicker text-muted">{brand}</p>
           <h2 id="top-pick" className="mt-1 text-xl">

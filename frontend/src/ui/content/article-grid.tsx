@@ -53,7 +53,7 @@ export function ArticleGrid({ query, count, skeletons, heading, hasLead = false,
 
 function Grid({ isLoading = false, children }: { isLoading?: boolean; children: ReactNode }) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3" aria-busy={isLoading}>
+    <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3" aria-busy={isLoading}>
       {children}
     </ul>
   );
@@ -79,7 +79,7 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
         className={
           isLead
             ? 'group relative grid h-full items-center gap-x-10 gap-y-4 lg:grid-cols-[7fr_5fr]'
-            : 'group relative flex h-full flex-col'
+            : 'group relative grid h-full content-start max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4 md:flex md:flex-col'
         }
       >
         <ArticlePicture
@@ -87,17 +87,29 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
           place={
             isLead
               ? '(min-width: 64rem) 42rem, 92vw'
-              : '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 92vw'
+              : '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 104px'
           }
           isPrior={isLead}
+          className={isLead ? undefined : 'max-md:aspect-square'}
         />
-        <div className={isLead ? 'flex flex-col' : 'flex grow flex-col pt-4'}>
+        <div className={isLead ? 'flex flex-col' : 'flex grow flex-col md:pt-4'}>
           <p className="kicker text-accent-strong">{category}</p>
-          <Heading id={`article-${id}`} className={isLead ? 'mt-2 text-2xl' : 'mt-1.5 text-xl'}>
+          <Heading
+            id={`article-${id}`}
+            className={isLead ? 'mt-2 text-2xl' : 'mt-1 text-lg leading-snug md:mt-1.5 md:text-xl'}
+          >
             {title}
           </Heading>
-          <p className={isLead ? 'mt-3 text-muted' : 'mt-2 line-clamp-4 text-sm text-muted'}>{excerpt}</p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-4 text-sm">
+          <p
+            className={
+              isLead
+                ? 'mt-3 text-muted'
+                : 'mt-2 line-clamp-3 text-sm text-muted max-md:col-span-2 md:line-clamp-4'
+            }
+          >
+            {excerpt}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2 text-sm md:pt-4">
             {publishedAt && (
               <time dateTime={publishedAt} className="text-xs text-muted">
                 {longDay(dayOf(publishedAt))}

@@ -44,28 +44,35 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
       <article
-        className="relative grid grow grid-cols-[38%_1fr] md:flex md:flex-col"
+        className="relative grid grow grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 max-lg:p-3.5 lg:flex lg:flex-col"
         aria-labelledby={`product-${product.id}`}
       >
-        <div className="relative">
+        <div className="relative h-fit">
           <Link href={review} tabIndex={-1} aria-hidden="true">
-            <ProductPicture src={imageUrl} name={name} className="max-md:aspect-auto max-md:h-full" />
+            <ProductPicture
+              src={imageUrl}
+              name={name}
+              place="(min-width: 64rem) 440px, 72px"
+              className="max-lg:rounded-sm"
+            />
           </Link>
           {placement !== null && (
-            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-3 py-1 font-display text-xl font-semibold text-accent md:left-5 md:translate-y-1/2 md:rounded-sm md:border md:border-line">
+            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-1.5 font-display font-semibold text-accent lg:left-5 lg:translate-y-1/2 lg:rounded-sm lg:border lg:border-line lg:px-3 lg:py-1 lg:text-xl">
               <span className="sr-only">Rank </span>#{placement}
             </p>
           )}
         </div>
-        <div className="flex flex-col gap-2 p-4 md:gap-4 md:px-4 md:pt-8 md:pb-0 lg:px-5">
-          {badge && (
-            <p className="kicker w-fit rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:absolute md:top-3 md:right-3">
-              {badge}
-            </p>
-          )}
+        <div className="flex min-w-0 flex-col gap-1 lg:gap-4 lg:px-5 lg:pt-8">
           <header>
-            <p className="kicker text-muted">{brand}</p>
-            <h3 id={`product-${product.id}`} className="mt-1 text-lg lg:text-xl">
+            <div className="flex flex-wrap gap-x-2">
+              <p className="kicker text-muted">{brand}</p>
+              {badge && (
+                <p className="kicker w-fit text-accent-strong lg:absolute lg:top-3 lg:right-3 lg:rounded-sm lg:bg-accent-soft lg:px-2.5 lg:py-1">
+                  {badge}
+                </p>
+              )}
+            </div>
+            <h3 id={`product-${product.id}`} className="text-lg max-lg:leading-snug lg:mt-1 lg:text-xl">
               <Link href={review} className="title-link">
                 {name}
               </Link>
@@ -73,13 +80,17 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
         </div>
-        <div className="col-span-2 flex grow flex-col gap-4 px-4 pb-4 md:px-4 md:pt-4 md:pb-5 lg:px-5">
+        <div className="col-span-2 flex grow flex-col gap-2.5 pt-2.5 lg:gap-4 lg:px-5 lg:pt-4 lg:pb-5">
           <Facts product={product} />
           {benefits.length > 0 && (
-            <CheckList label="Key benefits" points={benefits.slice(0, SHOWN_BENEFITS)} />
+            <CheckList
+              label="Key benefits"
+              points={benefits.slice(0, SHOWN_BENEFITS)}
+              className="max-lg:gap-0.5 max-lg:text-xs max-lg:[&_svg]:mt-0 max-lg:[&_svg]:size-4"
+            />
           )}
-          <footer className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-            <p className="font-display text-xl font-semibold tabular-nums">
+          <footer className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-2.5 lg:flex lg:flex-wrap lg:justify-between lg:gap-y-2 lg:pt-4">
+            <p className="font-display text-xl font-semibold tabular-nums max-lg:contents max-lg:*:[.block]:col-span-2">
               <span className="sr-only">Price </span>
               {formatPrice(price)}
               <UnitPrice product={product} />
@@ -88,7 +99,11 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}
             </p>
-            <BuyButton product={product} linkPlacement={linkPlacement} />
+            <BuyButton
+              product={product}
+              linkPlacement={linkPlacement}
+              className="max-lg:col-start-2 max-lg:row-start-1"
+            />
           </footer>
         </div>
       </article>
@@ -96,6 +111,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
   );
 }
 
+/** Columns of labels and values; without room the values alone, one after the other. */
 function Facts({ product }: { product: Pick<Product, 'potency' | 'source' | 'bestFor'> }) {
   const facts = [
     ['Potency', product.potency],
@@ -103,11 +119,14 @@ function Facts({ product }: { product: Pick<Product, 'potency' | 'source' | 'bes
     ['Best for', product.bestFor],
   ];
   return (
-    <dl className="grid gap-x-3 gap-y-1 border-y border-line py-3 text-sm">
+    <dl className="text-sm lg:grid lg:gap-x-3 lg:gap-y-1 lg:border-y lg:border-line lg:py-3">
       {facts.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[5.5rem_1fr] items-baseline">
-          <dt className="text-muted">{label}</dt>
-          <dd className="font-medium">{value}</dd>
+        <div
+          key={label}
+          className="items-baseline max-lg:inline max-lg:not-last:after:content-['_·_'] lg:grid lg:grid-cols-[5.5rem_1fr]"
+        >
+          <dt className="text-muted max-lg:sr-only">{label}</dt>
+          <dd className="max-lg:inline lg:font-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,7 @@ export function ProductGrid({ children }: { children?: ReactNode }) {
           Loading products…
         </p>
       )}
-      <ul className="grid gap-5 md:grid-cols-3 md:gap-4 lg:gap-7" aria-busy={isLoading}>
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-7" aria-busy={isLoading}>
         {children ?? Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={index} />)}
       </ul>
     </>
@@ -24,7 +24,7 @@ export function ProductGrid({ children }: { children?: ReactNode }) {
 function ProductCardSkeleton() {
   return (
     <li aria-hidden="true" className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
-      <Skeleton className="h-40 rounded-none md:aspect-square md:h-auto" />
+      <Skeleton className="h-20 rounded-none lg:aspect-square lg:h-auto" />
       <div className="flex flex-col gap-4 px-5 pt-8 pb-5">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-7 w-4/5" />

@@ -8,10 +8,10 @@ const half = 'M10 1.8v12.8l-5.01 2.65.96-5.6L1.9 7.7l5.6-.8L10 1.8Z';
 export function RatingStars({ rating, reviewCount }: { rating: string; reviewCount: number }) {
   if (reviewCount === 0) return <p className="text-sm text-muted">No ratings yet</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
       <span className="flex text-accent" role="img" aria-label={`${rating} out of 5 stars`}>
         {starsOf(Number(rating)).map((star, index) => (
-          <svg key={index} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+          <svg key={index} viewBox="0 0 20 20" width="17" height="17" aria-hidden="true" focusable="false">
             <path d={outline} fill={star === 'full' ? 'currentColor' : 'none'} stroke="currentColor" />
             {star === 'half' && <path d={half} fill="currentColor" />}
           </svg>
@@ -20,7 +20,7 @@ export function RatingStars({ rating, reviewCount }: { rating: string; reviewCou
       <span aria-hidden="true" className="font-semibold tabular-nums">
         {rating}
       </span>
-      <span className="text-muted">({formatCount(reviewCount)} reviews)</span>
+      <span className="text-xs text-muted">({formatCount(reviewCount)} reviews)</span>
     </p>
   );
 }
