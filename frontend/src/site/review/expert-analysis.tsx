@@ -5,6 +5,7 @@ import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
+import { PhoneFold } from './parts/phone-fold';
 import { Points } from './parts/points';
 
 /** The panel beside the text: the fixed grade, the readers' rating, the price per milligram, pros and cons. */
@@ -14,7 +15,7 @@ export function ExpertAnalysis({ product }: { product: Product }) {
   return (
     <aside
       aria-labelledby="analysis"
-      className="prose-links h-fit rounded-md border border-line bg-surface p-6 lg:sticky lg:top-22"
+      className="prose-links h-fit rounded-md border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-22"
     >
       <h2 id="analysis" className="text-xl">
         Expert Analysis
@@ -38,10 +39,12 @@ export function ExpertAnalysis({ product }: { product: Product }) {
       <p className="mt-3 text-xs text-muted">
         What grade and rating mean: <Link href="/how-we-rank#grade-and-rating">How we rank</Link>
       </p>
-      <h3 className="mt-5 mb-2 text-lg">{expertAnalysis.prosHeading}</h3>
-      <Points points={expertAnalysis.pros} icon="check" />
-      <h3 className="mt-5 mb-2 text-lg">{expertAnalysis.considerationsHeading}</h3>
-      <Points points={expertAnalysis.considerations} icon="dash" />
+      <PhoneFold label="Pros and considerations">
+        <h3 className="mt-3 mb-2 text-lg md:mt-5">{expertAnalysis.prosHeading}</h3>
+        <Points points={expertAnalysis.pros} icon="check" />
+        <h3 className="mt-5 mb-2 text-lg">{expertAnalysis.considerationsHeading}</h3>
+        <Points points={expertAnalysis.considerations} icon="dash" />
+      </PhoneFold>
     </aside>
   );
 }
@@ -57,7 +60,7 @@ interface FigureProps {
 
 function Figure({ label, value, note, remark, isSmall = false }: FigureProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-3">
+    <div className="grid grid-cols-[1fr_auto] gap-x-4 py-2 md:py-3">
       <dt className="text-sm font-semibold">{label}</dt>
       <dd
         className={classNames(

@@ -43,8 +43,8 @@ export function ProductOverview({ product }: { product: Product }) {
         place="(min-width: 768px) 440px, 104px"
         className="rounded-md border border-line md:-order-1 md:row-span-2"
       />
-      <div className="flex flex-col gap-5 max-md:col-span-2">
-        {verdict && <p className="max-w-[58ch] text-lg">{verdict}</p>}
+      <div className="flex flex-col gap-4 max-md:col-span-2 md:gap-5">
+        {verdict && <p className="max-w-[58ch] md:text-lg">{verdict}</p>}
         <RatingStars rating={rating} reviewCount={reviewCount} />
         <Tiles product={product} />
         <div id={BUY_ID} className="flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -75,7 +75,7 @@ export function ProductOverview({ product }: { product: Product }) {
             discount={couponDiscount}
           />
         )}
-        <div className="grid gap-1.5 border-t border-line pt-4">
+        <div className="grid gap-1.5 border-t border-line pt-3 md:pt-4">
           <p className="text-sm text-muted">{shippingClaim.text}</p>
           <AffiliateNote />
         </div>
@@ -96,7 +96,7 @@ function Tiles({ product }: { product: Product }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
       {tiles.map(([label, value]) => (
-        <div key={label} className="bg-surface px-4 py-3 last:col-span-2">
+        <div key={label} className="bg-surface px-4 py-2 last:col-span-2 md:py-3">
           <dt className="text-xs text-muted">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>

@@ -11,6 +11,7 @@ import { Sources } from '../../ui/content/sources';
 import { ExpertAnalysis } from './expert-analysis';
 import { PriceHistory } from './offers/price-history';
 import { ProductEvidence } from './evidence/product-evidence';
+import { PhoneFold } from './parts/phone-fold';
 import { Points } from './parts/points';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';
@@ -31,14 +32,14 @@ export function ProductReview({ product }: { product: Product }) {
   const studies = reviewStudies(product);
   return (
     <CitedStudiesContext value={studies}>
-      <div className="page-width pt-6 pb-12 md:pt-8 md:pb-16">
+      <div className="page-width pt-4 pb-8 md:pt-8 md:pb-16">
         <Breadcrumbs path={`/review/${slug}`} name={name} />
         <ProductOverview product={product} />
       </div>
       <Verdict product={product} />
       <div className="border-t border-line">
-        <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[7fr_5fr]">
-          <div className="grid min-w-0 content-start gap-10">
+        <div className="page-width grid gap-x-16 gap-y-8 py-8 md:gap-y-12 md:py-16 lg:grid-cols-[7fr_5fr]">
+          <div className="grid min-w-0 content-start gap-8 md:gap-10">
             <ProductFacts product={product} />
             <PriceHistory slug={slug} />
             <Certificate product={product} />
@@ -49,7 +50,11 @@ export function ProductReview({ product }: { product: Product }) {
             </ReviewSection>
             <PointList id="key-features" heading="Key Features" points={features} />
             <PointList id="benefits" heading="Potential Health Benefits" points={benefits} />
-            {htmlContent && <HtmlWithBlocks html={htmlContent} products={products} linkPlacement="review" />}
+            {htmlContent && (
+              <PhoneFold label="Full review">
+                <HtmlWithBlocks html={htmlContent} products={products} linkPlacement="review" />
+              </PhoneFold>
+            )}
             <ReviewQuestions productId={product.id} />
           </div>
           <ExpertAnalysis product={product} />
@@ -154,7 +159,7 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([label, value, note]) => (
         <div
           key={label}
-          className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5"
+          className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:py-2.5"
         >
           <dt className="text-muted">{label}</dt>
           <dd className="tabular-nums wrap-anywhere">

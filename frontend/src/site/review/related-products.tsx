@@ -14,7 +14,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="border-t border-line bg-sunken/50 print:hidden">
-      <div className="page-width py-12 md:py-16">
+      <div className="page-width py-8 md:py-16">
         <SectionHeader id="related" heading="Related Products">
           <p className="text-muted">
             Closest in dose, source and brand.{' '}
@@ -23,16 +23,21 @@ export function RelatedProducts({ product }: { product: Product }) {
             </Link>
           </p>
         </SectionHeader>
-        <ul className="grid gap-5 md:grid-cols-3 lg:gap-7">
+        <ul className="grid gap-3 md:grid-cols-3 md:gap-5 lg:gap-7">
           {related.map(({ id, slug, name, brand, imageUrl, rating, reviewCount, price, potency, source }) => (
             <li
               key={id}
-              className="relative grid grid-cols-[7rem_1fr] gap-4 rounded-md border border-line bg-surface p-4 md:flex md:flex-col"
+              className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-3.5 rounded-md border border-line bg-surface p-3 md:flex md:flex-col md:gap-4 md:p-4"
             >
-              <ProductPicture src={imageUrl} name="" className="rounded-sm" />
-              <div className="flex flex-col gap-1.5">
+              <ProductPicture
+                src={imageUrl}
+                name=""
+                place="(min-width: 768px) 400px, 72px"
+                className="rounded-sm"
+              />
+              <div className="flex min-w-0 flex-col md:gap-1.5">
                 <p className="kicker text-muted">{brand}</p>
-                <h3 className="text-lg">
+                <h3 className="text-base leading-snug md:text-lg">
                   <Link href={`/review/${slug}`} className="title-link after:absolute after:inset-0">
                     {name}
                   </Link>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { rankChangesQuery } from '../../api/products';
 import { RankChangeList } from '../../ui/product/rank-change-list';
+import { PhoneFold } from './parts/phone-fold';
 import { ReviewSection } from './parts/review-section';
 
 /** A product's score by part with its version, how it got its rank, and how that rank changed. */
@@ -21,23 +22,25 @@ export function ScoreAndRank({ product }: { product: Product }) {
         (<Link href="/how-we-rank#score">how it’s calculated</Link>, version {version}).
         {ranking && ` ${rankText(product, ranking.scoreVersion)}`}
       </p>
-      <dl className="mt-4 grid gap-x-10 text-sm sm:grid-cols-2">
-        {parts.map(({ part, points, of: most }) => (
-          <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2">
-            <dt>{scorePartTexts[part].label}</dt>
-            <dd className="tabular-nums">
-              <span className="font-semibold">{points}</span>
-              <span className="text-xs text-muted"> of {most}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {ranking && ranking.changes.length > 0 && (
-        <>
-          <h3 className="mt-6 mb-2.5 text-lg">Rank history</h3>
-          <RankChangeList changes={ranking.changes} isOfOne />
-        </>
-      )}
+      <PhoneFold label="Points and rank history">
+        <dl className="mt-3 grid gap-x-10 text-sm sm:grid-cols-2 md:mt-4">
+          {parts.map(({ part, points, of: most }) => (
+            <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-1.5 md:py-2">
+              <dt>{scorePartTexts[part].label}</dt>
+              <dd className="tabular-nums">
+                <span className="font-semibold">{points}</span>
+                <span className="text-xs text-muted"> of {most}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {ranking && ranking.changes.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-2.5 text-lg">Rank history</h3>
+            <RankChangeList changes={ranking.changes} isOfOne />
+          </>
+        )}
+      </PhoneFold>
     </ReviewSection>
   );
 }

@@ -12,7 +12,7 @@ export function Verdict({ product }: { product: Product }) {
   const notFor = notForWhom(product);
   return (
     <section aria-label="Who it is for" className="border-t border-line bg-sunken/50">
-      <div className="page-width grid gap-x-10 gap-y-8 py-10 md:grid-cols-3">
+      <div className="page-width grid gap-x-10 gap-y-6 py-8 md:grid-cols-3 md:py-10">
         <Column heading="Who it is for">
           <Points points={[product.bestFor]} icon="check" />
         </Column>
@@ -73,7 +73,7 @@ function ClosestAlternative({ product }: { product: Product }) {
 function Column({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className="min-w-0 wrap-anywhere">
-      <h2 className="mb-2.5 text-lg">{heading}</h2>
+      <h2 className="mb-1.5 text-lg md:mb-2.5">{heading}</h2>
       {children}
     </div>
   );

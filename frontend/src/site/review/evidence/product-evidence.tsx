@@ -21,19 +21,21 @@ export function ProductEvidence({ product }: { product: Product }) {
   if (uses.length === 0) return null;
   return (
     <ReviewSection id="evidence" heading="Evidence for Its Claimed Uses">
-      {dose !== undefined && (
+      {dose === undefined ? (
+        <p className="mt-3 max-w-[68ch] text-sm text-muted">
+          Trials of astaxanthin in people, not of this product.
+        </p>
+      ) : (
         <div className="mt-4">
           <DoseStrip marks={[{ name: product.name, dose }]} />
         </div>
       )}
-      <p className="mt-3 max-w-[68ch] text-sm text-muted">
-        Trials of astaxanthin in people, not of this product.
-      </p>
+
       <dl className="prose-links mt-3 border-b border-line text-sm">
         {uses.map(({ topic, href }) => (
           <div
             key={topic}
-            className="grid gap-x-4 gap-y-1 border-t border-line py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+            className="grid gap-x-4 border-t border-line py-2.5 sm:py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
           >
             <dt className="font-semibold">
               <Link href={href}>{evidence[topic].label}</Link>
