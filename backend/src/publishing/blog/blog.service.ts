@@ -111,6 +111,7 @@ export class BlogService {
    * @throws ConflictError when the slug is taken
    */
   async create(input: BlogPostValues): Promise<SavedPost> {
+    await this.refuseUnknownCategory(input);
     const removed: string[] = [];
     const columns = await this.columnsOf(input, removed);
     const { slugLanguage } = await this.settings.get();
@@ -180,6 +181,7 @@ export class BlogService {
    */
   async update(id: number, input: BlogPostValues, saysState = true): Promise<SavedPost> {
     if (!saysState) await this.refusePartOf(id, input);
+    await this.refuseUnknownCategory(input);
     const removed: string[] = [];
     const columns = await this.columnsOf(input, removed);
     const result = await this.posts.edit(async (posts) => {
@@ -318,7 +320,6 @@ export class BlogService {
 
   /** The columns that the owner edits, with sanitized content. @param removed receives the tags of what was removed */
   private async columnsOf(input: BlogPostValues, removed: string[] = []) {
-    if (input.category) await this.refuseUnknownCategory(input.category);
     const html = await this.richText.sanitizeEntered(input.content, 'content', [], removed);
     const content = readField(blogPostFieldsSchema.shape.content, 'content', hasText(html) ? html : '');
     if (input.published && content === '')
@@ -339,10 +340,10 @@ export class BlogService {
     };
   }
 
-  private async refuseUnknownCategory(category: string): Promise<void> {
-    if (blogCategories.some((known) => known === category)) return;
+  private async refuseUnknownCategory({ category }: BlogPostValues): Promise<void> {
+    if (!category || blogCategories.some((known) => known === category)) return;
     const { postCategories } = await this.settings.get();
-    // One that the owner removed stays with its articles.
+    // One that the owner removed stays with its articles, and is restored with their versions.
     if ([...postCategories, ...(await this.posts.findCategories())].includes(category)) return;
     throw new InvalidInputError([
       { path: 'category', message: 'Choose one of the categories, or add it in the settings' },

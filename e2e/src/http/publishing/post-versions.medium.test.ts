@@ -106,6 +106,18 @@ describe('the versions of an article', () => {
     });
   });
 
+  test('are restored with a category that the owner removed since', async () => {
+    await owner.call('PUT', '/api/site-settings', { postCategories: ['FIELD NOTES'] });
+    const post = await add({ category: 'FIELD NOTES' });
+    await put(post.id, POST);
+    await owner.call('PUT', '/api/site-settings', { postCategories: [] });
+    const { status, body } = await owner.post(`/api/blog/${post.id}/versions/1/restore`);
+    expect([status, body.category]).toEqual([201, 'FIELD NOTES']);
+    expect((await owner.post('/api/blog', { ...POST, slug: 'reading-new', category: 'NOTES' })).status).toBe(
+      422,
+    );
+  });
+
   test('are for the owner, of an article that exists', async () => {
     const post = await add();
     for (const path of [
