@@ -27,7 +27,37 @@ function pasted(html: string): string {
 
 const lines = (html: string) => html.split('\n').filter((line) => line !== '');
 
+const onlineItem = (tag: string, level: number, text: string) =>
+  `<div class="ListContainerWrapper SCXW1"><${tag} role="list" start="2"><li data-leveltext="x" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`;
+
 describe('a paste', () => {
+  it('from Word on the web keeps headings, and joins the list that each item is', () => {
+    const html = `<div class="OutlineElement"><p class="Paragraph" role="heading" aria-level="2"><span>Doses</span></p></div>
+      ${onlineItem('ul', 1, 'One')}${onlineItem('ol', 2, 'Inner')}${onlineItem('ol', 2, 'More')}${onlineItem('ul', 1, 'Two')}
+      <div class="OutlineElement"><p class="Paragraph">Between</p></div>${onlineItem('ul', 1, 'Three')}`;
+    expect(pasted(html).replace(/\n/g, '')).toBe(
+      '<h2>Doses</h2><ul><li>One<ol start="2"><li>Inner</li><li>More</li></ol></li><li>Two</li></ul><p>Between</p><ul><li>Three</li></ul>',
+    );
+  });
+
+  it.each([
+    [
+      'the picture that a page loads later',
+      '<p><img src="data:image/gif;base64,R0" data-src="https://a.example/b.jpg" alt="B"></p>',
+      '<p><img src="https://a.example/b.jpg" alt="B"></p>',
+    ],
+    [
+      'the target of a link that leads over Google',
+      '<p><a href="https://www.google.com/url?q=https://a.example/b?c%3D1&amp;sa=D">b</a></p>',
+      '<p><a href="https://a.example/b?c=1">b</a></p>',
+    ],
+    [
+      'a remark of Notion',
+      '<!-- notionvc: 1 --><aside>💡 Mind the dose</aside>',
+      '<aside data-callout="note">\n<p>💡 Mind the dose</p>\n</aside>',
+    ],
+  ])('keeps %s', (_what, html, kept) => expect(pasted(html)).toBe(kept));
+
   it('from Word keeps headings, emphasis, lists and tables, and nothing else', () => {
     expect(lines(pasted(fromWord))).toEqual([
       '<h2>Dosing</h2>',

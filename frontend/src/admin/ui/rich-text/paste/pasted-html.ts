@@ -1,8 +1,8 @@
 import { namedElements } from '@astaguide/contracts/publishing/removed-elements';
-import { CITATION, textBlocks } from '@astaguide/contracts/publishing/text-blocks';
+import { CALLOUT, calloutTones, CITATION, textBlocks } from '@astaguide/contracts/publishing/text-blocks';
 import { videoOf } from '@astaguide/contracts/publishing/video-address';
 import { nameFootnotes } from './footnote-links';
-import { restoreWordLists } from './word-lists';
+import { joinOnlineLists, restoreWordLists } from './word-lists';
 
 interface Paste {
   /** Links to pages of this site become paths. */
@@ -24,6 +24,7 @@ export function cleanPastedHtml(
   // Copied from this editor.
   if (html.includes('data-pm-slice')) return html;
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  if (html.includes(NOTION)) keepCallouts(body);
   dropComments(body);
   keepVideos(body);
   keepCode(body);
@@ -37,6 +38,7 @@ export function cleanPastedHtml(
   for (const element of body.querySelectorAll(dropped)) element.remove();
   nameFootnotes(body, isTaken);
   restoreWordLists(body);
+  joinOnlineLists(body);
   unwrapForeignElements(body);
   emphasizeByStyle(body);
   levelHeadings(body);
@@ -48,6 +50,14 @@ export function cleanPastedHtml(
   for (const element of body.querySelectorAll('*')) stripAttributes(element);
   dropEmptyBlocks(body);
   return body.innerHTML.trim();
+}
+
+/** A comment that Notion puts before what it copies. */
+const NOTION = '<!-- notionvc';
+
+/** Elements of Notion that are remarks; on other pages they are what stands beside the text. */
+function keepCallouts(body: HTMLElement): void {
+  for (const aside of body.querySelectorAll('aside')) aside.setAttribute(CALLOUT, calloutTones[0]);
 }
 
 const blocks = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, figure';
@@ -101,6 +111,8 @@ function emphasizeByStyle(body: HTMLElement): void {
 /** The article's title is the page's h1, so the highest heading in the text becomes an h2. */
 function levelHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+  for (const heading of body.querySelectorAll('p[role="heading"][aria-level]'))
+    rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 2)}`);
   const down = body.querySelector('h1') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     rename(heading, `h${Math.min(4, Number(heading.tagName[1]) + down)}`);
@@ -133,7 +145,11 @@ function flattenTables(body: HTMLElement): void {
 /** Pictures that came along stay until they are stored; those on the writer's disk cannot be read. */
 function cleanPictures(body: HTMLElement, removed: string[]): void {
   for (const picture of body.querySelectorAll('img')) {
-    const address = picture.getAttribute('src') ?? picture.dataset.src ?? '';
+    const shown = picture.getAttribute('src') ?? '';
+    // Pages load pictures when they are scrolled to, and show a small one until then.
+    const later = picture.dataset.src ?? picture.dataset.lazySrc ?? picture.dataset.original;
+    const address = later && (shown === '' || shown.startsWith('data:')) ? later : shown;
+    picture.setAttribute('src', address);
     if (/^(https?:\/\/|data:image\/|\/(?!\/))/i.test(address)) continue;
     if (address !== '') removed.push('img');
     picture.remove();
@@ -164,11 +180,20 @@ function keepVideos(body: HTMLElement): void {
 /** Removes links to bookmarks in the document other than footnotes, and to files on the writer's disk. */
 function cleanLinks(body: HTMLElement, siteOrigin: string): void {
   for (const link of body.querySelectorAll('a')) {
-    const address = link.getAttribute('href') ?? '';
+    const given = link.getAttribute('href') ?? '';
+    const address = withoutDetour(given);
+    if (address !== given) link.setAttribute('href', address);
     if (!/^(https?:\/\/|mailto:|#fn-|\/(?!\/))/i.test(address)) unwrap(link);
     else if (address.startsWith(`${siteOrigin}/`))
       link.setAttribute('href', address.slice(siteOrigin.length));
   }
+}
+
+/** Google leads links in documents and mails over itself. */
+function withoutDetour(address: string): string {
+  if (!/^https:\/\/www\.google\.com\/url\?/.test(address)) return address;
+  const target = new URL(address).searchParams.get('q') ?? '';
+  return /^https?:\/\//.test(target) ? target : address;
 }
 
 /** A non-breaking space stays between a number and its unit: 12 mg. */
@@ -189,7 +214,7 @@ const kept: Record<string, string[]> = {
   P: ['id'],
   LI: ['id'],
   SUP: ['id', CITATION],
-  ASIDE: ['data-callout'],
+  ASIDE: [CALLOUT],
   FIGURE: [...Object.values(textBlocks).map(({ attribute }) => attribute), 'data-title'],
   IMG: ['src', 'alt'],
   OL: ['start'],

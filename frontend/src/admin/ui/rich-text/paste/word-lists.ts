@@ -1,3 +1,31 @@
+const ONLINE = 'li[data-aria-level]';
+
+/** Joins the lists of Word on the web, which has one for each item, and says its level at the item. */
+export function joinOnlineLists(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper'))
+    wrapper.replaceWith(...wrapper.childNodes);
+  const lists = body.querySelectorAll<HTMLElement>(`:is(ul, ol):has(> ${ONLINE})`);
+  /** The open lists from the outside in, the last of which ended with the element before. */
+  let open: { level: number; list: HTMLElement }[] = [];
+  let end: Element | null = null;
+  for (const list of lists) {
+    const level = Number(list.querySelector<HTMLElement>(`:scope > ${ONLINE}`)!.dataset['ariaLevel']);
+    const isNext = end !== null && list.previousElementSibling === end;
+    open = isNext ? open.filter((outer) => outer.level <= level) : [];
+    const last = open.at(-1);
+    if (last?.level === level && last.list.tagName === list.tagName) {
+      last.list.append(...list.children);
+      list.remove();
+      continue;
+    }
+    if (last?.level === level) open.pop();
+    const item = open.at(-1)?.list.lastElementChild;
+    if (item) item.append(list);
+    else end = list;
+    open.push({ level, list });
+  }
+}
+
 interface WordItem {
   paragraph: HTMLElement;
   /** Nesting level; 1 is the outermost. */
