@@ -122,6 +122,8 @@ const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */
 const joints =
   /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|[,:]\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got|(?:just |please |pls )?(?:give|show|tell|list|compare|pick|recommend)|just want|need|looking for)\b)/i;
+/** A clause that only adds to the one before it. */
+const added = /^\s*any \S+(?: \S+)?\s*$/i;
 /** Least number of words of a question and of what is told after it. */
 const LONG_CLAUSE = 4;
 /** Maximum number of clauses that are read. */
@@ -194,10 +196,15 @@ export function readQuestion(message: string, reader: Reader): Question {
       marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
     ),
   );
+  const clauses = readClauses(message, reader, names);
+  // What is only told beside a question is no part of it.
+  const asking = clauses.filter(({ isRemark }) => !isRemark);
+  const isAsked = (word: string) =>
+    asking.length === 0 || asking.some((clause) => clause.words.includes(word));
   // 'Is Geyser free of soy?' asks what is stated of soy.
   const askedThings = namesOf(
     'thing',
-    marks.filter(({ from }) => named.length > 0 || !isNot(from)),
+    marks.filter(({ from }) => (named.length > 0 ? isAsked(words[from]!) : !isNot(from))),
   );
   const isOpen = (at: number) =>
     at < words.length &&
@@ -220,13 +227,8 @@ export function readQuestion(message: string, reader: Reader): Question {
         kind === 'goal' && name === goal && !(goal === 'seniors' && counts.has(words[to] ?? '')),
     ) ||
     (goal === 'seniors' && olderAge.test(folded));
-  const clauses = readClauses(message, reader, names);
   const spoken = sureLanguageOf(wordsOf(message).filter((word) => !names.has(word)));
   const isEnglish = spoken === 'en';
-  // What is only told beside a question is no part of it.
-  const asking = clauses.filter(({ isRemark }) => !isRemark);
-  const isAsked = (word: string) =>
-    asking.length === 0 || asking.some((clause) => clause.words.includes(word));
   const rest = words.filter(
     (word, at) => isOpen(at) && !generic.has(word) && !isLacking(at) && !free.has(word) && isAsked(word),
   );
@@ -302,7 +304,11 @@ function toldApart(part: string): string[] {
 function readClauses(message: string, reader: Reader, names: ReadonlySet<string>): Clause[] {
   const { catalog, siteWords } = reader;
   const parts = message.split(joints).filter((part) => /[\p{L}\d]/u.test(part));
-  const split = parts.flatMap(toldApart);
+  const split: string[] = [];
+  for (const part of parts.flatMap(toldApart))
+    // 'Astaxanthin for tennis elbow. Any proof?'
+    if (split.length > 0 && added.test(part)) split.push(`${split.pop()!}, ${part}`);
+    else split.push(part);
   const texts = split.length <= 1 ? [message] : split.slice(0, MAX_CLAUSES);
   const read = texts.map((text) => withoutDenials(correctSpelling(wordsOf(text), catalog, siteWords)));
   // One word beside others is none: 'ok', 'I am' of 'I am not pregnant'.
