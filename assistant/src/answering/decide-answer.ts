@@ -2,11 +2,17 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { PassageSearch } from '../passages/passage-search';
 import type { Plan } from '../understanding/plan';
-import { says } from '../understanding/slots';
+import { asking, says } from '../understanding/slots';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { anyTells } from './facts';
 import { countProducts, listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
-import { compareProducts, comparisonPage, describeProducts, linesOf } from './product-answers';
+import {
+  compareProducts,
+  comparisonPage,
+  describeProducts,
+  linesOf,
+  sayNothingOfShop,
+} from './product-answers';
 import { say } from './sentences';
 import { answerFromTexts, answerManners, quote, startingPoints } from './text-answers';
 
@@ -41,6 +47,8 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   if (plan.ask === 'manners') return answerManners(plan.intent);
   if (plan.ask === 'texts') {
     const answer = answerFromTexts(plan, texts);
+    if (plan.products.length > 0 && asking.ofShops.split(' ').includes(plan.intent))
+      return sayNothingOfShop(plan, answer);
     if (answer.answered || plan.products.length > 0) return answer;
     return listForGoal(plan, sources) ?? answer;
   }

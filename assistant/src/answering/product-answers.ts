@@ -45,6 +45,7 @@ export function compareProducts(all: readonly Product[], plan: Plan, weights: Wo
   const lines = products.flatMap((product) => [
     ...tellFields(product, others, plan).map(({ text }) => text),
     ...coveringStatements(product, plan, weights, BESIDE_COVER),
+    ...(asked.length + plan.things.length === 0 ? ownThings(product, products) : []),
     ...plan.things
       .map((thing) => tellThing(product, thing, plan))
       .flatMap(({ text, isSaid }) => (isSaid ? [text] : [])),
@@ -58,6 +59,16 @@ export function compareProducts(all: readonly Product[], plan: Plan, weights: Wo
     [page, comparisonPage, ...products.map(reviewOf)],
     { products },
   );
+}
+
+/** What only one of some products is stated to have, in the words of the catalog. */
+function ownThings(product: Product, among: readonly Product[]): string[] {
+  const own = Object.keys(things).filter(
+    (thing) =>
+      statedOf(product, thing) === 'with' &&
+      among.every((other) => other === product || statedOf(other, thing) !== 'with'),
+  );
+  return own.flatMap((thing) => statementsAbout(product, thing).slice(0, 1)).slice(0, MAX_STATEMENTS);
 }
 
 /** Of two whole brands, the best ranked of each come before the others. */
@@ -112,10 +123,15 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   const { rest, counted, intents } = question;
   const [best] = statementsCovering(product, weights.weigh(rest), ENOUGH_COVER);
   // 'How many calories' asks for no field, and what is surely not on the site for none either.
+  const asked = plan.fields.map(intentOf);
+  const isUntold = (words: readonly string[]) =>
+    rest.some((word) => words.includes(word) && !isToldBy(word, asked));
   const isSpoken = plan.fields.some(
     (field) =>
-      intents.of(intentOf(field)) >= SPOKEN &&
-      (question.concepts.has(field) || rowAsked(field, question.folded) !== undefined),
+      (question.concepts.has(field) || rowAsked(field, question.folded) !== undefined) &&
+      question.clauses.some(
+        (clause) => clause.intents.of(intentOf(field)) >= (isUntold(clause.words) ? SURE : SPOKEN),
+      ),
   );
   const isElse =
     question.isEnglish &&
@@ -128,8 +144,7 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
       (rest.length > 1 &&
         plan.fields.length > 0 &&
         plan.fields.every((field) => intents.of(intentOf(field)) < BARELY)) ||
-      (rest.some((word) => !isToldBy(word, plan.fields.map(intentOf))) &&
-        intents.likeliest('field.')[1] < SURE));
+      (isUntold(rest) && intents.likeliest('field.')[1] < SURE));
   const told = [
     ...tellFields(product, isElse ? [] : plan.fields, plan),
     ...things.map((thing) => tellThing(product, thing, plan)),
@@ -153,8 +168,8 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   )
     return tellFields(product, ['overview'], plan);
   if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
-  const asked = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';
-  return [silence(product, sayOf(product, 'silent', { asked })!)];
+  const what = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';
+  return [silence(product, sayOf(product, 'silent', { asked: what })!)];
 }
 
 /** The statements that have most of the words that nothing else explains. */
@@ -170,6 +185,18 @@ function coveringStatements(
     .filter(({ cover }) => cover >= found[0]!.cover * 0.95)
     .slice(0, 2)
     .map(({ text }) => text);
+}
+
+/** Says that the catalog states nothing of a product's shop, and what the site says of shops. */
+export function sayNothingOfShop({ products, question }: Plan, { quotes, sources }: Answer): Answer {
+  const [product] = products;
+  const told = quotes.filter((_, at) => sources[at]?.url.startsWith('/terms'));
+  const asked = `anything about “${question.rest.join(' ')}”`;
+  return answerOf([sayOf(product!, 'silent', { asked })!, ...told], [reviewOf(product!), ...sources], {
+    products: [product!],
+    answered: told.length > 0,
+    quotes: told,
+  });
 }
 
 function silence(product: Product, sentence: string, near: readonly string[] = []): Said {

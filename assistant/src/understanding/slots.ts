@@ -22,6 +22,8 @@ export const asking = readData<{
   fieldOfConcept: Record<Concept, Field>;
   /** What a short question on a subject asks of the product that was spoken of: 'how many a day'. */
   fieldOfSubject: Partial<Record<Intent, Field>>;
+  /** Subjects on which the site states nothing of a single product's shop or maker. */
+  ofShops: string;
   /** The fields by which a subject may be asked, where no product is named: 'how do I take it?' */
   subjectAskedAs: Partial<Record<Intent, readonly Intent[]>>;
   /** Words that decide between plans. */
