@@ -1,28 +1,22 @@
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
 import { goalRulesSql, reachesGoalSql } from './goals.sql';
+import { sessionEventsSql } from './sessions.sql';
 
 /**
  * SQL for a day's funnel: sessions, engaged sessions (viewed a comparison or a review), and those of them that
- * clicked a buy link then or later. A session ends after 30 minutes of inactivity, and at midnight, when visitor hashes
- * change. One row per dimension and key_id with sessions, engaged and clicked.
+ * clicked a buy link then or later. One row per dimension and key_id with sessions, engaged and clicked.
  *
  * @param events condition for the rows `e` of the log of one day
  * @param passing condition that one event of a session must meet; null for every session
  * @param goal SQL for the name of a goal; the rows then have `reached`, the engaged sessions that reached it then or later
  */
 export const funnelsSql = (events: string, passing: string | null = null, goal: string | null = null) => `
-  WITH ${goal === null ? '' : `goal AS MATERIALIZED (${goalRulesSql} WHERE lower(name) = lower(${goal})),`} day_events AS MATERIALIZED (
-    SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
-      ${passing ?? 'true'} AS passes, ${goal === null ? 'false' : `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})`} AS reaches,
-      (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
-    FROM events e
-    WHERE ${events}${
-      // Sorting a day's events takes longest, so events of other visitors are excluded first.
-      passing === null
-        ? ''
-        : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
-    }
-    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
+  WITH ${goal === null ? '' : `goal AS MATERIALIZED (${goalRulesSql} WHERE lower(name) = lower(${goal})),`} day_events AS MATERIALIZED (${sessionEventsSql(
+    `e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
+      ${goal === null ? 'false' : `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})`} AS reaches`,
+    events,
+    passing,
+  )}
   ),
   engaging AS MATERIALIZED (
     SELECT page_id FROM (SELECT DISTINCT page_id FROM day_events WHERE page_id IS NOT NULL) AS pages

@@ -16,6 +16,26 @@ export const SESSION_METRICS = [
   'visitors',
 ] as const;
 
+/**
+ * SQL for a day's events, each with `begins`: whether a session begins with it. A session ends after 30 minutes of
+ * inactivity, and at midnight, when visitor hashes change.
+ *
+ * @param columns further columns of the events `e`
+ * @param events condition for the rows `e` of the log of one day
+ * @param passing condition whose result is `passes`; then the events of visitors without one that passes are left out,
+ *   because sorting takes longest. Null for every event
+ */
+export const sessionEventsSql = (columns: string, events: string, passing: string | null = null) => `
+    SELECT e.visitor, e.occurred_at, e.id, ${columns}, ${passing ?? 'true'} AS passes,
+      (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
+    FROM events e
+    WHERE ${events}${
+      passing === null
+        ? ''
+        : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
+    }
+    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)`;
+
 const SUMMED = ['bounces', 'milliseconds', 'page_views', 'clicks'] as const;
 
 /** A viewed page behind its place among the visitor's events: the least is the first. Sorting pages took a third of the time. */
@@ -23,9 +43,8 @@ const viewedPage = `place << 32 | page_id) FILTER (WHERE type_id = ${PAGE_VIEW_I
 const PAGE_BITS = 2n ** 32n - 1n;
 
 /**
- * SQL for a day's sessions: in total, and by the page of their first and of their last page view. A session ends after 30
- * minutes of inactivity, and at midnight, when visitor hashes change. A bounce has one event, impressions aside; the
- * milliseconds are from its first to its last event. One row per dimension and key_id with SESSION_METRICS.
+ * SQL for a day's sessions: in total, and by the page of their first and of their last page view. A bounce has one event,
+ * impressions aside; the milliseconds are from its first to its last event. One row per dimension and key_id with SESSION_METRICS.
  *
  * @param events condition for the rows `e` of the log of one day
  * @param passing condition that one event of a session must meet; null for every session
@@ -41,17 +60,7 @@ export const sessionsSql = (events: string, passing: string | null = null) => `
       array_agg(coalesce(product_id, 0)) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked
     FROM (
       SELECT *, count(*) FILTER (WHERE begins) OVER visit AS session, row_number() OVER visit AS place
-      FROM (
-        SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.product_id, ${passing ?? 'true'} AS passes,
-          (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
-        FROM events e
-        WHERE ${events}${
-          passing === null
-            ? ''
-            : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
-        }
-        WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
-      ) AS day_events
+      FROM (${sessionEventsSql('e.type_id, e.page_id, e.product_id', events, passing)}) AS day_events
       WINDOW visit AS (PARTITION BY visitor ORDER BY occurred_at, id)
     ) AS numbered
     GROUP BY visitor, session HAVING bool_or(passes)

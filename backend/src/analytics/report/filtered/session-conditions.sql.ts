@@ -3,6 +3,7 @@ import type { SessionPage } from '@astaguide/contracts/analytics/report/report-d
 import { PAGE_VIEW_ID } from '@astaguide/database/event-store/dimensions';
 import { idOfText } from '@astaguide/database/event-store/event-columns';
 import { goalRulesSql, reachesGoalSql } from '@astaguide/database/event-store/goals.sql';
+import { sessionEventsSql } from '@astaguide/database/event-store/sessions.sql';
 import type { SqlParameters } from './statement';
 
 /** The days whose sessions are known. */
@@ -28,10 +29,7 @@ const isKey = (text: string, key: string, match: FilterMatch | undefined) =>
       ? `starts_with(${text}, ${key})`
       : `strpos(${text}, ${key}) > 0`;
 
-/**
- * SQL condition for rows `e` whose session has a filter's key: a visitor's events of a day without a pause of 30 minutes.
- * The sessions are found once for all rows.
- */
+/** SQL condition for rows `e` whose session has a filter's key. The sessions are found once for all rows. */
 export const sessionCondition = (
   filter: SessionFilter,
   { days, isOfDay }: SessionDays,
@@ -42,13 +40,11 @@ export const sessionCondition = (
       SELECT id, ${filter.dimension === 'goal' ? ofGoal(filter) : ofPage(filter, parameters)} AS has_key
       FROM (
         SELECT day_events.*, count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY occurred_at, id) AS session
-        FROM (
-          SELECT e.id, e.visitor, e.occurred_at, e.type_id, e.page_id, e.sent_page_id,
-            ${filter.dimension === 'goal' ? `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})` : 'NULL'} AS reaches,
-            (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
-          FROM events e WHERE ${isOfDay}
-          WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)
-        ) AS day_events
+        FROM (${sessionEventsSql(
+          `e.type_id, e.page_id, e.sent_page_id,
+      ${filter.dimension === 'goal' ? `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})` : 'NULL'} AS reaches`,
+          isOfDay,
+        )}) AS day_events
       ) AS numbered
     ) AS sessions
     WHERE has_key)`;
