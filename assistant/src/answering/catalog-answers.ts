@@ -17,15 +17,7 @@ import {
   tells,
   type StatedFilter,
 } from './facts';
-import {
-  comparisonPage,
-  costBasisFor,
-  doseNote,
-  isListedBeside,
-  linesOf,
-  sayField,
-  tellField,
-} from './product-answers';
+import { comparisonPage, costBasisFor, doseNote, isListedBeside, linesOf, sayField } from './product-answers';
 import { hasCouponToday, say, sayOf } from './sentences';
 import { verdictOn } from './text-answers';
 
@@ -112,19 +104,22 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   const numbers = [...plan.fields, ...filters.map(({ field }) => field)].filter(
     (field) => field !== order?.by && isNumberField(field) && isListedBeside(field),
   );
-  const tested = plan.fields.includes('tests') ? shown.map((one) => tellField(one, 'tests', plan)) : [];
-  const beside = [...numbers.flatMap((field) => shown.map((one) => sayField(one, field))), ...tested];
+  const told = [...numbers, ...plan.fields.filter((field) => field === 'tests')];
+  const beside = told.flatMap((field) => shown.map((one) => sayField(one, field)));
+  const isAnything = dropped.length > 0 && !heading && condition === '';
   const isUnstated = dropped.some(
     (one) => one.field === 'thing' && from.every((product) => statedOf(product, one.is) === undefined),
   );
   return answerOf(
     [
       dropped[0]
-        ? `${isUnstated ? say('unstated', { condition: sayFilter(dropped[0]) }) : noneMatches} ${say('relaxed', { condition: sayFilter(dropped[0]) })}`
+        ? `${isUnstated ? say('unstated', { condition: sayFilter(dropped[0]) }) : noneMatches} ${isAnything ? say('bestInstead') : say('relaxed', { condition: sayFilter(dropped[0]) })}`
         : '',
       heading
         ? `${headingOf(heading)}${condition}:`
-        : say(products.length === 1 ? 'listOfOne' : 'list', { count: products.length, condition }),
+        : isAnything
+          ? ''
+          : say(products.length === 1 ? 'listOfOne' : 'list', { count: products.length, condition }),
       line
         ? asList(
             shown.map(
@@ -198,9 +193,15 @@ function besidesStated(stated: readonly StatedFilter[], products: readonly Produ
   const [opposite, unknown] = [others.filter(isOpposite), others.filter((product) => !isOpposite(product))];
   return [
     ...(unknown.length > 0 ? [say('notStated', { names: namesOf(unknown) })] : []),
-    ...(opposite.length > 0 ? [say('oppositeStated', { names: namesOf(opposite) })] : []),
+    ...(opposite.length > 0
+      ? [say('oppositeStated', { names: namesOf(opposite), opposite: oppositeOf(stated) })]
+      : []),
   ];
 }
+
+/** What rules a product out: the opposite of the conditions. */
+const oppositeOf = (stated: readonly StatedFilter[]) =>
+  stated.map((filter) => sayFilter({ ...filter, not: !filter.not })).join(', ');
 
 /** How many products come first together in an order; 1 without one. */
 function tiedFirst(products: readonly Product[], order: Order | undefined): number {

@@ -62,20 +62,20 @@ describe('what is asked must be covered', () => {
     const { text, answered } = answer('is Kelpie vegan?');
     expect(answered).toBe(true);
     expect(text).toBe(
-      'No. Kelpie Astaxanthin 12mg by Norrund is not vegan. The capsule is gelatin.\nWhat the catalog says of Kelpie Astaxanthin 12mg by Norrund:\n- Shell · Bovine gelatine',
+      'No. Kelpie Astaxanthin 12mg by Norrund is not vegan. The capsule is gelatin.\nAbout Kelpie Astaxanthin 12mg by Norrund:\n- Shell · Bovine gelatine',
     );
   });
 
   test('what is free of GMO is non-GMO', () => {
     const { text } = answer('is Kelpie GMO?', [{ ...kelpie, features: ['Non-GMO, gluten free'] }, lumina]);
-    expect(text).toContain('Yes. Kelpie Astaxanthin 12mg by Norrund is stated to be non-GMO.');
+    expect(text).toContain('Yes. Kelpie Astaxanthin 12mg by Norrund is listed as non-GMO.');
   });
 
   test.each(['is Kelpie halal?', 'which factory bottles Kelpie?'])(
-    'what it does not say is said so, with the nearest fact: %s',
+    'what it does not say is said so: %s',
     (question) => {
       const { text, answered, sources } = answer(question);
-      expect(text).toMatch(/^The catalog does not say .*Kelpie .*\nWhat it does say:\n- \w/);
+      expect(text).toMatch(/^The catalog does not say .*Kelpie /);
       expect([answered, sources[0]!.url]).toEqual([false, '/review/product-1']);
     },
   );
@@ -97,7 +97,6 @@ describe('what is asked must be covered', () => {
     expect(answer('does Kelpie contain sunflower oil?').text).toContain('- Small softgel with sunflower oil');
     const { text, answered } = answer('does Kelpie contain palm oil?');
     expect([answered, text]).toEqual([false, expect.stringContaining('“palm oil”')]);
-    expect(text).toContain('- Small softgel with sunflower oil');
     expect(answer('which oil is in Kelpie').answered).toBe(true);
   });
 
@@ -120,7 +119,7 @@ describe('lists', () => {
   test('what was relaxed is said', () => {
     const { text } = answer('Icelandic products over $35');
     expect(text).toMatch(
-      /^No product in the catalog fits that \(Icelandic source, over \$35\)\. These fit everything but “over \$35”:/,
+      /^Nothing in our catalog matches that \(Icelandic source, over \$35\)\. These match everything but “over \$35”:/,
     );
     expect(text).not.toContain('Lumina');
     expect(answer('sesame free products under $1').text).not.toMatch(/^\d.*under/m);
@@ -135,7 +134,7 @@ describe('lists', () => {
     }));
     const { text } = answer('show me the whole catalog', many);
     expect(text.match(/^- /gm)).toHaveLength(5);
-    expect(text).toContain('9 products in the catalog');
+    expect(text).toContain('9 products match');
     expect(text).toContain('And 4 more in the comparison.');
   });
 

@@ -169,7 +169,7 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     return tellFields(product, ['overview'], plan);
   if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
   const what = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';
-  return [silence(product, sayOf(product, 'silent', { asked: what })!)];
+  return [silence(sayOf(product, 'silent', { asked: what })!)];
 }
 
 /** The statements that have most of the words that nothing else explains. */
@@ -199,9 +199,8 @@ export function sayNothingOfShop({ products, question }: Plan, { quotes, sources
   });
 }
 
-function silence(product: Product, sentence: string, near: readonly string[] = []): Said {
-  const told = near.length > 0 ? near.slice(0, MAX_STATEMENTS) : statementsOf(product).slice(0, 1);
-  const instead = told.length > 0 ? [listed(say('instead'), told)] : [];
+function silence(sentence: string, near: readonly string[] = []): Said {
+  const instead = near.length > 0 ? [listed(say('instead'), near.slice(0, MAX_STATEMENTS))] : [];
   return { text: [sentence, ...instead].join('\n'), isSaid: false, quotes: [] };
 }
 
@@ -213,7 +212,7 @@ function tellThing(product: Product, thing: string, plan: Plan): Said {
   if (state === undefined && (found.length === 0 || adjective)) {
     const has = adjective ? `is ${adjective}` : `has ${thing}`;
     const nearest = near.flatMap((one) => statementsAbout(product, one));
-    return silence(product, sayOf(product, 'silentOn', { has })!, [...found, ...nearest]);
+    return silence(sayOf(product, 'silentOn', { has })!, [...found, ...nearest]);
   }
   const isCounted = /\bhow (?:much|many)\b|\bmg\b|amount/.test(plan.question.folded);
   const quotes = found
@@ -240,7 +239,7 @@ function verdictOn(product: Product, thing: string, state: Stated): string {
 
 function shellOf(product: Product): string | undefined {
   const state = statedOf(product, 'gelatin');
-  return state && sayOf(product, 'shell', { shell: state === 'with' ? 'gelatin' : 'stated to be vegan' });
+  return state && sayOf(product, 'shell', { shell: state === 'with' ? 'gelatin' : 'listed as vegan' });
 }
 
 /** What is said of some fields of a product, each once: the rating is told with the number of reviews. */
@@ -248,7 +247,7 @@ function tellFields(product: Product, asked: readonly Field[], plan: Plan): Said
   const said = asked.map((field): Said => {
     const text = tellField(product, field, plan);
     const silent = () => sayOf(product, 'silent', { asked: fields[field]!.silent ?? field })!;
-    return text === undefined ? silence(product, silent()) : { text, isSaid: true, quotes: [] };
+    return text === undefined ? silence(silent()) : { text, isSaid: true, quotes: [] };
   });
   return [...new Map(said.map((one) => [one.text, one])).values()];
 }

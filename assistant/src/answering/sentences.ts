@@ -48,9 +48,11 @@ export const named = ({ name, brand }: Product) => `${name} by ${brand}`;
 /** Values in sentences that are no columns of the catalog. */
 const derived: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
   product: named,
-  reviews: ({ reviewCount }) => reviewCount || undefined,
+  reviews: ({ reviewCount }) => (reviewCount > 0 ? reviewCount.toLocaleString('en-US') : undefined),
   stars: ({ rating, reviewCount }) =>
-    reviewCount > 0 ? `rated ${rating} out of 5 (${reviewCount} reviews)` : 'no ratings yet',
+    reviewCount > 0
+      ? `rated ${rating} out of 5 (${reviewCount.toLocaleString('en-US')} reviews)`
+      : 'no ratings yet',
   stock: ({ inStock }) => (inStock ? 'listed as in stock' : 'out of stock at the moment'),
   soldOut: ({ inStock }) => (inStock ? '' : ' Out of stock at the moment.'),
   coupon: (product) => (hasCouponToday(product) ? product.couponCode! : undefined),

@@ -10,7 +10,7 @@ const catalog = ['Kelpie', 'Lumina'].map((name) => ({
   servings: 60,
 }));
 const answer: GivenAnswer = {
-  response: 'Kelpie by Norrund costs $30.00.\nNot stated for: Lumina.',
+  response: 'Kelpie by Norrund costs $30.00.\nThe label doesn’t say: Lumina.',
   sources: [{ title: 'Kelpie', url: '/review/kelpie#price' }],
   products: ['kelpie'],
   care: false,

@@ -22,7 +22,7 @@ export interface Verdict {
 /** How the assistant says that it does not know, or that the catalog does not say. */
 const unknownPhrases = /\b(?:I couldn’t find that here|The catalog does not say)\b/;
 /** Lines that name products to say that a condition is not stated for them, or that they do not meet it. */
-const unfitLine = /^(?:Not stated for|The opposite is stated for|Compared with): .*$/gm;
+const unfitLine = /^(?:The label doesn’t say|Ruled out \(.*?\)|Compared with): .*$/gm;
 
 /** Compares an answer with the expectations of a question. */
 export function judge(
