@@ -4,7 +4,9 @@ import { SessionList } from '../features/account/session-list';
 import { SignInList } from '../features/account/sign-in-list';
 import type { ComponentType } from 'react';
 import { Link, useSearch } from 'wouter';
+import { classNames } from '../../lib/class-names';
 import { choiceStyle } from '../ui/choice-style';
+import { ScrollStrip } from '../ui/scroll-strip';
 import { ApiTokens } from '../features/account/api-tokens';
 import { ShareLinks } from '../features/account/share-links';
 import { NotificationsPanel } from '../features/settings/notifications/notifications-panel';
@@ -37,19 +39,28 @@ export default function SettingsPanel() {
   const { follow, question } = useLeaveQuestion();
   const current = (settingsSections.find(({ value }) => value === asked) ?? settingsSections[0]).value;
   return (
-    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[14rem_1fr]">
-      <nav aria-label="Settings" className="flex flex-wrap gap-1 lg:sticky lg:top-20 lg:flex-col">
-        {settingsSections.map(({ value, label }) => (
-          <Link
-            key={value}
-            href={settingsAddress(value)}
-            aria-current={value === current ? 'page' : undefined}
-            onClick={(event) => follow(event, settingsAddress(value))}
-            className={choiceStyle}
-          >
-            {label}
-          </Link>
-        ))}
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[14rem_1fr]">
+      <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-20">
+        <ScrollStrip active={current}>
+          {(strip) => (
+            <div
+              ref={strip}
+              className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible"
+            >
+              {settingsSections.map(({ value, label }) => (
+                <Link
+                  key={value}
+                  href={settingsAddress(value)}
+                  aria-current={value === current ? 'page' : undefined}
+                  onClick={(event) => follow(event, settingsAddress(value))}
+                  className={classNames(choiceStyle, 'shrink-0 whitespace-nowrap')}
+                >
+                  {label}
+                </Link>
+              ))}
+            </div>
+          )}
+        </ScrollStrip>
       </nav>
       <div className="min-w-0">
         <LazyPanel key={current} Panel={panels[current]} />
