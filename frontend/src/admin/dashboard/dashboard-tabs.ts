@@ -5,6 +5,8 @@ export interface DashboardTab {
   /** The value of `tab` in the address: '?tab=analytics'. */
   value: string;
   label: string;
+  /** Further words by which the command palette finds it. */
+  about?: string;
   /** A separate chunk, loaded when the tab is opened. */
   Panel: ComponentType;
   /** Preloads that chunk. A failure is shown by the panel. */
@@ -33,15 +35,27 @@ export const dashboardTabs: [DashboardTab, ...DashboardTab[]] = [
   {
     value: 'products',
     label: 'Products',
+    about: 'catalog ranks reorder coupons',
     ...panel(() => import('../features/catalog/products/products-tab')),
   },
-  { value: 'blog', label: 'Blog Posts', ...panel(() => import('../features/publishing/posts/posts-tab')) },
+  {
+    value: 'blog',
+    label: 'Blog Posts',
+    about: 'articles drafts planned bin import export',
+    ...panel(() => import('../features/publishing/posts/posts-tab')),
+  },
   {
     value: 'newsletter',
     label: 'Newsletter',
+    about: 'subscribers issues emails growth digest',
     ...panel(() => import('./newsletter-panel')),
   },
-  { value: 'images', label: 'Images', ...panel(() => import('../features/publishing/images/images-tab')) },
+  {
+    value: 'images',
+    label: 'Images',
+    about: 'pictures uploads library',
+    ...panel(() => import('../features/publishing/images/images-tab')),
+  },
   { value: 'settings', label: 'Settings', ...panel(() => import('./settings-panel')) },
 ];
 

@@ -20,6 +20,11 @@ test('lists every place and what can be created before anything is typed, but no
 test('finds settings by what they contain', () =>
   expect(found('password')).toEqual({ Settings: ['Settings: Account and security'] }));
 
+test('finds a screen by what is on it', () => {
+  expect(found('commission')).toEqual({ 'Go to': ['Analytics: Earnings'] });
+  expect(found('subscribers')).toEqual({ 'Go to': ['Newsletter'] });
+});
+
 test('wants every word, in any order', () => {
   const products = [product(1, 'Hawaiian Astaxanthin 12mg'), product(2, 'Hawaiian Oil')];
   expect(found('12mg hawaii', products)).toEqual({ Products: ['Hawaiian Astaxanthin 12mg'] });

@@ -26,19 +26,25 @@ export interface CommandGroup {
 const SHOWN = 8;
 
 const goTo: readonly Command[] = [
-  ...analyticsViews.map(({ value, label }, place) => ({
+  ...analyticsViews.map(({ value, label, about }, place) => ({
     label: `Analytics: ${label}`,
+    about,
     href: `/admin?tab=analytics${place === 0 ? '' : `&view=${value}`}`,
   })),
   ...dashboardTabs
     .filter(({ value }) => value !== 'analytics')
-    .map(({ value, label }) => ({ label, href: `/admin?tab=${value}` })),
+    .map(({ value, label, about }) => ({ label, about, href: `/admin?tab=${value}` })),
   { label: 'View site', about: 'home visitors', href: '/' },
 ];
 
 const create: readonly Command[] = [
   { label: 'Add product', about: 'new create', href: '/admin?tab=products&edit=new' },
   { label: 'Add post', about: 'new create write article', href: '/admin?tab=blog&edit=new' },
+  {
+    label: 'Add issue',
+    about: 'new create write newsletter email',
+    href: '/admin?tab=newsletter&view=issues&edit=new',
+  },
 ];
 
 const settings: readonly Command[] = settingsSections.map(({ value, label, about }) => ({
