@@ -50,7 +50,7 @@ export function Dialog({ onClose, title, description, size = 'regular', footer, 
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:[&>button]:px-4 sm:gap-3 sm:px-6">
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-sm:[&>:is(a,button)]:grow max-sm:[&>:is(a,button)]:px-4 sm:gap-3 sm:px-6">
               {footer}
             </footer>
           )}

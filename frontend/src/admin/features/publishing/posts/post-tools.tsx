@@ -49,14 +49,14 @@ export function PostTools({ post, onRestored }: PostToolsProps) {
         {unpublishAt !== null && ` Unpublished ${at(unpublishAt)}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button look="quiet" isCompact onClick={() => setShowsVersions(true)}>
-          Versions
-        </Button>
         <Button look="quiet" isCompact onClick={() => void copy()}>
           Copy preview link
         </Button>
         <Button look="quiet" isCompact onClick={onRenew}>
           Renew link
+        </Button>
+        <Button look="quiet" isCompact onClick={() => setShowsVersions(true)}>
+          Versions
         </Button>
       </div>
       <p className="mt-2 text-xs text-muted">

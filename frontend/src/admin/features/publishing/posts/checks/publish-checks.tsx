@@ -25,7 +25,7 @@ export function PublishChecks({ publish, onBack }: PublishChecksProps) {
   const content = useWatch<PostFormValues, 'content'>({ name: 'content' });
   return (
     <section aria-label="Before publishing" className="rounded-md border border-line bg-paper p-4 text-sm">
-      <h3 className="kicker text-muted">Before publishing</h3>
+      <h3 className="font-sans kicker text-muted">Before publishing</h3>
       <div className="mt-3 grid gap-2">
         <p role="status">
           {problems.length === 0
