@@ -44,7 +44,7 @@ export default function PopoverPanel({
             if (document.activeElement === document.body) button.current?.focus();
           }}
           className={classNames(
-            'z-50 flex max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-lg shadow-ink/10',
+            'z-50 flex max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-md border border-line bg-surface p-3 outline-none shadow-lg shadow-ink/10',
             className,
           )}
         >

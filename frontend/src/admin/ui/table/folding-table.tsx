@@ -41,7 +41,7 @@ export function FoldingTable<Row>({
           <thead role="rowgroup" className={hasButtons ? 'max-md:block' : 'max-md:sr-only'}>
             <tr
               role="row"
-              className="text-xs text-muted max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:pb-1"
+              className="text-xs text-muted max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:pb-1"
             >
               <TooltipProvider>
                 {columns.map((column) => (

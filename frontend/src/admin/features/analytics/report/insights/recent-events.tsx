@@ -66,7 +66,7 @@ function EventList({ events, timeZone }: { events: readonly TracedEvent[]; timeZ
             <time
               dateTime={timestamp}
               title={zonedSecond(timestamp, timeZone)}
-              className="shrink-0 text-xs text-muted tabular-nums"
+              className="w-20 shrink-0 text-right text-xs text-muted tabular-nums"
             >
               {timeAgo(Date.parse(timestamp), now)}
             </time>
