@@ -42,7 +42,9 @@ export function ChooseFile({ accept, largest, kinds, limits = '', isSending, onF
         {isSending ? 'Uploading…' : 'Choose a file'}
       </FileButton>
       <p id={`${id}-hint`} className="text-sm">
-        {isDragging ? 'Drop the file anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
+        <span className="max-sm:sr-only">
+          {isDragging ? 'Drop the file anywhere.' : 'Or drop it anywhere on this page, or paste it.'}
+        </span>
         <span className="block text-xs text-muted">
           {kinds}, up to {megabytes} MB{limits}.
         </span>

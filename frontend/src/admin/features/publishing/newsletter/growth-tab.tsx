@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subscribersQuery } from '../../../../api/newsletter';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../../lib/format';
+import { monthLabel } from '../../../lib/report-labels';
 import { zonedDate } from '../../../lib/zoned-time';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
@@ -35,7 +36,7 @@ export default function GrowthTab() {
                 head={['Month', 'Sign-ups', 'Lost', 'Net']}
                 rows={months
                   .slice(0, MOST_MONTHS)
-                  .map(({ month, signUps, lost }) => [month, signUps, lost, signUps - lost])}
+                  .map(({ month, signUps, lost }) => [monthLabel(month), signUps, lost, signUps - lost])}
               />
             </Panel>
             <Panel

@@ -63,7 +63,7 @@ export default function NewsletterSettingsPanel() {
               done="Newsletter settings saved"
               failed="Failed to save the newsletter settings"
               className="grid gap-5"
-              save="Save newsletter settings"
+              save="Save"
             />
           </Panel>
           {settings.canSend && <SenderDomainPanel />}

@@ -37,7 +37,7 @@ export function OwnStudyTools({
         onDone={() => setIsEditing(false)}
         label={`Study ${label}`}
         className="grid gap-4 rounded-sm bg-sunken p-4 sm:grid-cols-2"
-        save="Save study"
+        save="Save"
         onCancel={() => setIsEditing(false)}
         buttonsClassName="sm:col-span-2"
       />
