@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { formatPlural } from '../../../../lib/format';
 
 /** How the uses of an image are called, and the tab with their editor. */
-export const useKinds: Record<ImageUse['kind'], { label: string; tab: string }> = {
+export const kindsOfUse: Record<ImageUse['kind'], { label: string; tab: string }> = {
   product: { label: 'Product', tab: 'products' },
   post: { label: 'Blog post', tab: 'blog' },
   settings: { label: 'Settings', tab: 'settings' },
@@ -37,7 +37,7 @@ const toItem = (use: ImageUse) => (
       title={use.name}
       className="block w-fit max-w-full truncate rounded-sm py-1 underline underline-offset-4"
     >
-      <span className="sr-only">{useKinds[use.kind].label}: </span>
+      <span className="sr-only">{kindsOfUse[use.kind].label}: </span>
       {use.name}
     </Link>
   </li>
@@ -45,9 +45,9 @@ const toItem = (use: ImageUse) => (
 
 /** 'Product “Makani Tide”', 'Settings “Logo”'. */
 export function describeUse({ kind, name }: ImageUse): string {
-  return `${useKinds[kind].label} “${name}”`;
+  return `${kindsOfUse[kind].label} “${name}”`;
 }
 
 function editorAddress({ kind, id }: ImageUse): string {
-  return `/admin?tab=${useKinds[kind].tab}${id === null ? '' : `&edit=${id}`}`;
+  return `/admin?tab=${kindsOfUse[kind].tab}${id === null ? '' : `&edit=${id}`}`;
 }

@@ -1,6 +1,6 @@
 import type { Image } from '@astaguide/contracts/publishing/image';
 import { wordSearch } from '../../../lib/word-search';
-import { useKinds } from './image-uses';
+import { kindsOfUse } from './image-uses';
 
 /** The uses to filter images by. */
 export const libraryParts = [
@@ -8,7 +8,7 @@ export const libraryParts = [
   { value: 'used', label: 'Used' },
   { value: 'unused', label: 'Not used' },
 ] as const;
-export type LibraryPart = (typeof libraryParts)[number]['value'];
+type LibraryPart = (typeof libraryParts)[number]['value'];
 
 /** The orders of images. The server's is first. */
 export const libraryOrders = [
@@ -16,7 +16,7 @@ export const libraryOrders = [
   { value: 'oldest', label: 'Oldest first' },
   { value: 'largest', label: 'Largest first' },
 ] as const;
-export type LibraryOrder = (typeof libraryOrders)[number]['value'];
+type LibraryOrder = (typeof libraryOrders)[number]['value'];
 
 export interface LibraryChoice {
   search: string;
@@ -29,7 +29,7 @@ export function searchImages(images: readonly Image[], { search, part, order }: 
   const matches = wordSearch(search);
   const found = images.filter(({ filename, width, height, usedBy }) => {
     if (part !== 'all' && (part === 'used') !== usedBy.length > 0) return false;
-    const uses = usedBy.map(({ kind, name }) => `${useKinds[kind].label} ${name}`);
+    const uses = usedBy.map(({ kind, name }) => `${kindsOfUse[kind].label} ${name}`);
     return matches([filename, `${width} × ${height}`, `${width}x${height}`, ...uses].join('\n'));
   });
   if (order === 'largest') return found.toSorted((one, other) => other.size - one.size);
