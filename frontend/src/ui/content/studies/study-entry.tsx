@@ -29,13 +29,18 @@ export function StudyEntry(record: StudyRecordProps) {
           {label}
         </Link>
       </h3>
-      <StudyRecord {...record} />
+      <StudyRecord {...record} heading="h4" />
     </article>
   );
 }
 
-/** What is recorded of a study: its source, what became of it, and its facts. */
-export function StudyRecord({ study, record, checkedOn }: StudyRecordProps) {
+/** What is recorded of a study: its source, what became of it, and its facts. @param heading of its parts */
+export function StudyRecord({
+  study,
+  record,
+  checkedOn,
+  heading: Heading = 'h3',
+}: StudyRecordProps & { heading?: 'h3' | 'h4' }) {
   const { key, authors, year, title, journal, locator } = study;
   const change = useStudyChange(key);
   return (
@@ -52,7 +57,7 @@ export function StudyRecord({ study, record, checkedOn }: StudyRecordProps) {
       {record.parts.map((part, index) => (
         <div key={index} className="mt-3">
           {record.parts.length > 1 && (
-            <h4 className="text-sm font-semibold">Study {index + 1} of the paper</h4>
+            <Heading className="text-sm font-semibold">Study {index + 1} of the paper</Heading>
           )}
           <Facts facts={partFacts(part)} />
         </div>
