@@ -8,7 +8,7 @@ import { TopPick } from './top-pick';
 export function Hero() {
   return (
     <section className="page-width pt-10 pb-14 md:pt-16 md:pb-20" aria-labelledby="hero-heading">
-      <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_23rem]">
+      <div className="grid items-center gap-x-16 gap-y-12 lg:has-[>:nth-child(2)]:grid-cols-[1fr_23rem]">
         <div>
           <h1 id="hero-heading" className="text-3xl">
             {home.heading}

@@ -71,24 +71,21 @@ export function HowToChoose() {
 const SHOWN = 3;
 
 export function LatestArticles() {
+  const query = useQuery(publishedPostsQuery);
   return (
     <section aria-labelledby="latest-articles" className="border-t border-line">
       <div className="page-width py-14 md:py-20">
         <SectionHeader id="latest-articles" heading="Latest Research & Insights">
           <p className="text-muted">Studies with their size, their sponsor and their limits.</p>
         </SectionHeader>
-        <ArticleGrid
-          query={useQuery(publishedPostsQuery)}
-          count={SHOWN}
-          skeletons={SHOWN}
-          heading="h3"
-          dayOf={useSiteDay()}
-        />
-        <p className="mt-10 text-center">
-          <Link href="/blog" className={buttonStyle('quiet')}>
-            View All Articles
-          </Link>
-        </p>
+        <ArticleGrid query={query} count={SHOWN} skeletons={SHOWN} heading="h3" dayOf={useSiteDay()} />
+        {query.data?.length !== 0 && (
+          <p className="mt-10 text-center">
+            <Link href="/blog" className={buttonStyle('quiet')}>
+              View All Articles
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

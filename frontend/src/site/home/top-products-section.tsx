@@ -11,6 +11,7 @@ import { ProductGrid } from '../../ui/product/product-grid';
 import { SectionHeader } from '../../ui/section-header';
 
 export function TopProductsSection() {
+  const { data: products } = useShownProducts();
   return (
     <section
       id="expert-analysis"
@@ -24,9 +25,11 @@ export function TopProductsSection() {
         </SectionHeader>
         <TopProducts />
         <div className="mt-10 flex flex-col items-center gap-5">
-          <Link href="/comparison" className={buttonStyle('quiet')}>
-            Show All Products
-          </Link>
+          {products?.length !== 0 && (
+            <Link href="/comparison" className={buttonStyle('quiet')}>
+              Show All Products
+            </Link>
+          )}
           <p className="text-center text-sm text-muted">{shippingClaim.text}</p>
         </div>
       </div>
