@@ -5,7 +5,7 @@ import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
-import { PhoneFold } from './parts/phone-fold';
+import { PhoneFold } from '../../ui/phone-fold';
 import { Points } from './parts/points';
 
 /** The panel beside the text: the fixed grade, the readers' rating, the price per milligram, pros and cons. */

@@ -11,7 +11,7 @@ import { Sources } from '../../ui/content/sources';
 import { ExpertAnalysis } from './expert-analysis';
 import { PriceHistory } from './offers/price-history';
 import { ProductEvidence } from './evidence/product-evidence';
-import { PhoneFold } from './parts/phone-fold';
+import { PhoneFold } from '../../ui/phone-fold';
 import { Points } from './parts/points';
 import { ProductOverview } from './product-overview';
 import { RelatedProducts } from './related-products';

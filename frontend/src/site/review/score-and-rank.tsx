@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { rankChangesQuery } from '../../api/products';
 import { RankChangeList } from '../../ui/product/rank-change-list';
-import { PhoneFold } from './parts/phone-fold';
+import { PhoneFold } from '../../ui/phone-fold';
 import { ReviewSection } from './parts/review-section';
 
 /** A product's score by part with its version, how it got its rank, and how that rank changed. */

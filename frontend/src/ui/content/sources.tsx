@@ -1,6 +1,7 @@
 import { recordPath, sourceAnchor, citationLabel } from '@astaguide/content/studies/citation';
 import type { Study } from '@astaguide/content/studies/studies';
 import { Link } from 'wouter';
+import { PhoneFold } from '../phone-fold';
 import { SourceLink } from './studies/source-link';
 import { StudyChangeNote } from './studies/study-change-note';
 import { useStudyChange } from './studies/study-changes-context';
@@ -10,13 +11,14 @@ export const SOURCES_ANCHOR = 'sources';
 
 interface SourcesProps {
   studies: readonly Study[];
-  /** Shows their number, which opens the list. */
+  /** Shows their number, which opens the list, on wide screens too. */
   isFolded?: boolean;
 }
 
 /** The studies that a page cites, and the notes that its references open. */
 export function Sources({ studies, isFolded = false }: SourcesProps) {
   if (studies.length === 0) return null;
+  const count = studies.length === 1 ? '1 study' : `${studies.length} studies`;
   const list = (
     <ol className="prose-links mt-4 grid list-decimal gap-2.5 pl-6 text-sm text-muted marker:text-xs">
       {studies.map((study) => (
@@ -32,12 +34,12 @@ export function Sources({ studies, isFolded = false }: SourcesProps) {
       {isFolded ? (
         <details className="folded mt-2">
           <summary className="flex w-fit items-center gap-3 py-1 text-sm font-semibold text-accent-strong">
-            {studies.length === 1 ? '1 study' : `${studies.length} studies`}
+            {count}
           </summary>
           {list}
         </details>
       ) : (
-        list
+        <PhoneFold label={count}>{list}</PhoneFold>
       )}
       {studies.map((study) => (
         <StudyNote key={study.key} study={study} />

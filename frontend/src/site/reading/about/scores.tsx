@@ -1,6 +1,8 @@
 import { scorePartTexts } from '@astaguide/content/about/score';
 import { orderByScore, scoreParts, scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { Link } from 'wouter';
+import { formatPlural } from '../../../lib/format';
+import { PhoneFold } from '../../../ui/phone-fold';
 import { useRankedProducts, type RankedProduct } from '../../../api/shown-products';
 
 const head =
@@ -15,34 +17,36 @@ export function Scores() {
   const { data: products = [] } = useRankedProducts();
   if (products.length === 0) return <p className="text-muted">No scores to show.</p>;
   return (
-    <div className="table-box">
-      <table role="table" className="w-full border-collapse text-sm tabular-nums">
-        <caption className="sr-only">Products by score, with the points for each part</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" scope="col" className={`${head} text-left!`}>
-              Product
-            </th>
-            <th role="columnheader" scope="col" className={head}>
-              Rank
-            </th>
-            {scoreParts.map((part) => (
-              <th key={part} role="columnheader" scope="col" className={head}>
-                {scorePartTexts[part].label}
+    <PhoneFold label={formatPlural(products.length, 'product')}>
+      <div className="table-box">
+        <table role="table" className="w-full border-collapse text-sm tabular-nums">
+          <caption className="sr-only">Products by score, with the points for each part</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col" className={`${head} text-left!`}>
+                Product
               </th>
+              <th role="columnheader" scope="col" className={head}>
+                Rank
+              </th>
+              {scoreParts.map((part) => (
+                <th key={part} role="columnheader" scope="col" className={head}>
+                  {scorePartTexts[part].label}
+                </th>
+              ))}
+              <th role="columnheader" scope="col" className={head}>
+                Score
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {orderByScore(products).map((product) => (
+              <Row key={product.id} product={product} />
             ))}
-            <th role="columnheader" scope="col" className={head}>
-              Score
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {orderByScore(products).map((product) => (
-            <Row key={product.id} product={product} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </tbody>
+        </table>
+      </div>
+    </PhoneFold>
   );
 }
 
