@@ -52,13 +52,13 @@ const ProductRow = memo(function ProductRow({ product, facts }: ProductRowProps)
         </span>
       </td>
       <th scope="row" className="w-full min-w-36 py-2 pr-3 text-left font-normal">
-        <div className="flex items-center gap-3">
-          <ProductPicture src={imageUrl} name="" className="w-12 shrink-0 rounded-sm max-desk:hidden" />
+        <div className="flex items-center gap-2">
+          <ProductPicture src={imageUrl} name="" className="w-10 shrink-0 rounded-sm max-desk:hidden" />
           <div className="min-w-0">
             <p className="text-xs wrap-anywhere text-muted">{brand}</p>
             <Link
               href={`/review/${slug}`}
-              className="inline-block py-0.5 font-display text-base leading-snug font-semibold title-link"
+              className="inline-block py-0.5 font-display text-base leading-snug font-semibold title-link desk:text-sm"
             >
               {name}
             </Link>
