@@ -44,7 +44,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-md border border-line bg-surface">
       <article
-        className="relative grid grow grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 max-lg:p-3.5 lg:flex lg:flex-col"
+        className="relative grid grow grid-cols-[4.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3.5 max-lg:p-3.5 lg:flex lg:flex-col"
         aria-labelledby={`product-${product.id}`}
       >
         <div className="relative h-fit">
