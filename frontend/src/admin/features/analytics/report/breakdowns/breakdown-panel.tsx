@@ -44,7 +44,7 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
       </h2>
       <Tabs.Root defaultValue="Content">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
-          <Tabs.List aria-label="Breakdown" className="flex flex-wrap gap-x-3 sm:gap-x-6">
+          <Tabs.List aria-label="Breakdown" className="flex flex-wrap gap-x-2 sm:gap-x-6">
             {[...Object.keys(groups), GOALS].map((name) => (
               <Tabs.Trigger key={name} value={name} className={groupStyle}>
                 {name}
