@@ -357,7 +357,7 @@ test('a sale is shown as a path: visit, page, what the visitor saw, click, order
     'Visitgoogle.comGermany, mobile, FirefoxOct 1, 2026, 09:30:00',
     'PageComparison09:30:00',
     'SawRank 2, $34.50Reef Starter',
-    'Clickshop.exampleComparisoncomparison-row09:31:05',
+    'Clickshop.exampleComparisonComparison row09:31:05',
     'Order€20.00Nordic ShopOrder A-1ReversedOctober 2, 2026',
     'PaymentCommission unknownReversed',
   ]);

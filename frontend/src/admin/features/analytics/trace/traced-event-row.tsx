@@ -3,6 +3,7 @@ import type { SeenProduct, TracedEvent } from '@astaguide/contracts/analytics/ev
 import { formatMoney } from '../../../../lib/format';
 import { countryName } from '../../../lib/country-name';
 import { formatMilliseconds } from '../../../lib/duration';
+import { rowLabel } from '../../../lib/report-labels';
 import { zonedSecond } from '../../../lib/zoned-time';
 import { useReasonText } from './use-reason-text';
 import { eventLabel } from '../event-label';
@@ -22,14 +23,14 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
           product && (product.name ?? `Deleted product ${product.id}`),
           event.pageTitle,
           page,
-          linkPlacement,
+          linkPlacement && rowLabel('linkPlacement', linkPlacement),
         ]) || 'Unknown page'}
         {event.seen && <SeenLine seen={event.seen} name={product?.name ?? null} />}
       </p>
       <p className="min-w-0 text-xs wrap-anywhere text-muted">
         {parts([
           event.source,
-          event.channel !== event.source && event.channel,
+          event.channel && event.channel !== event.source && rowLabel('channel', event.channel),
           event.campaign && `campaign ${event.campaign}`,
           event.country && countryName(event.country),
           event.language,

@@ -40,7 +40,7 @@ test('lists pages, posts and short links with their clicks and earnings', async 
   renderPage(<ProductPlacesList id={7} />);
   const [, ...rows] = rowsOf(await screen.findByRole('table', { name: 'Pages with its buy links' }));
   expect(rows).toEqual([
-    ['/comparison', 'comparison-row', '1,200 impressions', '31 clicks', '€12.50 estimated'],
+    ['/comparison', 'Comparison row', '1,200 impressions', '31 clicks', '€12.50 estimated'],
     ['Unknown', 'Unknown', '0 impressions', '0 clicks', '€4.00 estimated'],
   ]);
   const post = within(screen.getByRole('list', { name: 'Posts' })).getByRole('listitem');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 import { productPlacesQuery } from '../../../api/owner-products';
+import { rowLabel } from '../../../lib/report-labels';
 import { QueryPanel } from '../../../ui/query-panel';
 import { FoldingTable } from '../../../ui/table/folding-table';
 
@@ -54,7 +55,11 @@ function Places({ places: { currency, pages, posts, shortLinks } }: { places: Pr
               key: 'placement',
               name: 'Placement',
               kind: 'text',
-              cell: ({ linkPlacement }) => <span className="text-muted">{linkPlacement ?? 'Unknown'}</span>,
+              cell: ({ linkPlacement }) => (
+                <span className="text-muted">
+                  {linkPlacement === null ? 'Unknown' : rowLabel('linkPlacement', linkPlacement)}
+                </span>
+              ),
             },
             { key: 'impressions', name: 'Impressions', cell: (row) => formatCount(row.impressions) },
             { key: 'clicks', name: 'Clicks', cell: ({ clicks }) => formatCount(clicks) },

@@ -9,6 +9,7 @@ import { formatMoney, capitalized } from '../../../../lib/format';
 import { salePathQuery } from '../../../api/earnings';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { countryName } from '../../../lib/country-name';
+import { rowLabel } from '../../../lib/report-labels';
 import { zonedDay, zonedTime } from '../../../lib/zoned-time';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { QueryPanel } from '../../../ui/query-panel';
@@ -140,7 +141,7 @@ function eventSteps(event: TracedEvent, timeZone: string): Step[] {
       key: id,
       kind: 'Click',
       title: seen?.retailer ?? (seen?.link ? hostOf(seen.link) : (product?.name ?? 'Buy link')),
-      facts: known([where, linkPlacement]),
+      facts: known([where, linkPlacement && rowLabel('linkPlacement', linkPlacement)]),
       at,
     },
   ];
