@@ -252,6 +252,38 @@ describe('Ghost', () => {
     });
   });
 
+  it('shows files as links, without the controls of their player, and lists them', async () => {
+    const { content, lost } = await only(
+      ghost({
+        html: `<p>x</p><figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://a.example/v.mp4"></video><div class="kg-video-player"><span class="kg-video-current-time">0:00</span><button class="kg-video-playback-rate">1×</button></div></div><figcaption>How</figcaption></figure>
+          <div class="kg-card kg-file-card"><a class="kg-file-card-container" href="https://a.example/f.pdf"><div class="kg-file-card-contents"><div class="kg-file-card-title">Table</div><div class="kg-file-card-filesize">2 KB</div></div></a></div>
+          <div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4>Why?</h4><button class="kg-toggle-card-icon"><svg></svg></button></div><div class="kg-toggle-content"><p>So.</p></div></div>`,
+      }),
+    );
+    const link = (href: string, text: string) =>
+      `<a href="https://a.example/${href}" rel="noopener">${text}</a>`;
+    expect(compact(content)).toBe(
+      `<p>x</p><p>${link('v.mp4', 'https://a.example/v.mp4')}<br />How</p><p>${link('f.pdf', 'Table')}</p><h4>Why?</h4><p>So.</p>`,
+    );
+    expect(lost).toEqual(['<div class="kg-card kg-file-card">', '<figure class="kg-card kg-video-card">']);
+  });
+
+  it('may be below a path of another site', async () => {
+    const html = '<p><img src="__GHOST_URL__/content/images/a.png" alt=""></p>';
+    const { posts } = await moved(ghost({ html }), 'https://old.example/blog');
+    expect(posts[0]).toMatchObject({
+      oldAddresses: ['/blog/doses'],
+      pictures: ['https://old.example/blog/content/images/a.png'],
+    });
+  });
+
+  it('does not make public what was sent by email only', async () => {
+    expect(await only(ghost({ html: '<p>x</p>', status: 'sent' }))).toMatchObject({
+      status: 'draft',
+      lost: ['Sent by email only: imported as a draft'],
+    });
+  });
+
   it('writes times in UTC, wherever the server is', async () => {
     expect(await only(ghost({ html: '<p>x</p>', published_at: '2018-07-01 10:00:00' }))).toMatchObject({
       publishedAt: '2018-07-01T10:00:00.000Z',

@@ -49,9 +49,11 @@ export class PostExportsService {
     const pictures = new Set<string>();
     for (const post of posts) {
       const former = await this.blog.listFormerSlugs(post.id);
+      const formerPaths = former.map((slug) => `/blog/${slug}`);
+      const ownPaths = [`/blog/${post.slug}`, ...formerPaths];
       const aliases = [
-        ...former.map((slug) => `/blog/${slug}`),
-        ...redirects.filter(({ to }) => to === `/blog/${post.slug}`).map(({ from }) => from),
+        ...formerPaths,
+        ...redirects.filter(({ to }) => ownPaths.includes(to.split(/[?#]/, 1)[0]!)).map(({ from }) => from),
       ];
       const text = this.textOf(post, aliases, sanitize);
       for (const [, name] of text.matchAll(UPLOAD)) pictures.add(name!);

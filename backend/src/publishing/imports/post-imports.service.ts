@@ -104,7 +104,7 @@ export class PostImportsService {
   async prepare(bytes: Buffer, site: string | null): Promise<PreparedExport> {
     const { timeZone } = await this.settings.get();
     try {
-      const source = await readExport(bytes, { site: site && new URL(site).origin, timeZone });
+      const source = await readExport(bytes, { site: site && wholeSite(site), timeZone });
       return preparePosts(source, await this.richText.sanitizer());
     } catch (error) {
       // Elements or quotations inside each other by the thousands end the stack.
@@ -140,4 +140,10 @@ export class PostImportsService {
     }
     return placed;
   }
+}
+
+/** The address of a site, which may be below a path of another one, without a slash at its end. */
+function wholeSite(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replace(/\/+$/, '');
 }

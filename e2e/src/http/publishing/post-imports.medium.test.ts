@@ -204,6 +204,20 @@ test('links between files lead to their posts, and an old address that is a page
   expect(await contentOf('b')).toBe('<p>Back to <a href="/blog/asked">a</a>.</p>');
 });
 
+test('a renamed post takes the addresses along that lead to its former slug', async () => {
+  await importFile(
+    zipOf({ 'first.md': '---\ntitle: First name\naliases: [/2020/first]\n---\nText' }),
+    'a.zip',
+  );
+  const { body } = await owner.get('/api/blog/slug/first');
+  await owner.call('PUT', `/api/blog/${body.id}`, { ...body, slug: 'second' });
+  expect((await visitor().get('/2020/first')).headers.get('location')).toBe('/blog/first');
+  const files = unzipSync((await owner.download('/api/blog/export.zip')).bytes);
+  expect(Buffer.from(files['posts/second.md']!).toString()).toContain(
+    'aliases:\n  - /blog/first\n  - /2020/first\n',
+  );
+});
+
 test('a post in the bin is not imported again', async () => {
   const file = zipOf({ 'binned.md': '---\ntitle: Binned\n---\nText' });
   await importFile(file, 'posts.zip');

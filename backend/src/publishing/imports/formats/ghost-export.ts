@@ -10,7 +10,6 @@ type Row = Record<string, unknown>;
 const OWN_ADDRESS = '__GHOST_URL__';
 const statuses: Record<string, SourcePost['status']> = {
   published: 'published',
-  sent: 'published',
   scheduled: 'scheduled',
 };
 
@@ -29,6 +28,7 @@ export function readGhost(json: unknown, site: string | null): SourceExport {
   };
   if (!Array.isArray(root?.data?.['posts'])) throw new NoExportError('This JSON file is no export of Ghost.');
   const origin = site ?? siteOf(table('posts'));
+  const below = origin === null ? '' : new URL(origin).pathname.replace(/\/$/, '');
   const whole = (html: string) => html.replaceAll(OWN_ADDRESS, origin ?? UNKNOWN_SITE);
   const byId = (rows: Row[]) => new Map(rows.map((row) => [row['id'], row]));
   const [tags, users] = [byId(table('tags')), byId(table('users'))];
@@ -49,6 +49,7 @@ export function readGhost(json: unknown, site: string | null): SourceExport {
       const isForMembers = !['', 'public'].includes(textOf(row, 'visibility'));
       const lost: string[] = [];
       if (isForMembers) lost.push(`For ${textOf(row, 'visibility')} only: imported as a draft`);
+      if (textOf(row, 'status') === 'sent') lost.push('Sent by email only: imported as a draft');
       const meta = metas.get(row['id']);
       const caption = plainText(textOf(meta, 'feature_image_caption'));
       if (caption !== '') lost.push(`Caption of the main picture: ${listed(caption)}`);
@@ -69,7 +70,7 @@ export function readGhost(json: unknown, site: string | null): SourceExport {
         author: authors.join(', ') || textOf(users.get(row['author_id']), 'name') || null,
         metaDescription: textOf(meta, 'meta_description') || textOf(row, 'meta_description') || null,
         picture: whole(textOf(row, 'feature_image') || textOf(row, 'image')) || null,
-        oldAddresses: [`/${slug}`],
+        oldAddresses: [`${below}/${slug}`],
         lost,
       };
     });

@@ -41,7 +41,7 @@ export interface OldSite {
 export function convertHtml(html: string, { resolve, library }: OldSite): { html: string; lost: string[] } {
   const document = parseBounded(html);
   const lost: string[] = [];
-  convertCards(document.children);
+  convertCards(document.children, lost);
   flattenGalleries(document.children);
   wrapText(document);
   for (const node of DomUtils.filter(() => true, document.children)) {
@@ -76,11 +76,19 @@ export function convertHtml(html: string, { resolve, library }: OldSite): { html
   return { html: DomUtils.getInnerHTML(document), lost };
 }
 
+/** Ghost's cards that become a link: the classes of its words and of what is said of it. */
+const LINK_CARDS: Readonly<Record<string, readonly string[]>> = {
+  bookmark: ['kg-bookmark-title', 'kg-bookmark-description'],
+  file: ['kg-file-card-title', 'kg-file-card-caption'],
+  audio: ['kg-audio-title'],
+  video: ['kg-video-title'],
+};
+
 const hasClass = (name: string) => (node: Element) =>
   (node.attribs['class'] ?? '').split(/\s+/).includes(name);
 
-/** Ghost's callouts and bookmarks consist of boxes that only its style sheets make sense of. */
-function convertCards(nodes: Nodes): void {
+/** Ghost's cards consist of boxes and controls that only its style sheets and scripts make sense of. */
+function convertCards(nodes: Nodes, lost: string[]): void {
   const textOf = (card: Element, name: string) =>
     escapeHtml(
       DomUtils.textContent(DomUtils.findOne(hasClass(name), card.children) ?? [])
@@ -93,14 +101,24 @@ function convertCards(nodes: Nodes): void {
     fill(card, 'aside', `<p>${emoji && `${emoji} `}${DomUtils.getInnerHTML(text)}</p>`);
     card.attribs[CALLOUT] = calloutTones[0];
   }
-  for (const card of DomUtils.findAll(hasClass('kg-bookmark-card'), nodes)) {
-    const href = DomUtils.findOne(({ name }) => name === 'a', card.children)?.attribs['href'];
-    if (!href) continue;
-    const title = textOf(card, 'kg-bookmark-title') || escapeHtml(href);
-    const rest = [textOf(card, 'kg-bookmark-description'), escapeHtml(captionOf(card))]
-      .filter((text) => text !== '')
-      .map((text) => `<br>${text}`);
-    fill(card, 'p', `<a href="${escapeHtml(href)}">${title}</a>${rest.join('')}`);
+  for (const button of DomUtils.findAll(hasClass('kg-toggle-card-icon'), nodes))
+    DomUtils.removeElement(button);
+  for (const [kind, titles] of Object.entries(LINK_CARDS)) {
+    for (const card of DomUtils.findAll(hasClass(`kg-${kind}-card`), nodes)) {
+      const target = DomUtils.findOne(
+        ({ attribs }) => Boolean(attribs['href'] ?? attribs['src']),
+        card.children,
+      );
+      const href = target?.attribs['href'] ?? target?.attribs['src'];
+      if (href === undefined) continue;
+      if (kind !== 'bookmark') lost.push(startTag(card));
+      const [title = '', ...others] = [
+        ...titles.map((name) => textOf(card, name)),
+        escapeHtml(captionOf(card)),
+      ];
+      const rest = others.filter((text) => text !== '').map((text) => `<br>${text}`);
+      fill(card, 'p', `<a href="${escapeHtml(href)}">${title || escapeHtml(href)}</a>${rest.join('')}`);
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { readWordPress } from './wordpress-export';
 const LIMITS = { files: 10_000, unpacked: 200 * 1024 * 1024 };
 
 export interface ReadingOptions {
-  /** The origin of the old site, if its file does not say it. */
+  /** The address of the old site without a slash at its end, if its file does not say it. */
   site: string | null;
   /** Of days in front matter: 'Europe/Berlin'. */
   timeZone: string;

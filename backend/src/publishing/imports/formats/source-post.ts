@@ -34,7 +34,7 @@ export interface SourcePost {
 /** The contents of an export. */
 export interface SourceExport {
   format: (typeof postExportFormats)[number];
-  /** The origin of the old site; null if the export does not say it. */
+  /** The address of the old site; null if the export does not say it. */
   site: string | null;
   posts: SourcePost[];
   /** What is in the export and no post: '3 pages'. */
