@@ -381,3 +381,12 @@ test('what was removed is named, each once, and what becomes something else is n
   );
   expect(removalNote(removedTexts(removed))).toBe('3 frames, 1 script, 1 picture and 1 link removed');
 });
+
+test.each(['div', 'section', 'details', 'aside'])(
+  'a %s that names no event leaves the elements after it as they are',
+  (box) => {
+    const after = '<blockquote><p>b</p></blockquote><ul><li>c</li></ul><p>d</p>';
+    expect(sanitize(`<${box}><p>a</p></${box}>${after}`)).toBe(`<p>a</p>${after}`);
+    expect(sanitize(`<p><span>a</span></p>${after}`)).toBe(`<p>a</p>${after}`);
+  },
+);

@@ -95,9 +95,8 @@ const boxes = {
   span: ['span', 'button', 'label', 'mark', 'small', 'time', 'abbr', 'cite', 'q', 'kbd'],
 };
 
-/** A box; one that names no event is unwrapped, because no text has such an element. */
-const box = (tag: string, attributes: Attributes) =>
-  element(goalOf(attributes) === undefined ? 'unwrapped' : tag, {});
+/** Elements that are replaced by their content unless they name an event, or are a remark. */
+const unwrapped = new Set(['aside', ...Object.values(boxes).flat()]);
 
 const options: IOptions = {
   allowedTags: [...headings, ...blocks, ...inline, ...tables, ...Object.keys(boxes)],
@@ -121,6 +120,9 @@ const options: IOptions = {
   nestingLimit: DEEPEST,
   // A link without a target is replaced by its text; a picture without an address is removed.
   exclusiveFilter: ({ tag, attribs }) => {
+    // A tag that is renamed to one that is not allowed would take the end of the next element with it.
+    if (unwrapped.has(tag) && attribs[GOAL] === undefined && attribs[CALLOUT] === undefined)
+      return 'excludeTag';
     if (tag === 'a' && attribs.href === undefined && attribs.id === undefined) return 'excludeTag';
     return tag === 'img' && attribs.src === undefined;
   },
@@ -138,9 +140,7 @@ const options: IOptions = {
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(boxes).flatMap(([to, names]) =>
-        names.map((name) => [name, (_tag: string, attributes: Attributes) => box(to, attributes)]),
-      ),
+      Object.entries(boxes).flatMap(([to, names]) => names.map((name) => [name, () => element(to, {})])),
     ),
     figure: (_tag, attributes) => figure(attributes),
     // Any other one is an element that is removed.
@@ -155,7 +155,7 @@ const options: IOptions = {
     aside: (_tag, attributes) => {
       const tone = attributes[CALLOUT];
       const isTone = calloutTones.some((known) => known === tone);
-      return isTone ? element('aside', { [CALLOUT]: tone }) : box('div', attributes);
+      return element(isTone ? 'aside' : 'div', { [CALLOUT]: isTone ? tone : undefined });
     },
     ol: (_tag, { start }) => element('ol', { start: matching(start, /^\d{1,6}$/) }),
     th: (_tag, attributes) => cell('th', attributes),
