@@ -136,7 +136,7 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   const isElse =
     question.isEnglish &&
     !best &&
-    !isSpoken &&
+    (question.foreignToProducts.length > 0 || !isSpoken) &&
     (counted !== undefined ||
       intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
       question.foreignToProducts.length > 0 ||

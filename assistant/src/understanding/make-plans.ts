@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './amounts';
 import type { Field } from './fields';
-import { classify, type Intent } from './intents';
+import { classify, isToldBy, type Intent } from './intents';
 import type { History, Order, Plan } from './plan';
 import {
   contextAt,
@@ -224,11 +224,14 @@ function planOfNamed(asked: Situation): Plan | undefined {
   const isOfBrand = ranks || isLimited || share.catalog > LIKELY;
   if (brand !== undefined && !isCompared && !isAlien && isOfBrand)
     return plan('list', { products: [], filters: [...filters, { field: 'brand', is: brand }] });
+  // 'Does Hverdal Aurora or Geyser cost less?'
+  const isForeign = brand !== undefined && question.foreignToProducts.length > 0;
   const isChoice = isCompared || ranks || concepts.has('than') || says(folded, 'either');
-  if (named.length > 1 && (isCompared || things.length === 0) && isChoice) return plan('comparison');
+  if (named.length > 1 && (isCompared || things.length === 0) && isChoice && !isForeign)
+    return plan('comparison');
   const isOfSite = asked.subjectShare > (says(folded, 'site') ? LIKELY : SURE);
-  const isForeign = question.foreignToProducts.length > 0;
-  if (isOfSite && share.field < 0.3 && things.length === 0 && !isForeign) return asked.texts();
+  if (isOfSite && share.field < 0.3 && things.length === 0 && question.foreignToProducts.length === 0)
+    return asked.texts();
   const base = plan('facts');
   // 'Something cheaper than Geyser'
   const isBeyond = base.outdoes && named.length === 1 && (concepts.has('than') || concepts.has('product'));
@@ -356,7 +359,9 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   if (points.reduce((sum, [is, more]) => sum + (is ? more : 0), lead) <= 0.1) return undefined;
   const isBest = !ranks && intent === 'catalog.recommend' && intentShare > LIKELY;
   const tested: Filter[] =
-    concepts.has('tests') && things.length === 0 && rest.length === 0 ? [{ field: 'tested' }] : [];
+    concepts.has('tests') && things.length === 0 && rest.every((word) => isToldBy(word, ['field.tests']))
+      ? [{ field: 'tested' }]
+      : [];
   const byRank: Order[] = [{ by: 'placement', isDescending: false }];
   return plan('list', { filters: [...filters, ...tested], orders: isBest ? byRank : orders });
 }

@@ -7,11 +7,11 @@ export const generic = setOf(lexicon.genericInNames);
 
 /** 'the hawaiian one', 'the hawaiian have'; not 'the hawaiian algae'. */
 const pointing =
-  /\b(?:the|this|that|your) (?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|or|and|vs|versus)\b|$)/g;
+  /\b(?:the|this|that|your) (?:(?:normal|regular|usual|standard|basic) )?(?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|or|and|vs|versus)\b|$)/g;
 
-/** 'Is hawaiian vegan', 'the price of daily': what is only said of a product. */
+/** 'Is hawaiian vegan', 'the price of daily', 'he said hawaiian is cheaper': what is only said of a product. */
 const saidOfProduct =
-  /\b(?:price of|cost of|code for|coupon for|about|inside) (\w+)$|\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
+  /\b(?:said|says|that|heard) (\w+)(?= (?:is|has|costs)\b)|\b(?:price of|cost of|code for|coupon for|about|inside) (\w+)$|\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
 
 /** A product with the words that name it. */
 interface Named {
@@ -84,7 +84,7 @@ export function findMentions(
   const said = words.join(' ');
   const pointedAt = new Set(
     [pointing, saidOfProduct].flatMap((one) =>
-      [...said.matchAll(one)].map(([, word, other]) => word ?? other),
+      [...said.matchAll(one)].flatMap(([, ...found]) => found.filter(Boolean)),
     ),
   );
   const isPlain = (word: string) => isOrdinary(word) && !pointedAt.has(word);
@@ -107,13 +107,16 @@ export function findFullNames(text: string, products: readonly Product[]): Produ
 
 function byName(text: readonly string[], { named }: Names, isOrdinary: (word: string) => boolean): Mention[] {
   const isOfOne = (word: string) => named.filter(({ name }) => name.includes(word)).length === 1;
+  const isNaming = (word: string, core: readonly string[]) =>
+    core.includes(word) && !isOrdinary(word) && isOfOne(word);
   const found = named.flatMap(({ product, name, core }) => {
     // 'hawaiian 12mg', 'clear view': consecutive words of a name; 'geyser': a word that is not ordinary.
     const phrases = [name, core].filter(({ length }) => length > 1);
     const whole = phrases.flatMap((phrase) =>
       positionsOf(text, phrase).map((at) => ({ product, at, length: phrase.length })),
     );
-    const at = text.findIndex((word) => core.includes(word) && !isOrdinary(word) && isOfOne(word));
+    // 'Geyser’s test'
+    const at = text.findIndex((word) => isNaming(word, core) || isNaming(word.replace(/s$/, ''), core));
     return [...whole, ...(at < 0 ? [] : [{ product, at, length: 1 }])].slice(0, 1);
   });
   // 'deep reserve' is not also 'deep crimson': of the matches that begin at the same word, the longest is used.

@@ -161,6 +161,8 @@ export function readQuestion(message: string, reader: Reader): Question {
     ...mentioned.flatMap((product) => [...nameWords(product)]),
     ...(described?.words ?? []),
   ]);
+  // 'Geyser’s test'
+  for (const word of words) if (names.has(word.replace(/s$/, ''))) names.add(word);
   // 'Hawaiian 12 mg' names an amount, '6 mg but not Benimori' asks for one.
   const namesAmount = (word: string) =>
     mentioned.length === 1 ||
@@ -182,7 +184,12 @@ export function readQuestion(message: string, reader: Reader): Question {
     ({ kind, from, to }) => kind === 'thing' || !words.slice(from, to).every((word) => names.has(word)),
   );
   const isNot = (at: number) => isNegated(at, marks, words);
+  const clauses = readClauses(message, reader, names);
+  // 'What do you not like about Geyser?'
+  const isAskedOf =
+    mentioned.length === 1 && clauses.some(({ intents }) => intents.sumOf(/^field/) > FIELD_OF_NAME);
   const isExcluded = (product: Product) => {
+    if (isAskedOf) return false;
     const own = nameWords(product);
     return isNot(words.findIndex((word) => own.has(word) && !amountWord.test(word)));
   };
@@ -196,7 +203,6 @@ export function readQuestion(message: string, reader: Reader): Question {
       marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
     ),
   );
-  const clauses = readClauses(message, reader, names);
   // What is only told beside a question is no part of it.
   const asking = clauses.filter(({ isRemark }) => !isRemark);
   const isAsked = (word: string) =>
@@ -263,7 +269,12 @@ export function readQuestion(message: string, reader: Reader): Question {
     brand,
     milligrams: amounts.map((text) => Number(text.replace('_', '.'))),
     // 'I am vegan: which have gelatin?' asks for gelatin.
-    things: askedThings.filter((name) => !askedThings.includes('gelatin') || !/^veg/.test(name)),
+    things: askedThings.filter(
+      (name) =>
+        !(askedThings.includes('gelatin') && /^veg/.test(name)) &&
+        // 'A fish allergy'
+        !(name === 'allergens' && marks.some((mark) => mark.name !== name && things[mark.name]?.isAllergen)),
+    ),
     goal: Object.keys(goals).find((goal) => isGoal(goal)),
     filters: [
       ...marks.flatMap(({ kind, name, from }): Filter[] => {
