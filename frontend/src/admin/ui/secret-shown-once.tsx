@@ -18,7 +18,9 @@ export function SecretShownOnce({
       role="status"
       className="flex flex-col gap-3 rounded-sm border border-accent bg-accent-soft p-4 text-sm"
     >
-      <p className="font-semibold">Copy {label} now. You won’t see it again.</p>
+      <p className="font-semibold">
+        Copy {label} now. It isn’t shown again, but you can create a new one any time.
+      </p>
       <code className="rounded-sm bg-paper p-2 text-xs break-all">{secret}</code>
       <div className="flex flex-wrap gap-3">
         <Button look="primary" isCompact onClick={() => void copyText(secret).then(setCopied)}>

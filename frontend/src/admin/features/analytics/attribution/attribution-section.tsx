@@ -31,7 +31,9 @@ export default function AttributionSection() {
         <RangePanel title="Buy links by placement" query={query} result={result}>
           {(attribution) =>
             attribution.rows.length === 0 ? (
-              <EmptyState title="No data for this period">Try a longer range.</EmptyState>
+              <EmptyState title="No data for this period">
+                Choose another range. On a new site, figures appear with the first visit.
+              </EmptyState>
             ) : (
               <>
                 <AttributionTable attribution={attribution} />

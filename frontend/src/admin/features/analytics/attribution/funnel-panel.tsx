@@ -49,7 +49,9 @@ export function FunnelPanel({ query: range }: { query: ReportQuery }) {
     <RangePanel title="Conversion funnel" query={query} result={result}>
       {(funnel) =>
         funnel.totals.sessions === 0 && !funnel.totals.compared?.sessions ? (
-          <EmptyState title="No data for this period">Try a longer range.</EmptyState>
+          <EmptyState title="No data for this period">
+            Choose another range. On a new site, figures appear with the first visit.
+          </EmptyState>
         ) : (
           <>
             {goals.length > 0 && (
