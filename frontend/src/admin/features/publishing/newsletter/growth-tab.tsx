@@ -6,7 +6,8 @@ import { monthLabel } from '../../../lib/report-labels';
 import { zonedDate } from '../../../lib/zoned-time';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
-import { growthOf } from './growth';
+import { growthOf, sizesOf } from './growth';
+import { GrowthChart } from './growth-chart';
 
 /** Months and pages that are shown. */
 const MOST_MONTHS = 24;
@@ -27,6 +28,14 @@ export default function GrowthTab() {
         const { months, pages } = growthOf(subscribers, (moment) => zonedDate(new Date(moment), timeZone));
         return (
           <>
+            <div className="lg:col-span-2">
+              <Panel
+                title="Readers on the list"
+                about="Sign-ups less readers lost, at the end of each month."
+              >
+                <GrowthChart sizes={sizesOf(months).slice(-MOST_MONTHS)} />
+              </Panel>
+            </div>
             <Panel
               title="By month"
               about="Readers who unsubscribed, bounced or complained are lost in that month."

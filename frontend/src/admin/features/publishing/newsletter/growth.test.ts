@@ -1,5 +1,5 @@
 import { subscriber } from '../subscribers/subscriber.fixture';
-import { growthOf } from './growth';
+import { growthOf, sizesOf } from './growth';
 
 const growth = growthOf(
   [
@@ -29,4 +29,11 @@ test('counts sign-ups and confirmed readers by page', () =>
   expect(growth.pages).toEqual([
     { page: '/faq', signUps: 2, confirmed: 1 },
     { page: null, signUps: 2, confirmed: 0 },
+  ]));
+
+test('sums up the size of the list by month, without gaps', () =>
+  expect(sizesOf(growth.months)).toEqual([
+    { month: '2026-09', size: 2 },
+    { month: '2026-10', size: 2 },
+    { month: '2026-11', size: 3 },
   ]));

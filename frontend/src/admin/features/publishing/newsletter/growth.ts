@@ -1,3 +1,4 @@
+import { plusDays } from '@astaguide/contracts/lib/report-period';
 import type { NewsletterSubscriber } from '@astaguide/contracts/publishing/newsletter';
 
 export interface MonthOfGrowth {
@@ -45,4 +46,26 @@ export function growthOf(
     months: [...months.values()].sort((one, other) => other.month.localeCompare(one.month)),
     pages: [...pages.values()].sort((one, other) => other.signUps - one.signUps),
   };
+}
+
+/** The readers on the list at the end of a month. */
+export interface SizeOfList {
+  /** '2026-11'. */
+  month: string;
+  size: number;
+}
+
+/** The size of the list by month, oldest first, without gaps. @param months newest first, at least one */
+export function sizesOf(months: readonly MonthOfGrowth[]): SizeOfList[] {
+  const [newest] = months;
+  const sizes: SizeOfList[] = [];
+  let { month } = months.at(-1)!;
+  let size = 0;
+  while (month <= newest!.month) {
+    const change = months.find((one) => one.month === month);
+    if (change) size += change.signUps - change.lost;
+    sizes.push({ month, size });
+    month = plusDays(`${month}-28`, 4).slice(0, 7);
+  }
+  return sizes;
 }
