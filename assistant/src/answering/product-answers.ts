@@ -1,6 +1,5 @@
 import { joinSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { WordWeights } from '../passages/word-weights';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { isToldBy } from '../understanding/intents';
@@ -26,13 +25,11 @@ const SURE = 0.6;
 const VERY_SURE = 0.8;
 /** The share of an intent whose field a question names, from which other words are of no account. */
 const SPOKEN = 0.3;
-/** The share below which a field is only named in passing. */
-const BARELY = 0.15;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
 /** Compares two or more products. */
 export function compareProducts(all: readonly Product[], plan: Plan, weights: WordWeights): Answer {
-  const products = oneOfEachFirst(all).slice(0, MAX_COMPARED);
+  const products = all.slice(0, MAX_COMPARED);
   const asked = [...plan.fields, ...plan.orders.map(({ by }) => by)];
   const others = [...new Set(asked)].filter((field) => !fields[field]!.isInLine);
   const verdicts = Object.entries(fields).flatMap(([by, { compared }]) => {
@@ -69,16 +66,6 @@ function ownThings(product: Product, among: readonly Product[]): string[] {
       among.every((other) => other === product || statedOf(other, thing) !== 'with'),
   );
   return own.flatMap((thing) => statementsAbout(product, thing).slice(0, 1)).slice(0, MAX_STATEMENTS);
-}
-
-/** Of two whole brands, the best ranked of each come before the others. */
-function oneOfEachFirst(products: readonly Product[]): readonly Product[] {
-  if (products.length <= MAX_COMPARED) return products;
-  const brands = [...new Set(products.map(({ brand }) => brand))];
-  const share = Math.max(1, Math.floor(MAX_COMPARED / brands.length));
-  return brands.flatMap((brand) =>
-    sortProducts(products.filter((one) => one.brand === brand)).slice(0, share),
-  );
 }
 
 /** Something that is said of a product; `isSaid` is false where the catalog says nothing of what was asked. */
@@ -120,9 +107,9 @@ const isOverview = ({ fields: asked, things }: Plan) =>
 
 function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[] {
   const { things, question } = plan;
-  const { rest, counted, intents } = question;
+  const { rest, intents } = question;
   const [best] = statementsCovering(product, weights.weigh(rest), ENOUGH_COVER);
-  // 'How many calories' asks for no field, and what is surely not on the site for none either.
+  // What is surely not on the site asks for no field.
   const asked = plan.fields.map(intentOf);
   const isUntold = (words: readonly string[]) =>
     rest.some((word) => words.includes(word) && !isToldBy(word, asked));
@@ -137,13 +124,8 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     question.isEnglish &&
     !best &&
     (question.foreignToProducts.length > 0 || !isSpoken) &&
-    (counted !== undefined ||
-      intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
+    (intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
       question.foreignToProducts.length > 0 ||
-      // 'Can I return an opened bottle?'
-      (rest.length > 1 &&
-        plan.fields.length > 0 &&
-        plan.fields.every((field) => intents.of(intentOf(field)) < BARELY)) ||
       (isUntold(rest) && intents.likeliest('field.')[1] < SURE));
   const told = [
     ...tellFields(product, isElse ? [] : plan.fields, plan),

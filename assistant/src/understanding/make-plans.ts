@@ -14,7 +14,7 @@ import {
   type Context,
 } from './conversation';
 import { OF_REMARK, readQuestion, searchWords, type Question, type Reader } from './question';
-import { asking, bestOfField, fieldOf, fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
+import { asking, fieldOf, fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
 const QUESTIONS_READ = 3;
@@ -110,8 +110,7 @@ function situationOf(question: Question, context: Context): Situation {
   const pointed = question.pointsToOther
     ? otherOf(context)
     : [...question.ordinals.flatMap((at) => places.at(at) ?? []), ...ofStrength(question, context)];
-  const isOther = asksOfAll(question) && (question.named.length === 1 || share.subject > share.catalog);
-  const spoken = isOther ? pointed : unique([...question.named, ...pointed]);
+  const spoken = unique([...question.named, ...pointed]);
   const named = spoken.length > 0 ? spoken : namedByPlace(question, catalog, share);
   const search = searchWords(question.words);
   const isAdded = goal !== undefined || filters.length > 0;
@@ -164,22 +163,6 @@ function situationOf(question: Question, context: Context): Situation {
         named,
       ),
   };
-}
-
-/** Whether a clause asks of the whole catalog or of a subject: 'Radiance is too dear. What is the cheapest?' */
-function asksOfAll({ clauses }: Question): boolean {
-  const asksField = clauses.some((one) => one.namesProduct && one.intents.sumOf(/^field/) > SURE);
-  return (
-    clauses.length > 1 &&
-    clauses.some(
-      ({ intents, isRemark, namesProduct, words }) =>
-        !isRemark &&
-        !namesProduct &&
-        !says(words.join(' '), 'it') &&
-        (intents.sumOf(/^catalog\.(?!compare|brands)/) > SURE ||
-          (words.length > 3 && !asksField && intents.likeliest('subject.')[1] > 0.75)),
-    )
-  );
 }
 
 function planOfManners({ question, isBare, share, plan }: Situation): Plan | undefined {
@@ -314,9 +297,6 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     if (fields.includes('tests')) return plan('list', { filters: [{ field: 'tested' }] });
     if (fields.includes('stock'))
       return plan('list', { filters: [{ field: 'stock', not: concepts.has('outOfStock') }] });
-    const best = bestOfField(fields);
-    if (best && (isChoice || ranks) && rest.length === 0)
-      return plan('list', { orders: ranks ? orders : [best] });
   }
   const [intent, intentShare] = intents.likeliest('catalog.');
   if (intentShare > LIKELY && share.catalog > share.subject && !isAlien) {

@@ -74,12 +74,6 @@ export function fieldsOf({ intents, concepts, things, counted, isEnglish, named 
   return names.filter((field) => found.has(field));
 }
 
-/** The number of which a question that names a field asks for the most or least. */
-export function bestOfField(asked: readonly Field[]): Order | undefined {
-  const by = numbersAsked.find((field) => asked.includes(field));
-  return by && bestFirst(by);
-}
-
 /** The orders that a question asks for, the main one first. */
 export function ordersOf({ concepts, intents, named }: Question): Order[] {
   const has = (...names: Concept[]) => names.some((name) => concepts.has(name));
