@@ -31,14 +31,14 @@ export function judge(
   catalog: readonly ListedProduct[],
 ): Verdict {
   const text = answer.response;
-  const lower = text.toLowerCase();
+  const lower = withoutSeparators(text.toLowerCase());
   const saysUnknown = unknownPhrases.test(text);
   const pages = answer.sources.map(({ url }) => url.split('#', 1)[0]!);
   const named = namedProducts(answer, catalog);
   const { facts = [], not = [], first, anyOf, all = [], source, care = false, unknown = false } = question;
   const faults = [
     ...facts
-      .filter((fact) => !fact.split('|').some((one) => lower.includes(one.trim().toLowerCase())))
+      .filter((fact) => !fact.split('|').some((one) => lower.includes(withoutSeparators(one.trim().toLowerCase()))))
       .map((fact) => `lacks '${fact}'`),
     ...not.filter((fact) => lower.includes(fact.toLowerCase())).map((fact) => `says '${fact}'`),
     ...(first !== undefined && named[0] !== first ? [`names ${named[0] ?? 'no product'} first`] : []),
@@ -54,6 +54,9 @@ export function judge(
   ];
   return { faults, saysUnknown, wrongPrices: wrongPrices(text, catalog) };
 }
+
+/** '2,847' as '2847'. */
+const withoutSeparators = (text: string) => text.replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
 
 /** Slugs of the products that the text names, in its order, then those of the cards. */
 function namedProducts({ response, products }: GivenAnswer, catalog: readonly ListedProduct[]): string[] {

@@ -34,6 +34,8 @@ interface RuleFile {
   rules: Partial<Record<SaidTopic, readonly string[]>>;
   /** Idioms that contain care words but are harmless. They are removed before the rules run. */
   harmless?: readonly string[];
+  /** Numbers that are neither a count of capsules nor an age: '25 weeks'. The number alone is removed. */
+  measures?: readonly string[];
   /** What only mentions whom a topic is about: 'my kids are at school'. It is removed for that topic alone. */
   mentions?: Partial<Record<SaidTopic, readonly string[]>>;
   /** What is of no care topic, and what people may say that they do not have: 'no allergies'. */
@@ -55,6 +57,7 @@ interface CareRules {
   topics: readonly { topic: SaidTopic; rules: RuleSet; mentions: RuleSet }[];
   deniable: RuleSet;
   idioms: RuleSet;
+  measures: RuleSet;
 }
 
 const common = readData<RuleFile>('care/common.json');
@@ -84,6 +87,7 @@ function readLanguage(language: Language): CareRules {
       ...read(own.denied),
     ]),
     idioms: ruleSetOf([...read(common.harmless), ...read(own.harmless)]),
+    measures: ruleSetOf(read(common.measures)),
   };
 }
 
@@ -117,7 +121,10 @@ export function isAdviceEnough(text: string, topics: readonly SaidTopic[]): bool
 function topicsIn(language: Language, words: readonly CareWord[], whole: Reading): SaidTopic[] {
   const rules = rulesOf.get(language)!;
   const work: ReadonlySet<number> = language === 'en' ? wordsOfWork(words) : new Set();
-  const reading = whole.without(whole.matched(rules.idioms)).without(work);
+  const reading = whole
+    .without(whole.matched(rules.idioms))
+    .without(whole.begun(rules.measures))
+    .without(work);
   const care = reading.matched(rules.deniable);
   const affirmed = reading.without(deniedWords(words, care)).without(wordsOfOthers(words, care));
   const present = affirmed.without(pastWords(words, care));

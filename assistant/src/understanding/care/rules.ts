@@ -95,6 +95,11 @@ export class Reading {
     return new Set([...this.matchesOf(rules)].flat());
   }
 
+  /** The positions of the first words that are matched by one of the rules. */
+  begun(rules: RuleSet): Set<number> {
+    return new Set([...this.matchesOf(rules)].map(([first]) => first!));
+  }
+
   /** Removes words. The gaps remain, so that their neighbours do not become adjacent. */
   without(positions: ReadonlySet<number>): Reading {
     if (positions.size === 0) return this;
