@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { documentTitle } from '../lib/document-title';
 import defaultFavicon from '../ui/favicon.svg';
-import { StaticDocument } from '../ui/static-document';
+import { StaticDocument } from '../ui/static/static-document';
 import { PlainFrame } from './frame/page-frame';
 import { useSite } from './use-site';
 

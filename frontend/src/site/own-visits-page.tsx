@@ -1,5 +1,5 @@
 import { Button } from '../ui/button';
-import { StaticPageText } from '../ui/static-page-text';
+import { StaticPageText } from '../ui/static/static-page-text';
 
 export const ownVisitsTitle = (isOwn: boolean) =>
   isOwn ? 'This browser is not counted' : 'This browser is counted';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button';
 import { buttonStyle } from '../../ui/button-style';
-import { StaticPageText } from '../../ui/static-page-text';
+import { StaticPageText } from '../../ui/static/static-page-text';
 
 // Server only, like the contracts' frequencies, whose schema the pages do not need.
 type Frequency = 'every' | 'monthly';

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { documentTitle } from '../../../../lib/document-title';
 import { formatCount, formatMoney, capitalized } from '../../../../lib/format';
 import { Brand } from '../../../../ui/brand';
-import { StaticDocument } from '../../../../ui/static-document';
+import { StaticDocument } from '../../../../ui/static/static-document';
 import { bucketLabel, dimensionNames, periodLabel, rowLabel, tickLabel } from '../../../lib/report-labels';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { ChangeText } from '../../../ui/change-text';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { APPLY_THEME, paperColors } from '../lib/theme/theme';
+import { APPLY_THEME, paperColors } from '../../lib/theme/theme';
 
 interface StaticDocumentProps {
   title: string;
