@@ -38,7 +38,9 @@ export function judge(
   const { facts = [], not = [], first, anyOf, all = [], source, care = false, unknown = false } = question;
   const faults = [
     ...facts
-      .filter((fact) => !fact.split('|').some((one) => lower.includes(withoutSeparators(one.trim().toLowerCase()))))
+      .filter(
+        (fact) => !fact.split('|').some((one) => lower.includes(withoutSeparators(one.trim().toLowerCase()))),
+      )
       .map((fact) => `lacks '${fact}'`),
     ...not.filter((fact) => lower.includes(fact.toLowerCase())).map((fact) => `says '${fact}'`),
     ...(first !== undefined && named[0] !== first ? [`names ${named[0] ?? 'no product'} first`] : []),
