@@ -6,10 +6,8 @@ import { signIn } from '../throughput/dashboard';
 /** Number of requests, and the limit of their 95th percentile in milliseconds. */
 const fromRollups = { calls: 300, limit: 30 };
 /** A report with filters, which reads the event log: 90 days may take as long for each day as 28. */
-const fromLog = (range: string) => {
-  if (range.startsWith('12m')) return { calls: 5, limit: 7000 };
-  return { calls: 20, limit: range === '90d' ? 2900 : 900 };
-};
+const fromLog = (range: string) =>
+  range.startsWith('12m') ? { calls: 5, limit: 7000 } : { calls: 20, limit: range === '90d' ? 2900 : 900 };
 
 const ranges = ['today', '7d', '28d', '90d', '12m'];
 
