@@ -147,7 +147,7 @@ const SOURCES = {
  * Which months are summed, the first day with events, and imported days. A day with events of the site's own, also one
  * that came later, is never an imported one.
  *
- * @param table sessions stands for the audience too
+ * @param table 'sessions' includes the audience
  */
 export async function findCoverSource(reader: Reader, table: keyof typeof SOURCES): Promise<CoverSource> {
   const [row] = await reader.query<

@@ -242,13 +242,23 @@ describe('Ghost', () => {
             { post_id: 'p', author_id: 'b', sort_order: 1 },
             { post_id: 'p', author_id: 'a', sort_order: 0 },
           ],
-          posts_meta: [{ post_id: 'p', feature_image_caption: 'By <a href="https://x.example">Ann</a>' }],
+          posts_meta: [
+            {
+              post_id: 'p',
+              feature_image_caption: 'By <a href="https://x.example">Ann</a>',
+              feature_image_alt: 'Red algae',
+            },
+          ],
         },
       ),
     );
     expect(post).toMatchObject({
       author: 'Jane Doe, Ann Roe',
-      lost: ['Caption of the main picture: By Ann', '<style>p{}</style>'],
+      lost: [
+        'Caption of the main picture: By Ann',
+        'Alternative text of the main picture: Red algae',
+        '<style>p{}</style>',
+      ],
     });
   });
 

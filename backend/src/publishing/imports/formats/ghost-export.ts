@@ -53,6 +53,8 @@ export function readGhost(json: unknown, site: string | null): SourceExport {
       const meta = metas.get(row['id']);
       const caption = plainText(textOf(meta, 'feature_image_caption'));
       if (caption !== '') lost.push(`Caption of the main picture: ${listed(caption)}`);
+      const alt = textOf(meta, 'feature_image_alt');
+      if (alt !== '') lost.push(`Alternative text of the main picture: ${listed(alt)}`);
       for (const name of ['codeinjection_head', 'codeinjection_foot'])
         if (textOf(row, name) !== '') lost.push(listed(textOf(row, name)));
       const status = isForMembers ? 'draft' : (statuses[textOf(row, 'status')] ?? 'draft');

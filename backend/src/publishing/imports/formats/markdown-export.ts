@@ -31,7 +31,7 @@ interface Reading {
  * Reads Markdown files as Hugo, Jekyll, Eleventy, Astro, Obsidian and this product write them. Where some have front
  * matter, the others are no posts; where none has, all are drafts.
  *
- * @param site the address of the old site, if the owner said it
+ * @param site the address of the old site, if the owner entered it
  */
 export function readMarkdown(
   archive: readonly ArchivedFile[],
