@@ -9,6 +9,8 @@ const facts = {
   source: 'Natural',
   form: null,
   testedBy: null,
+  capsule: null,
+  allergens: null,
 };
 const products = [
   { id: 1, potency: '12 mg', inStock: true },
@@ -22,12 +24,19 @@ const products = [
 
 it.each([
   ['of the nearest dose', 2, 5],
-  ['in stock, although another has the same dose', 1, 3],
-  ['of two doses as near, the next in the ranking', 5, 7],
+  ['in stock, although another has the same dose', 1, 7],
+  ['of two doses as near, the next in the ranking', 3, 7],
   ['before it, if none after it is as near', 7, 3],
 ])('the closest alternative is %s', (_which, id, expected) =>
   expect(closestTo({ id }, products)?.id).toBe(expected),
 );
+
+it('better in something, it comes before one of a closer dose that is better in nothing', () => {
+  const cheap = { ...products[1]!, price: '1.00' };
+  const dear = { ...products[4]!, price: '90.00' };
+  const own = { ...products[6]!, price: '9.00' };
+  expect(closestTo(own, [own, dear, cheap])?.id).toBe(cheap.id);
+});
 
 it('is out of stock only if all others are', () => {
   expect(closestTo({ id: 1 }, [products[0]!, products[3]!])?.id).toBe(4);

@@ -1,25 +1,29 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import { sortProducts, type SortableProduct } from '@astaguide/contracts/catalog/sort-products';
+import { advantagesOver, type AdvisedProduct } from './advice';
 
 /**
- * The product in stock whose dose is closest to a product's; of several, the next one in our ranking. One out of stock only
- * if there is no other.
+ * The product that a reader should hold against another: one in stock that is better in something; of several, the one
+ * whose dose is closest, and of these, the next one in our ranking. Without any, one that is only in stock, then any.
  */
-export function closestTo<Ranked extends SortableProduct & { id: number; inStock: boolean }>(
+export function closestTo<Ranked extends AdvisedProduct & SortableProduct & { id: number }>(
   { id }: { id: number },
   products: readonly Ranked[],
 ): Ranked | undefined {
   const ranked = sortProducts(products);
   const place = ranked.findIndex((product) => product.id === id);
   if (place < 0) return undefined;
-  const dose = milligramsOf(ranked[place]!);
-  const others = [...ranked.slice(place + 1), ...ranked.slice(0, place)];
-  const distance = (other: Ranked) => [Number(!other.inStock), Math.abs(milligramsOf(other) - dose)] as const;
-  return others.toSorted((one, other) => {
-    const [[oneGone, oneFar], [otherGone, otherFar]] = [distance(one), distance(other)];
-    return oneGone - otherGone || oneFar - otherFar;
-  })[0];
+  const product = ranked[place]!;
+  const order = [...ranked.slice(place + 1), ...ranked.slice(0, place)].map((other) => ({
+    other,
+    isGone: Number(!other.inStock),
+    isBetter: Number(advantagesOver(product, other).length > 0),
+    distance: Math.abs(milligramsOf(other) - milligramsOf(product)),
+  }));
+  return order.toSorted(
+    (one, two) => one.isGone - two.isGone || two.isBetter - one.isBetter || one.distance - two.distance,
+  )[0]?.other;
 }
 
 /** A label without a dose counts as far from every other. */
