@@ -138,7 +138,7 @@ export const demoProducts: ProductInput[] = [
     htmlContent: `<h2>Indoor algae, steady numbers</h2>
 <p>Outdoor ponds depend on the season. A closed tube does not: light, temperature and nutrients are set by the grower, and the water never meets the open air. That does not make the astaxanthin molecule any different, but it does make one batch much like the next.</p>
 <h3>What athletes should know</h3>
-<p>Astaxanthin has been studied for time-trial performance, fat use and soreness. Trials are small and their results are mixed, so treat it as a modest extra beside sleep, food and sensible training, never as a substitute for them.</p>
+<p>Astaxanthin has been studied for time-trial performance and the use of fat. Trials are small and their results are mixed, so treat it as a modest extra beside sleep, food and sensible training, never as a substitute for them.</p>
 <ul>
 <li>Take one softgel with your largest meal, training day or not.</li>
 <li>Allow four weeks or more; it builds up slowly in tissue.</li>
@@ -244,7 +244,7 @@ export const demoProducts: ProductInput[] = [
       'Easy-grip lid',
     ],
     benefits: [
-      'Studied for cycling and running performance',
+      'Studied for cycling performance, with mixed results',
       'May support muscle recovery after exercise',
       'May help the body manage oxidative stress from training',
       'Works without stimulants',
@@ -267,7 +267,7 @@ export const demoProducts: ProductInput[] = [
 <li>Keep notes on sleep, soreness and one repeatable session.</li>
 </ul>
 <h3>What it can and cannot do</h3>
-<p>Trials in trained people have looked at time-trial results, soreness and blood markers. Some found a benefit and others found none. It may support your training; it will not rescue a poor one.</p>
+<p>Trials in trained people have looked at time-trial results and the use of fat. Some found a benefit and others found none. It may support your training; it will not rescue a poor one.</p>
 <table>
 <thead><tr><th>Point</th><th>Our note</th></tr></thead>
 <tbody>
@@ -503,7 +503,7 @@ export const demoProducts: ProductInput[] = [
       '45 softgels',
     ],
     benefits: [
-      'Studied for eye focus in middle-aged adults',
+      'Studied for eye focus after screen work',
       'May support skin elasticity',
       'May support healthy aging as part of a varied diet',
       'No herbs or blends to check against medicines',
@@ -565,7 +565,7 @@ export const demoProducts: ProductInput[] = [
       'May support muscle recovery',
       'Magnesium contributes to a reduction of tiredness and fatigue',
       'Magnesium contributes to normal muscle function',
-      'Studied for soreness after unusual exercise',
+      'Studied in trained cyclists, with mixed results',
     ],
     placement: 10,
     couponCode: 'REST20',
