@@ -124,7 +124,7 @@ export const conversionUploadSchema = z.object({
     timeZone: z.string().nullable().meta({ example: 'Europe/Berlin' }),
     states: z.record(z.string(), z.enum(wordMeanings)),
   }),
-  /** What the report does not say and the owner has to choose before a preview. */
+  /** What the report does not say. `mapping` has it only as in the last report of `retailer`: for another, it is to choose. */
   missing: z.array(z.enum(['currency', 'dateOrder', 'decimalSign'])),
   /** The network whose reports have these headings; null if none is known. */
   network: z.string().meta({ example: 'Awin' }).nullable(),

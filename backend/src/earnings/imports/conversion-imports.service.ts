@@ -56,6 +56,7 @@ export class ConversionImportsService {
     const known =
       alike ?? mappings.find(({ retailer }) => guess.network && nameKey(retailer) === nameKey(guess.network));
     const mapping = remembered(guess.mapping, alike?.mapping, known?.mapping.states);
+    const { dateOrder, decimalSign, currency } = guess.mapping;
     return {
       id: await this.imports.addUpload(fileName, file),
       fileName,
@@ -67,7 +68,8 @@ export class ConversionImportsService {
         unknownWords: guess.unknownWords[index]!,
       })),
       mapping,
-      missing: missingOf(report, mapping),
+      // What is remembered of one retailer proves nothing of another's report with the same headings.
+      missing: missingOf(report, { ...mapping, dateOrder, decimalSign, currency }),
       network: guess.network,
       retailer: known?.retailer ?? null,
       retailers: mappings.map(({ retailer }) => retailer),

@@ -274,6 +274,28 @@ test('asks for what the report leaves open, and says what it does not have', asy
   });
 });
 
+test('reads a report that leaves open its formats as the last one of the same retailer, not of another', async () => {
+  answerApi({
+    'POST /api/earnings/imports': () => ({
+      ...upload,
+      retailer: 'Nordic Shop',
+      missing: ['currency', 'dateOrder', 'decimalSign'],
+      mapping: { ...upload.mapping, currency: 'USD', dateOrder: 'month-first', decimalSign: '.' },
+    }),
+  });
+  const { user } = renderPage(<ImportDialog onClose={() => undefined} />);
+  await chooseFile(user, 'a report');
+  const retailer = await screen.findByLabelText('Retailer or network');
+  const formats = () =>
+    ['Currency', 'Dates', 'Amounts'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  expect(formats()).toEqual(['USD', 'month-first', '.']);
+  await user.type(retailer, ' West');
+  expect(formats()).toEqual(['', '', '']);
+  await user.clear(retailer);
+  await user.type(retailer, 'nordic shop');
+  expect(formats()).toEqual(['USD', 'month-first', '.']);
+});
+
 test('does not send a commission without a value', async () => {
   const calls = answerApi({ 'PUT /api/earnings/commissions/1': () => undefined });
   const product = { productId: 1, productName: 'Reef Starter', price: '20.00', commissions: [] };

@@ -98,6 +98,15 @@ export function MappingForm({ id, upload, refused, onReading }: MappingFormProps
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const errorOf = (name: string) => errors[name] ?? refused[name];
   const { columns, states } = mapping;
+  /** Formats that the report leaves open are as in the last report of the same retailer alone. */
+  const changeRetailer = (name: string) => {
+    const isSame = (one: string) => one.trim().toLowerCase() === (upload.retailer ?? '').toLowerCase();
+    if (isSame(name) !== isSame(retailer)) {
+      const open = upload.missing.map((format) => [format, isSame(name) ? upload.mapping[format] : null]);
+      setMapping({ ...mapping, ...Object.fromEntries(open) });
+    }
+    setRetailer(name);
+  };
   const columnOptions = upload.columns.map(({ heading, samples }, index) => ({
     value: String(index),
     label: `${heading || `Column ${index + 1}`}${samples[0] ? ` (${samples[0]})` : ''}`,
@@ -156,7 +165,7 @@ export function MappingForm({ id, upload, refused, onReading }: MappingFormProps
           autoComplete="off"
           value={retailer}
           error={errorOf('retailer')}
-          onChange={({ target }) => setRetailer(target.value)}
+          onChange={({ target }) => changeRetailer(target.value)}
         />
         <datalist id={listId}>
           {upload.retailers.map((name) => (
