@@ -60,7 +60,7 @@ export class ImagesController {
   @HttpCode(200)
   @Operation(
     'Delete unused pictures',
-    'Deletes those of the listed pictures that nothing uses, with their copies.',
+    'Deletes those of the listed pictures that nothing uses, with their copies. Pictures of earlier versions, the bin, unsaved texts and newsletter issues stay.',
   )
   @ApiOkResponse({ type: ImagesDeletedDto })
   deleteUnusedImages(@Body() body: ImageDeletionDto): Promise<ImagesDeletedDto> {

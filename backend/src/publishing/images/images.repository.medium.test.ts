@@ -82,6 +82,22 @@ test('uses are found in addresses and texts, each once, and not for deleted prod
   ]);
 });
 
+test('pictures of earlier versions, unsaved texts and newsletter issues are kept', async () => {
+  const pictures = [3, 4, 5, 6].map((digit) => `${String(digit).repeat(24)}-80x60.webp`);
+  const [earlier, unsaved, issue] = pictures.map((name) => `<img src="/uploads/${name}">`);
+  await dataSource.query(
+    `INSERT INTO blog_posts (title, slug, excerpt, content, category) VALUES ('Kept', 'kept', 'e', $1, 'HEALTH BENEFITS')`,
+    [earlier],
+  );
+  await dataSource.query(`UPDATE blog_posts SET content = '', deleted_at = now() WHERE slug = 'kept'`);
+  await dataSource.query(`INSERT INTO blog_working_copies (id, values) VALUES (gen_random_uuid(), $1)`, [
+    { content: unsaved },
+  ]);
+  await dataSource.query(`INSERT INTO newsletter_issues (subject, content) VALUES ('s', $1)`, [issue]);
+  const kept = await images.findKept();
+  expect(pictures.map((picture) => kept.has(picture))).toEqual([true, true, true, false]);
+});
+
 /** Resolves when a connection waits for a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {

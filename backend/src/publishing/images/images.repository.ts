@@ -52,6 +52,20 @@ export class ImagesRepository {
   }
 
   /**
+   * The pictures of what nobody sees now, but may be shown again: earlier versions of articles, those of the bin among
+   * them, and unsaved texts; and those of newsletter issues, which readers keep.
+   */
+  async findKept(): Promise<Set<string>> {
+    const rows = await this.images.query<{ picture: string | null }[]>(
+      `SELECT DISTINCT ${shownIn('text')} AS picture FROM (
+        SELECT post::text AS text FROM blog_post_versions
+        UNION ALL SELECT values::text FROM blog_working_copies
+        UNION ALL SELECT concat_ws(' ', content, sent_html) FROM newsletter_issues) AS kept`,
+    );
+    return new Set(rows.flatMap(({ picture }) => (picture === null ? [] : `${picture}.webp`)));
+  }
+
+  /**
    * Runs one store or delete of an image at a time, across processes, because its row and its files are several steps.
    * Use only the given manager inside, as each call holds a connection.
    */

@@ -75,9 +75,10 @@ export class ImagesService {
     if (!(await this.remove(filename))) throw new NotFoundError('Image not found.');
   }
 
-  /** Deletes those of the pictures that are not in use. */
+  /** Deletes those of the pictures that are not in use, and that nothing kept can show again. */
   async deleteUnused({ filenames }: ImageDeletion): Promise<ImagesDeleted> {
-    const used = new Set((await this.images.findUses()).map(({ filename }) => filename));
+    const used = await this.images.findKept();
+    for (const { filename } of await this.images.findUses()) used.add(filename);
     let deleted = 0;
     for (const filename of new Set(filenames)) {
       if (!used.has(filename) && (await this.remove(filename))) deleted += 1;

@@ -181,7 +181,7 @@ test('unused images are chosen together, named, and deleted in one request', asy
   ]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('1 image deleted');
-  screen.getByText('The others are in use, or were gone already.');
+  screen.getByText('The others are in use, or in earlier versions, unsaved texts or newsletters.');
   expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { filenames: ['one.webp', 'two.webp'] },
   ]);
