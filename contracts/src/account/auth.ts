@@ -11,6 +11,7 @@ export const newPasswordSchema = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, 'Use at most 1,024 characters')
+  .regex(/\S/, 'Use more than spaces')
   .meta({ example: 'a new password of mine' });
 
 /** The body of `POST /api/auth/login`. */

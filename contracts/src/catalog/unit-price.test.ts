@@ -10,6 +10,7 @@ describe('the cost of a milligram', () => {
   });
 
   it.each([
+    ['the price is 0', product('0.00', '12mg', 60)],
     ['the servings are not given', product('30.00', '12mg', null)],
     ['the potency names no amount', product('30.00', 'varies', 60)],
     ['the potency names nothing to divide by', product('30.00', '0mg', 60)],
@@ -20,12 +21,14 @@ test('a day costs what a serving costs', () => {
   expect(costPerDay(product('29.99', '12mg', 60))).toBeCloseTo(0.4998, 4);
   expect(costPerDay(product('29.99', 'varies', 60))).toBeCloseTo(0.4998, 4);
   expect(costPerDay(product('29.99', '12mg', null))).toBeUndefined();
+  expect(costPerDay(product('0.00', '12mg', 60))).toBeUndefined();
 });
 
 test('the price divided by the potency of one serving needs no servings', () => {
   expect(priceByPotency(product('30.00', '12mg', null))).toBe(2.5);
   expect(priceByPotency(product('30.00', 'varies', 60))).toBeUndefined();
   expect(priceByPotency(product('30.00', '0mg', 60))).toBeUndefined();
+  expect(priceByPotency(product('0', '12mg', 60))).toBeUndefined();
 });
 
 test.each([
@@ -51,4 +54,5 @@ test.each([
   [0.4998, '$0.50'],
   [1.005, '$1.01'],
   [12.3, '$12.30'],
+  [3333333.333, '$3,333,333.33'],
 ])('%d dollars a day read %s', (dollars, text) => expect(formatDollars(dollars)).toBe(text));

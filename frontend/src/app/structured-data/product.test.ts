@@ -47,6 +47,9 @@ describe('a product for search engines', () => {
       offers: { price: '24.50', priceCurrency: 'USD', availability: 'https://schema.org/OutOfStock' },
     }));
 
+  it('has no offer while its price is missing', () =>
+    expect(productData(site, { ...product, price: '0.00' })).not.toHaveProperty('offers'));
+
   it('says how many servings a pack holds, where that is known', () => {
     expect(productData(site, product)).toMatchObject({
       additionalProperty: { '@type': 'PropertyValue', name: 'Servings per pack', value: 60 },

@@ -33,13 +33,16 @@ export function productData(site: Site, product: DescribedProduct, notes?: Revie
     ...(product.servings !== null && {
       additionalProperty: { '@type': 'PropertyValue', name: 'Servings per pack', value: product.servings },
     }),
-    offers: {
-      '@type': 'Offer',
-      url: withoutClickId(affiliateLinkFor(product, {})),
-      price: product.price,
-      priceCurrency: 'USD',
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-    },
+    // A price of 0 is one that is missing, and an offer needs a price.
+    ...(Number(product.price) > 0 && {
+      offers: {
+        '@type': 'Offer',
+        url: withoutClickId(affiliateLinkFor(product, {})),
+        price: product.price,
+        priceCurrency: 'USD',
+        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      },
+    }),
     review: {
       '@type': 'Review',
       name: `${product.name} review`,

@@ -1,4 +1,4 @@
-import { browserTimeZone, zonedMinute } from '../../lib/zoned-time';
+import { timeAgo, useNow } from '../../lib/time-ago';
 import { Button } from '../../../ui/button';
 
 interface DraftNoticeProps {
@@ -9,13 +9,14 @@ interface DraftNoticeProps {
 
 /** A notice that a form was restored from an unsaved draft, with a button to discard it. */
 export function DraftNotice({ restoredAt, onDiscard }: DraftNoticeProps) {
+  const now = useNow();
   if (!restoredAt) return null;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-accent-soft px-4 py-3 text-sm"
     >
-      <p>Draft from {zonedMinute(restoredAt.toISOString(), browserTimeZone())} restored.</p>
+      <p>Draft from {timeAgo(restoredAt.getTime(), now)} restored.</p>
       <Button look="quiet" isCompact className="bg-surface" onClick={onDiscard}>
         Discard draft
       </Button>

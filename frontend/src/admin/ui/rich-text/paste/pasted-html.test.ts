@@ -27,6 +27,9 @@ function pasted(html: string): string {
 
 const lines = (html: string) => html.split('\n').filter((line) => line !== '');
 
+const wordItem = (marker: string, text: string, list = 'l1 level1') =>
+  `<p class=MsoListParagraph style='mso-list:${list} lfo2'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>${text}</p>`;
+
 const onlineItem = (tag: string, level: number, text: string) =>
   `<div class="ListContainerWrapper SCXW1"><${tag} role="list" start="2"><li data-leveltext="x" data-aria-level="${level}" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${tag}></div>`;
 
@@ -110,14 +113,24 @@ describe('a paste', () => {
   });
 
   it('continues the numbering of a list in Word', () => {
-    const item = (marker: string, text: string) =>
-      `<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>${text}</p>`;
-    expect(lines(pasted(item('3.', 'Third') + item('4.', 'Fourth')))).toEqual([
+    expect(lines(pasted(wordItem('3.', 'Third') + wordItem('4.', 'Fourth')))).toEqual([
       '<ol start="3">',
       '<li>Third</li>',
       '<li>Fourth</li>',
       '</ol>',
     ]);
+  });
+
+  it('ends a list in Word where another begins, but not at a deeper level', () => {
+    const items = [
+      wordItem('·', 'Bullet', 'l0 level1'),
+      wordItem('1.', 'Inner', 'l2 level2'),
+      wordItem('·', 'Last', 'l0 level1'),
+      wordItem('1.', 'Number', 'l1 level1'),
+    ];
+    expect(lines(pasted(items.join(''))).join('')).toBe(
+      '<ul><li>Bullet<ol><li>Inner</li></ol></li><li>Last</li></ul><ol><li>Number</li></ol>',
+    );
   });
 
   it('writes links to this site as paths, and removes links that lead nowhere', () => {

@@ -30,6 +30,8 @@ interface WordItem {
   paragraph: HTMLElement;
   /** Nesting level; 1 is the outermost. */
   level: number;
+  /** Word's number of the list: 'l0'. Levels of one list may have numbers of their own. */
+  list: string;
   /** The marker that Word rendered: '1.', 'a)', '·'. */
   marker: string;
 }
@@ -42,14 +44,16 @@ export function restoreWordLists(body: HTMLElement): void {
   }
 }
 
-/** Groups consecutive items into lists. */
+/** Groups consecutive items into lists. At the level on which a list began, another number begins another list. */
 function runsOfItems(body: HTMLElement): WordItem[][] {
   const runs: WordItem[][] = [];
   let last: HTMLElement | undefined;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) {
     const item = readItem(paragraph);
     if (!item) continue;
-    if (last && paragraph.previousElementSibling === last) runs.at(-1)!.push(item);
+    const first = runs.at(-1)?.[0];
+    const isNext = last !== undefined && paragraph.previousElementSibling === last;
+    if (isNext && first && (item.level > first.level || item.list === first.list)) runs.at(-1)!.push(item);
     else runs.push([item]);
     last = paragraph;
   }
@@ -57,14 +61,15 @@ function runsOfItems(body: HTMLElement): WordItem[][] {
 }
 
 function readItem(paragraph: HTMLElement): WordItem | undefined {
-  const level = /mso-list:\s*l\d+\s+level(\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
-  if (level === undefined) return undefined;
+  const [, number, level] =
+    /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  if (number === undefined) return undefined;
   const drawn = [...paragraph.querySelectorAll('[style*="mso-list"]')].filter((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style')!),
   );
   const marker = drawn.map(({ textContent }) => textContent).join('');
   for (const span of drawn) span.remove();
-  return { paragraph, level: Number(level), marker: marker.replace(/\s|\u00a0/g, '') };
+  return { paragraph, level: Number(level), list: number, marker: marker.replace(/\s|\u00a0/g, '') };
 }
 
 function listOf(items: WordItem[]): HTMLElement {
