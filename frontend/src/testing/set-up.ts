@@ -2,8 +2,12 @@ import { configure } from '@testing-library/react';
 
 // Browser APIs that jsdom lacks, as far as components need them.
 
-// Without the whole document in the output, which would hide the failure.
-configure({ getElementError: (message) => new Error(message ?? 'Not found') });
+configure({
+  // Without the whole document in the output, which would hide the failure.
+  getElementError: (message) => new Error(message ?? 'Not found'),
+  // A busy machine is slow; the limit only catches what never comes.
+  asyncUtilTimeout: 20_000,
+});
 
 class NoObserver {
   observe() {}
