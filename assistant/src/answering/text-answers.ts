@@ -35,17 +35,15 @@ const MIN_REST = 0.25;
 const UNASKED = 0.3;
 /** What the words of a question tell together from which their cover counts in full. */
 const TELLING = 6;
-/** Least value of a passage that is quoted, and of one that needs no others beside it. */
+/** Least value of a passage that is quoted. */
 const ENOUGH = 0.5;
-const SURE = 0.9;
-/** Of the best value, what a passage needs to be quoted too, and to be named as another meaning. */
-const AS_GOOD = 0.93;
-const NEAR = 0.55;
+/** Of the best value, what a passage needs to be quoted too. */
+const AS_GOOD = 0.8;
+/** Maximum number of passages that are quoted, and of their characters together. */
+const MAX_QUOTED = 3;
+const MAX_LENGTH = 1000;
 /** Subjects less likely than this do not count. */
 const UNLIKELY = 0.08;
-/** Maximum number of other meanings. */
-const MAX_OTHERS = 2;
-
 /** Pages to suggest if no answer is found. */
 export const startingPoints: readonly Source[] = [
   { title: 'What is astaxanthin?', url: '/what-is-astaxanthin' },
@@ -105,27 +103,20 @@ interface Valued {
   value: number;
 }
 
-/** Answers from the passage that is worth most; says that nothing was found if none is worth enough. */
+/** Answers from the passages that are worth most; says that nothing was found if none is worth enough. */
 export function answerFromTexts(plan: Plan, texts: PassageSearch, least = ENOUGH): Answer {
   const ranked = rankPassages(plan, texts);
   const [best] = ranked;
   if (!best || best.value < least) return answerNothing(ranked);
-  const others = ranked.slice(1).filter(({ passage }) => passage.url !== best.passage.url);
-  const [second] = others;
-  const quoted =
-    second && second.value >= AS_GOOD * best.value && second.value >= ENOUGH ? [best, second] : [best];
-  const near = others.filter((one) => !quoted.includes(one) && one.value >= NEAR * best.value);
-  const also =
-    best.value < SURE ? uniqueSources(near.map(({ passage }) => sourceOf(passage))).slice(0, MAX_OTHERS) : [];
-  const quotes = quoted.map(({ passage }) => passage.text);
-  return answerOf(
-    [
-      ...quotes,
-      also.length > 0 ? say('alsoMeant', { titles: also.map(({ title }) => title).join('; ') }) : '',
-    ],
-    [...quoted.map(({ passage }) => sourceOf(passage)), ...also],
-    { quotes },
-  );
+  const good = ranked
+    .filter(({ value }) => value >= Math.max(ENOUGH, AS_GOOD * best.value))
+    .slice(0, MAX_QUOTED);
+  const passages = good.map(({ passage }) => passage);
+  const lengthUpTo = (at: number) =>
+    passages.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0);
+  const quoted = passages.filter((_, at) => at === 0 || lengthUpTo(at) <= MAX_LENGTH);
+  const quotes = quoted.map(({ text }) => text);
+  return answerOf(quotes, quoted.map(sourceOf), { quotes });
 }
 
 /** How well the passages answer a question, the best first: the whole of it, or one of its clauses. */
