@@ -19,6 +19,7 @@ const numberWords = new Map<string, number>([
     ...ones.map((one, more) => [`${word} ${one}`, 10 * (at + 2) + more + 1] as const),
   ]),
   ['hundred', 100],
+  ['thousand', 1000],
 ]);
 const anyOf = (words: Iterable<string>) =>
   [...words]
@@ -38,6 +39,7 @@ const writtenNumber = new RegExp(
 export function wordsOf(text: string): string[] {
   return plainLetters(text)
     .replace(writtenNumber, (word) => String(numberWords.get(word.replace('-', ' '))))
+    .replace(/\ba (?=dollar\b|buck\b|euro\b)/g, '1 ')
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\/(?!\w)/g, 'with ')
     .replace(/['’`´]/g, '')
@@ -45,7 +47,7 @@ export function wordsOf(text: string): string[] {
     .replace(/(\d)[.,](\d)/g, '$1_$2')
     .replace(/(\d) ?(?:milligrams?|milligramos?|milligramm|mg)(?![a-z])/g, '$1mg ')
     .replace(/[$€£] ?(\d+(?:_\d+)?)/g, ' $1usd ')
-    .replace(/(\d) ?(?:[$€£]|(?:us ?)?dollars?\b|usd\b|bucks\b|euros?\b|eur\b|dolar[a-z]*)/g, '$1usd ')
+    .replace(/(\d) ?(?:[$€£]|(?:us ?)?dollars?\b|usd\b|bucks?\b|euros?\b|eur\b|dolar[a-z]*)/g, '$1usd ')
     .replace(/(\d) ?(?:cents?\b|¢|centy\b|centow\b|centavos\b)/g, '$1ct ')
     .split(/[^a-z0-9_]+/)
     .filter((word) => word !== '')

@@ -18,7 +18,7 @@ import {
   type StatedFilter,
 } from './facts';
 import { comparisonPage, costBasisFor, doseNote, isListedBeside, linesOf, sayField } from './product-answers';
-import { hasCouponToday, say, sayOf } from './sentences';
+import { say, sayOf } from './sentences';
 import { verdictOn } from './text-answers';
 
 /** Maximum number of products in a list, and of those that have the most or least of something. */
@@ -92,7 +92,7 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   if (products.length === 0) return answerOf([noneMatches, ...besides, ...quotes], pages);
   const most = isChosen
     ? tiedFirst(products, order)
-    : order && filters.every(({ field }) => field === 'stock')
+    : order && filters.every((one) => one.field === 'known' && one.is === 'stock')
       ? MAX_EXTREME
       : MAX_LISTED;
   const shown = products.slice(0, plan.limit ?? most);
@@ -104,7 +104,7 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   const numbers = [...plan.fields, ...filters.map(({ field }) => field)].filter(
     (field) => field !== order?.by && isNumberField(field) && isListedBeside(field),
   );
-  const told = [...numbers, ...plan.fields.filter((field) => field === 'tests')];
+  const told = [...numbers, ...plan.fields.filter((field) => fields[field]!.known && isListedBeside(field))];
   const beside = told.flatMap((field) => shown.map((one) => sayField(one, field)));
   const isAnything = dropped.length > 0 && !heading && condition === '';
   const isUnstated = dropped.some(
@@ -262,10 +262,8 @@ export function sayFilter({ not, ...filter }: Filter): string {
       return negated(say('ofBrand', { is: filter.is }));
     case 'product':
       return negated(filter.is.name);
-    case 'stock':
-      return negated(say('inStock'));
-    case 'tested':
-      return negated(say('isTested'));
+    case 'known':
+      return negated(fields[filter.is]!.known!.as);
     default: {
       const { least, most, isOpen } = filter;
       const { isMoney, unit = '' } = fields[filter.field]!;
@@ -280,20 +278,6 @@ export function sayFilter({ not, ...filter }: Filter): string {
   function negated(is: string): string {
     return not ? say('not', { is }) : is;
   }
-}
-
-/** Lists the coupons of the catalog. */
-export function listCoupons(catalog: readonly Product[]): Answer {
-  const withCode = catalog.filter(hasCouponToday);
-  return answerOf(
-    [
-      withCode.length > 0
-        ? asList(withCode.map((product) => sayOf(product, 'coupon')!))
-        : say('noneMatches', { condition: '' }),
-    ],
-    [...withCode.map(reviewOf), comparisonPage],
-    { products: withCode },
-  );
 }
 
 /** Lists the brands, each with its products. */

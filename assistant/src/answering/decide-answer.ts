@@ -5,7 +5,7 @@ import type { Plan } from '../understanding/plan';
 import { asking, says } from '../understanding/slots';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { anyTells } from './facts';
-import { countProducts, listBrands, listCoupons, listProducts, selectProducts } from './catalog-answers';
+import { countProducts, listBrands, listProducts, selectProducts } from './catalog-answers';
 import {
   compareProducts,
   comparisonPage,
@@ -56,8 +56,6 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   switch (plan.ask) {
     case 'comparison':
       return answerComparison(plan, sources);
-    case 'coupons':
-      return listCoupons(catalog);
     case 'brands':
       return listBrands(plan, catalog);
     case 'count':

@@ -12,9 +12,10 @@ import {
   type Goal,
   type ThingName,
 } from '../understanding/lexicon';
-import { numberOf } from '../understanding/fields';
+import { fields, numberOf } from '../understanding/fields';
 import type { Order } from '../understanding/plan';
 import { alternativesOf, coverOf, stemsOf, type WeighedWords } from '../passages/word-weights';
+import { valueOf } from './sentences';
 
 /** What the catalog says of a product in one place: a line, a row of a table, a sentence. */
 interface Statement {
@@ -273,10 +274,8 @@ function isTrue(product: Product, filter: Filter): boolean {
       return statedOf(product, filter.is) === (filter.is === 'GMO' ? 'without' : 'with');
     case 'text':
       return statementsWith(product, [filter.is]).length > 0;
-    case 'stock':
-      return product.inStock;
-    case 'tested':
-      return product.testedBy !== null;
+    case 'known':
+      return valueOf(product, fields[filter.is]!.known!.value) !== undefined;
     default: {
       const value = numberOf[filter.field](product);
       if (value === undefined) return false;

@@ -19,10 +19,7 @@ export function say(name: string, values: Readonly<Record<string, string | numbe
 
 /** A sentence on a product; undefined if the catalog lacks a value of it. */
 export function sayOf(product: Product, name: string, values: Readonly<Record<string, string>> = {}) {
-  return fill(
-    name,
-    (key) => values[key] ?? (key in derived ? derived[key]!(product) : ownValue(product, key)),
-  );
+  return fill(name, (key) => values[key] ?? valueOf(product, key));
 }
 
 function fill(name: string, valueOf: (key: string) => unknown): string | undefined {
@@ -38,7 +35,9 @@ function fill(name: string, valueOf: (key: string) => unknown): string | undefin
   return undefined;
 }
 
-const ownValue = (product: Product, key: string) => product[key as keyof Product] || undefined;
+/** A value of a product as sentences name it; undefined if the catalog does not give it. */
+export const valueOf = (product: Product, key: string) =>
+  key in derived ? derived[key]!(product) : product[key as keyof Product] || undefined;
 
 /** Whether a product has a coupon that can still be used, by a day of UTC as on the rendered pages. */
 export const hasCouponToday = (product: Product) => hasCoupon(product, new Date().toISOString().slice(0, 10));
@@ -53,6 +52,7 @@ const derived: Readonly<Record<string, (product: Product) => string | number | u
     reviewCount > 0
       ? `rated ${rating} out of 5 (${reviewCount.toLocaleString('en-US')} reviews)`
       : 'no ratings yet',
+  place: ({ source }) => (/^(?:natural|synthetic)\b/i.test(source) ? undefined : source),
   stock: ({ inStock }) => (inStock ? 'listed as in stock' : 'out of stock at the moment'),
   soldOut: ({ inStock }) => (inStock ? '' : ' Out of stock at the moment.'),
   coupon: (product) => (hasCouponToday(product) ? product.couponCode! : undefined),

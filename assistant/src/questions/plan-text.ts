@@ -10,7 +10,6 @@ const askNames: Record<Plan['ask'], string> = {
   list: 'List',
   comparison: 'Comparison',
   brands: 'Brands',
-  coupons: 'Coupons',
   count: 'Number of products',
   texts: 'Text search',
 };

@@ -1,6 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { isEveryday, lexicon, setOf, type Mark } from './lexicon';
-import type { NumberField } from './fields';
+import { fields, type Field, type NumberField } from './fields';
+import { asking } from './slots';
 
 /** What products must be, or with `not` must not be. */
 export type Filter = {
@@ -11,7 +12,8 @@ export type Filter = {
   | { field: NumberField; least?: number; most?: number; isOpen?: boolean }
   | { field: 'origin' | 'brand' | 'thing' | 'text'; is: string }
   | { field: 'product'; is: Product }
-  | { field: 'stock' | 'tested' }
+  /** What the catalog gives a value of. */
+  | { field: 'known'; is: Field }
 );
 
 /** Words between a limit and its number, or between 'not' and what it is said of. */
@@ -166,6 +168,19 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
     marks.some(({ name, from, to }) => name === unit && from <= at + 3 && to > at - 3),
   );
   return field === 'rating' && value > 5 ? [] : [{ at, value, field }];
+}
+
+/** What the catalog must give of products, or must not: 'in stock', 'without a rank'. */
+export function findKnown(marks: readonly Mark[], words: readonly string[]): Filter[] {
+  const isNot = (at: number) => isNegated(at, marks, words) && !/\d/.test(words[at - 1] ?? '');
+  const asked = marks.flatMap(({ kind, name, from }): Filter[] => {
+    const isOut = name === 'outOfStock';
+    const is = isOut ? 'stock' : (asking.fieldOfConcept[name] ?? name);
+    if (kind !== 'concept' || !fields[is]?.known) return [];
+    const not = isNot(from) !== isOut;
+    return not || is === 'stock' ? [{ field: 'known', is, not }] : [];
+  });
+  return [...new Map(asked.map((one) => ['is' in one ? one.is : '', one])).values()];
 }
 
 /** Whether what begins at a word is excluded: 'not from Japan', 'without lutein or magnesium', 'sesame free'. */

@@ -31,6 +31,8 @@ interface FieldRow extends Telling {
   compared?: { best: 'lowest' | 'highest'; say: string; same: string };
   /** Whether the line of a product in a list has it. */
   isInLine?: true;
+  /** The value that products may lack, and what those with it are: 'tested by a laboratory'. */
+  known?: { value: string; as: string };
   /** What is said instead if the question has certain words. */
   asked?: readonly (Telling & { asked: string })[];
   /** What the catalog does not say, where it says nothing of it. */

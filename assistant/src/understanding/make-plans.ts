@@ -14,7 +14,7 @@ import {
   type Context,
 } from './conversation';
 import { OF_REMARK, readQuestion, searchWords, type Question, type Reader } from './question';
-import { asking, fieldOf, fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
+import { asking, fieldOf, fieldsOf, intentOf, LIKELY, ordersOf, says, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
 const QUESTIONS_READ = 3;
@@ -22,6 +22,8 @@ const QUESTIONS_READ = 3;
 const MAX_PLANS = 2;
 /** Least share of the likeliest field, where a question points to a product that was spoken of. */
 const POINTED = 0.2;
+/** Fields for which products are listed where nothing else is asked. */
+const knownAlone = new Set(['coupon', 'tests', 'stock']);
 /** Maximum number of words of a question that only adds to the one before. */
 const SHORT = 5;
 
@@ -292,18 +294,16 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   const { concepts, things, rest, filters, goal, intents, folded, words } = question;
   const isChoice = concepts.has('product') || concepts.has('brands') || says(folded, 'choice');
   if (share.field > Math.max(share.catalog, share.subject, share.none) && !isAdded && things.length === 0) {
-    if (fields.includes('coupon')) return plan('coupons');
     if (fields.includes('brand')) return plan('brands');
-    if (fields.includes('tests')) return plan('list', { filters: [{ field: 'tested' }] });
-    if (fields.includes('stock'))
-      return plan('list', { filters: [{ field: 'stock', not: concepts.has('outOfStock') }] });
+    const [is] = fields.filter((field) => knownAlone.has(field));
+    if (is) return plan('list', { filters: [{ field: 'known', is, not: concepts.has('outOfStock') }] });
   }
   const [intent, intentShare] = intents.likeliest('catalog.');
   if (intentShare > LIKELY && share.catalog > share.subject && !isAlien) {
     if (intent === 'catalog.count') return plan('count');
     if (intent === 'catalog.brands' && filters.length === 0) return plan('brands');
   }
-  if (intents.of('field.coupon') > SURE) return plan('coupons');
+  if (intents.of('field.coupon') > SURE) return plan('list', { filters: [{ field: 'known', is: 'coupon' }] });
   // By how much the clause that asks most for products does so.
   const lead = Math.max(
     ...question.clauses.map(
@@ -314,7 +314,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     ),
   );
   const hasProduct = concepts.has('product');
-  const isLimited = filters.some(({ field }) => field !== 'stock');
+  const isLimited = filters.some((one) => one.field !== 'known' || one.is !== 'stock');
   // 'The cheapest vacuum cleaner'
   const isOfNoProduct =
     rest.length > 0 && !question.isDescriptive && !isAdded && things.length === 0 && !hasProduct;
@@ -338,12 +338,16 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     return undefined;
   if (points.reduce((sum, [is, more]) => sum + (is ? more : 0), lead) <= 0.1) return undefined;
   const isBest = !ranks && intent === 'catalog.recommend' && intentShare > LIKELY;
-  const tested: Filter[] =
-    concepts.has('tests') && things.length === 0 && rest.every((word) => isToldBy(word, ['field.tests']))
-      ? [{ field: 'tested' }]
-      : [];
+  const known = ['tests', 'coupon'].flatMap((is): Filter[] =>
+    concepts.has(is) &&
+    things.length === 0 &&
+    !filters.some((one) => one.field === 'known' && one.is === is) &&
+    rest.every((word) => isToldBy(word, [intentOf(is)]))
+      ? [{ field: 'known', is }]
+      : [],
+  );
   const byRank: Order[] = [{ by: 'placement', isDescending: false }];
-  return plan('list', { filters: [...filters, ...tested], orders: isBest ? byRank : orders });
+  return plan('list', { filters: [...filters, ...known], orders: isBest ? byRank : orders });
 }
 
 function isAboutElse({ clauses, foreignToProducts }: Question): boolean {

@@ -21,8 +21,8 @@ export const productIdsOf = (plans: readonly Plan[]): number[] =>
 
 /** What a question asks for, as data. */
 export interface Plan {
-  /** 'texts' can only be answered by passages; 'brands', 'coupons' and 'count' are about the whole catalog. */
-  ask: 'manners' | 'facts' | 'list' | 'comparison' | 'brands' | 'coupons' | 'count' | 'texts';
+  /** 'texts' can only be answered by passages; 'brands' and 'count' are about the whole catalog. */
+  ask: 'manners' | 'facts' | 'list' | 'comparison' | 'brands' | 'count' | 'texts';
   /** What the question asks for most likely. */
   intent: Intent;
   /** Products that it is about. */

@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold, wordsOf } from '../fold';
 import { deniedOverdose } from './care/denials';
 import { deniedParts } from './care/find-care';
-import { findLimits, free, isNegated, type Filter } from './amounts';
+import { findKnown, findLimits, free, isNegated, type Filter } from './amounts';
 import { classify, IntentShares, isOfSubject } from './intents';
 import {
   alternativesOf,
@@ -253,7 +253,6 @@ export function readQuestion(message: string, reader: Reader): Question {
     ...marks.filter(isForeign).flatMap(({ from, to }) => words.slice(from, to)),
     ...words.filter(isUnlisted),
   ];
-  const stock = marks.find(({ name }) => name === 'stock' || name === 'outOfStock');
   const amounts = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []);
   return {
     words,
@@ -286,7 +285,7 @@ export function readQuestion(message: string, reader: Reader): Question {
         ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
         : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
       ...findLimits(words, marks, isName),
-      ...(stock ? [{ field: 'stock', not: (stock.name === 'stock') === isNot(stock.from) } as const] : []),
+      ...(named.length === 0 ? findKnown(marks, words) : []),
     ],
     ordinals: findOrdinals(folded),
     isRanked: ranked.test(folded),
