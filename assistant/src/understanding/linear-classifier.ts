@@ -153,14 +153,14 @@ export class LinearClassifier<Label extends string> {
 }
 
 /** FNV-1a. */
-function numberOf(feature: string): number {
+export function numberOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
 /** The index of a number in ascending ones; -1 if it is not there. */
-function placeOf(number: number, all: Uint32Array): number {
+export function placeOf(number: number, all: Uint32Array): number {
   let [from, to] = [0, all.length];
   while (from < to) {
     const middle = (from + to) >> 1;
