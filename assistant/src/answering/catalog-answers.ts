@@ -17,7 +17,16 @@ import {
   tells,
   type StatedFilter,
 } from './facts';
-import { comparisonPage, costBasisFor, doseNote, isListedBeside, linesOf, sayField } from './product-answers';
+import {
+  comparisonPage,
+  costBasisFor,
+  counts,
+  doseNote,
+  isListedBeside,
+  linesOf,
+  sayField,
+  tellThing,
+} from './product-answers';
 import { say, sayOf } from './sentences';
 import { verdictOn } from './text-answers';
 
@@ -42,10 +51,10 @@ export function selectProducts(
     (product) => fits(product, filters) && (!goal || suits(product, goal) !== undefined),
   );
   const sorted = order ? sortedBy(order, found) : sortProducts(found);
-  // By price and the like, all that list a benefit count the same; by rank, those made for it come first.
+  // By price and the like, all that list a benefit count the same; else only those made for it, if any.
   if (!goal || (order && order.by !== 'placement')) return sorted;
   const made = sorted.filter((product) => suits(product, goal) === 'made for it');
-  return [...made, ...sorted.filter((product) => !made.includes(product))];
+  return made.length > 0 ? made : sorted;
 }
 
 /** Whether a product meets all conditions; of several origins, one. */
@@ -105,7 +114,12 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
     (field) => field !== order?.by && isNumberField(field) && isListedBeside(field),
   );
   const told = [...numbers, ...plan.fields.filter((field) => fields[field]!.known && isListedBeside(field))];
-  const beside = told.flatMap((field) => shown.map((one) => sayField(one, field)));
+  // 'How much vitamin E is in the Hawaiian ones?'
+  const counted = counts.test(plan.question.folded) ? asked.filter((thing) => !things[thing]!.adjective) : [];
+  const beside = [
+    ...told.flatMap((field) => shown.map((one) => sayField(one, field))),
+    ...counted.flatMap((thing) => shown.map((one) => tellThing(one, thing, plan).text)),
+  ];
   const isAnything = dropped.length > 0 && !heading && condition === '';
   const isUnstated = dropped.some(
     (one) => one.field === 'thing' && from.every((product) => statedOf(product, one.is) === undefined),
@@ -133,7 +147,9 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
           reason !== undefined && shown.includes(product) ? [`${product.name}: ${reason}`] : [],
         ),
       ),
-      !order && products.length > shown.length ? say('more', { count: products.length - shown.length }) : '',
+      !order && products.length > shown.length
+        ? say('more', { count: products.length - shown.length, names: namesOf(products.slice(shown.length)) })
+        : '',
       before ? sayOf(before, 'comparedWith')! : '',
       ...besides,
       line ? costBasisFor([line]) : '',
@@ -180,16 +196,16 @@ function describedProducts({ question }: Plan, from: readonly Product[], weights
   return found;
 }
 
+function namesOf(some: readonly Product[]): string {
+  const names = some.slice(0, MAX_BESIDES).map(({ name }) => name);
+  return [...names, ...(some.length > MAX_BESIDES ? ['…'] : [])].join(', ');
+}
+
 /** The products of which the catalog does not state a condition, and those of which it states the opposite. */
 function besidesStated(stated: readonly StatedFilter[], products: readonly Product[]): string[] {
   const others = products.filter((product) => !stated.every((filter) => matches(product, filter)));
   const isOpposite = (product: Product) =>
     stated.some((filter) => !matches(product, filter) && statedOf(product, filter.is) !== undefined);
-  const namesOf = (some: readonly Product[]) =>
-    some
-      .slice(0, MAX_BESIDES)
-      .map(({ name }) => name)
-      .join(', ') + (some.length > MAX_BESIDES ? ', …' : '');
   const [opposite, unknown] = [others.filter(isOpposite), others.filter((product) => !isOpposite(product))];
   return [
     ...(unknown.length > 0 ? [say('notStated', { names: namesOf(unknown) })] : []),

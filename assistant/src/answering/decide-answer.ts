@@ -2,7 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
 import type { PassageSearch } from '../passages/passage-search';
 import type { Plan } from '../understanding/plan';
-import { asking, says } from '../understanding/slots';
+import { asking, LIKELY, says } from '../understanding/slots';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { anyTells } from './facts';
 import { countProducts, listBrands, listProducts, selectProducts } from './catalog-answers';
@@ -12,6 +12,7 @@ import {
   describeProducts,
   linesOf,
   sayNothingOfShop,
+  tellField,
 } from './product-answers';
 import { say } from './sentences';
 import { answerFromTexts, answerManners, quote, startingPoints } from './text-answers';
@@ -46,6 +47,11 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   const { catalog, texts } = sources;
   if (plan.ask === 'manners') return answerManners(plan.intent);
   if (plan.ask === 'texts') {
+    const label = plan.products.length === 0 && asking.fieldOfLabels[plan.intent];
+    if (label && plan.question.intents.of(plan.intent) > LIKELY) {
+      const products = catalog.filter((product) => tellField(product, label, plan) !== undefined);
+      return describeProducts({ ...plan, products, fields: [label] }, texts.weights);
+    }
     const answer = answerFromTexts(plan, texts);
     if (plan.products.length > 0 && asking.ofShops.split(' ').includes(plan.intent))
       return sayNothingOfShop(plan, answer);

@@ -1,11 +1,11 @@
 import { joinSlugs } from '@astaguide/contracts/catalog/compared-slugs';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import type { WordWeights } from '../passages/word-weights';
+import { coverOf, stemsOf, type WordWeights } from '../passages/word-weights';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
-import { isToldBy } from '../understanding/intents';
+import { isOfSubject, isToldBy } from '../understanding/intents';
 import { fields, isNumberField, numberOf, type Field, type Telling } from '../understanding/fields';
 import { things } from '../understanding/lexicon';
-import { intentOf } from '../understanding/slots';
+import { asking, intentOf } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, reviewOf, type Answer, type Source } from './answer';
 import { sortedBy, statedOf, statementsAbout, statementsCovering, statementsOf, type Stated } from './facts';
@@ -25,6 +25,8 @@ const SURE = 0.6;
 const VERY_SURE = 0.8;
 /** The share of an intent whose field a question names, from which other words are of no account. */
 const SPOKEN = 0.3;
+/** Asks for an amount. */
+export const counts = /\bhow (?:much|many)\b|\bmg\b|amount/;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
 /** Compares two or more products. */
@@ -142,7 +144,18 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
       : told.filter(({ isSaid }) => isSaid);
   if (more.length > 0)
     said.push({ text: listed(sayOf(product, 'features')!, more), isSaid: true, quotes: more });
-  if (said.length > 0) return said;
+  if (said.length > 0) {
+    // 'What does it cost in euros?'
+    const stems = stemsOf(said.map(({ text }) => text).join('\n'));
+    const silentOn = question.specific
+      .filter(({ of }) => of === undefined || plan.fields.includes(asking.fieldOfConcept[of] ?? of))
+      .map(({ word }) => word)
+      .filter(
+        (word) =>
+          coverOf(weights.weigh([word]), stems) === 0 && !(isOfSubject(word) && isToldBy(word, asked)),
+      );
+    return question.isEnglish && silentOn.length > 0 ? [silenceOn(product, silentOn), ...said] : said;
+  }
   if (
     isOverview(plan) &&
     !isElse &&
@@ -150,8 +163,12 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   )
     return tellFields(product, ['overview'], plan);
   if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
-  const what = rest.length > 0 ? `anything about “${rest.join(' ')}”` : 'that';
-  return [silence(sayOf(product, 'silent', { asked: what })!)];
+  return [silenceOn(product, rest)];
+}
+
+function silenceOn(product: Product, words: readonly string[]): Said {
+  const what = words.length > 0 ? `anything about “${words.join(' ')}”` : 'that';
+  return silence(sayOf(product, 'silent', { asked: what })!);
 }
 
 /** The statements that have most of the words that nothing else explains. */
@@ -187,7 +204,7 @@ function silence(sentence: string, near: readonly string[] = []): Said {
 }
 
 /** What is said of a thing in a product: that it is stated with it, or without it, or not at all. */
-function tellThing(product: Product, thing: string, plan: Plan): Said {
+export function tellThing(product: Product, thing: string, plan: Plan): Said {
   const { adjective, near = [] } = things[thing] ?? {};
   const state = statedOf(product, thing);
   const found = statementsAbout(product, thing);
@@ -196,7 +213,7 @@ function tellThing(product: Product, thing: string, plan: Plan): Said {
     const nearest = near.flatMap((one) => statementsAbout(product, one));
     return silence(sayOf(product, 'silentOn', { has })!, [...found, ...nearest]);
   }
-  const isCounted = /\bhow (?:much|many)\b|\bmg\b|amount/.test(plan.question.folded);
+  const isCounted = counts.test(plan.question.folded);
   const quotes = found
     .toSorted((one, other) => (isCounted ? Number(/\d/.test(other)) - Number(/\d/.test(one)) : 0))
     .slice(0, MAX_STATEMENTS);

@@ -64,10 +64,8 @@ const derived: Readonly<Record<string, (product: Product) => string | number | u
   inAll: (product) => formatted(numberOf.packMg(product), (mg) => `, ${mg} mg of astaxanthin in all`) ?? '',
   measuredBy: ({ testedBy }) => testedBy ?? 'A laboratory',
   /** '2026-06-18' → ' on June 18, 2026' */
-  testedOn: ({ testedOn }) =>
-    testedOn
-      ? ` on ${new Date(`${testedOn}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}`
-      : '',
+  testedOn: ({ testedOn }) => (testedOn ? ` on ${dayInWords(testedOn)}` : ''),
+  checkedOn: ({ priceCheckedOn }) => formatted(priceCheckedOn ?? undefined, dayInWords),
   testedBatch: ({ testedBatch }) => (testedBatch ? `, batch ${testedBatch}` : ''),
   score: (product) => `${scoreProduct(product).total} of ${scoreProduct(product).of}`,
   scoreParts: (product) =>
@@ -84,6 +82,10 @@ const derived: Readonly<Record<string, (product: Product) => string | number | u
       .join('; ') || undefined,
 };
 
-function formatted(value: number | undefined, format: (value: number) => string): string | undefined {
+/** '2026-06-18' → 'June 18, 2026' */
+const dayInWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function formatted<Value>(value: Value | undefined, format: (value: Value) => string): string | undefined {
   return value === undefined ? undefined : format(value);
 }

@@ -26,7 +26,7 @@ const OFF_SUBJECT = 0.2;
 /** How much the share of 'none' counts against every passage. */
 const NONE = 0.4;
 /** How much a word of another subject counts against passages without it, and what cover counts where no word tells. */
-const ALIEN = 0.4;
+const ALIEN = 0.8;
 const STRANGE = 0.1;
 /** How much it counts that a study is one of the trials on what is asked. */
 const TRIAL = 0.3;

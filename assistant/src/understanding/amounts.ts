@@ -164,8 +164,15 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
     (words[at - 1] === 'of' && containers.has(words[at - 2] ?? '')) ||
     (words[at + 1] === 'in' && containers.has(words[at + 3] ?? ''));
   if (isOfPack) return [{ at, value, field: 'servings' }];
+  // '60 mile weeks'
+  const isOpenToUnit = (_: string, index: number) =>
+    isEveryday(words[at + 1 + index]!) ||
+    marks.some(({ from, to }) => from <= at + 1 + index && at + 1 + index < to);
   const field = units.find((unit) =>
-    marks.some(({ name, from, to }) => name === unit && from <= at + 3 && to > at - 3),
+    marks.some(
+      ({ name, from, to }) =>
+        name === unit && from <= at + 3 && to > at - 3 && words.slice(at + 1, from).every(isOpenToUnit),
+    ),
   );
   return field === 'rating' && value > 5 ? [] : [{ at, value, field }];
 }

@@ -69,6 +69,8 @@ export const lexicon = readData<{
   /** By which a product can be described, with a word before it: 'the gold lid'. */
   containers: string;
   lacking: string;
+  /** Stands before what narrows down a question: 'in euros'. */
+  places: string;
   jointsOfRange: string;
   jointsOfThings: string;
   /** Words of every day, which tell nothing of a question's subject. */

@@ -66,7 +66,11 @@ function plansOf(question: Question, context: Context): [Plan, ...Plan[]] {
       (main.products.length === 0 || question.foreignToProducts.length === 0);
     return isOther ? [textsPlan(question, intent, searchWords(clause.words), main.products)] : [];
   });
-  return [main, ...others.slice(0, MAX_PLANS - 1)];
+  // 'The strongest and the cheapest'
+  const [order, ...orders] = main.ask === 'list' && !main.outdoes ? main.orders : [];
+  const first = order ? { ...main, orders: [order] } : main;
+  const more = orders.map((one) => ({ ...main, orders: [one] }));
+  return [first, ...[...more, ...others].slice(0, MAX_PLANS - 1)];
 }
 
 /** What is read of a question in its conversation, from which its plan is chosen. */
@@ -354,7 +358,8 @@ function isAboutElse({ clauses, foreignToProducts }: Question): boolean {
   const [most] = clauses.toSorted(
     (one, other) => other.intents.sumOf(/^catalog/) - one.intents.sumOf(/^catalog/),
   );
-  return most?.words.some((word) => foreignToProducts.includes(word)) ?? false;
+  const pointing = most && says(most.words.join(' '), 'it') ? clauses : [most];
+  return pointing.some((one) => one?.words.some((word) => foreignToProducts.includes(word)));
 }
 
 /** A question that only passages can answer. */

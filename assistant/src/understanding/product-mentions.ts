@@ -1,5 +1,5 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { wordsOf } from '../fold';
+import { fold, wordsOf } from '../fold';
 import { lexicon, setOf } from './lexicon';
 
 const separators = setOf(lexicon.separators);
@@ -21,6 +21,8 @@ interface Named {
   name: readonly string[];
   /** The same without amounts. */
   core: readonly string[];
+  /** Its code names it too. */
+  coupon: string;
 }
 
 /** A product named in a text, and the position of the word. */
@@ -58,7 +60,13 @@ function namesIn(products: readonly Product[]): Names {
 function nameOf(product: Product): Named {
   const brand = wordsOf(product.brand).filter((word) => !generic.has(word));
   const name = wordsOf(product.name).filter((word) => !generic.has(word) && !brand.includes(word));
-  return { product, brand, name, core: name.filter((word) => !/^\d/.test(word)) };
+  return {
+    product,
+    brand,
+    name,
+    coupon: fold(product.couponCode ?? ''),
+    core: name.filter((word) => !/^\d/.test(word)),
+  };
 }
 
 /** Words of the catalog's names and brands, used to correct misspelled words. */
@@ -94,8 +102,10 @@ export function findMentions(
 }
 
 /** The words by which a text can name a product. */
-export function nameWords({ name, brand }: Product): ReadonlySet<string> {
-  return new Set([...wordsOf(name), ...wordsOf(brand)].filter((word) => !generic.has(word)));
+export function nameWords({ name, brand, couponCode }: Product): ReadonlySet<string> {
+  return new Set(
+    [...wordsOf(name), ...wordsOf(brand), ...wordsOf(couponCode ?? '')].filter((word) => !generic.has(word)),
+  );
 }
 
 /** The products whose full name and brand occur in a text, as answers write them, in the order of their mention. */
@@ -109,14 +119,16 @@ function byName(text: readonly string[], { named }: Names, isOrdinary: (word: st
   const isOfOne = (word: string) => named.filter(({ name }) => name.includes(word)).length === 1;
   const isNaming = (word: string, core: readonly string[]) =>
     core.includes(word) && !isOrdinary(word) && isOfOne(word);
-  const found = named.flatMap(({ product, name, core }) => {
+  const found = named.flatMap(({ product, name, core, coupon }) => {
     // 'hawaiian 12mg', 'clear view': consecutive words of a name; 'geyser': a word that is not ordinary.
     const phrases = [name, core].filter(({ length }) => length > 1);
     const whole = phrases.flatMap((phrase) =>
       positionsOf(text, phrase).map((at) => ({ product, at, length: phrase.length })),
     );
     // 'Geyser’s test'
-    const at = text.findIndex((word) => isNaming(word, core) || isNaming(word.replace(/s$/, ''), core));
+    const at = text.findIndex(
+      (word) => isNaming(word, core) || isNaming(word.replace(/s$/, ''), core) || word === coupon,
+    );
     return [...whole, ...(at < 0 ? [] : [{ product, at, length: 1 }])].slice(0, 1);
   });
   // 'deep reserve' is not also 'deep crimson': of the matches that begin at the same word, the longest is used.

@@ -55,6 +55,8 @@ export interface Question {
   topCount: number | undefined;
   /** Words that nothing above explains, and that are not of every day. */
   rest: readonly string[];
+  /** Of `rest`, words that narrow down what is asked: 'a student discount', 'in euros'. */
+  specific: readonly { word: string; /** Undefined after a preposition. */ of: Concept | undefined }[];
   /** Of `rest`, words that neither the site nor a product has. */
   unknown: readonly string[];
   /** Whether `rest` has a word of a product's texts. */
@@ -117,6 +119,7 @@ const ordinals = Object.entries(lexicon.ordinals).map(
 const counts = setOf(
   'softgels, softgel, capsules, pills, servings, pearls, days, weeks, usd, reviews, mg, percent',
 );
+const places = setOf(lexicon.places);
 const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
 /** Ends a clause. As written, because a message is split before it is folded. */
@@ -203,6 +206,7 @@ export function readQuestion(message: string, reader: Reader): Question {
       marks.map((mark) => (mark.name === 'dear' && isNot(mark.from) ? { ...mark, name: 'cheap' } : mark)),
     ),
   );
+  if (named.some(({ couponCode }) => couponCode && words.includes(fold(couponCode)))) concepts.add('coupon');
   // What is only told beside a question is no part of it.
   const asking = clauses.filter(({ isRemark }) => !isRemark);
   const isAsked = (word: string) =>
@@ -238,6 +242,13 @@ export function readQuestion(message: string, reader: Reader): Question {
   const rest = words.filter(
     (word, at) => isOpen(at) && !generic.has(word) && !isLacking(at) && !free.has(word) && isAsked(word),
   );
+  const isOfNamed = (word: string) =>
+    clauses.some((clause) => clause.words.includes(word) && (clause.namesProduct || clauses.length === 1));
+  const specific = words.flatMap((word, at) => {
+    const of = marks.find(({ kind, from }) => kind === 'concept' && from === at + 1)?.name;
+    const isPlace = places.has(words[at - 1] ?? '') && isOfNamed(word);
+    return rest.includes(word) && (of !== undefined || isPlace) ? [{ word, of }] : [];
+  });
   const unknown = rest.filter((word) => !/\d/.test(word) && !reader.isKnown(word) && !isOfSubject(word));
   const brand = findBrand(named, folded);
   // 'Benimori Sakura': what follows the name of a brand alone is a product that is not listed.
@@ -291,6 +302,7 @@ export function readQuestion(message: string, reader: Reader): Question {
     isRanked: ranked.test(folded),
     topCount: findTopCount(folded),
     rest,
+    specific,
     unknown,
     isDescriptive: rest.some(reader.isOfProduct),
     foreign,
@@ -365,9 +377,23 @@ function withoutDenials(all: readonly string[]): string[] {
 /** Between two things that are compared, also a word of every day names a product, if it is of one name only. */
 function findNamed(words: readonly string[], { catalog, pageWords }: Reader, isCompared: boolean): Product[] {
   const named = findMentions(words, catalog, (word) => pageWords.has(word));
-  if (named.length > 1 || !isCompared) return named;
+  if (named.length < 2 && !isCompared) return named;
   const all = findMentions(words, catalog, () => false);
-  return all.length > 1 ? all : named;
+  if (named.length < 2) return all.length > 1 ? all : named;
+  // 'Oil of Geyser compared to Hawaiian compared to Clear View': what stands beside a name in a row of names.
+  const own = (products: readonly Product[], word: string | undefined) =>
+    word !== undefined && products.some((product) => nameWords(product).has(word));
+  const row = words.filter(
+    (word) => !isEveryday(word) && !generic.has(word) && !/^(?:compared|vs|versus)$/.test(word),
+  );
+  return all.filter(
+    (product) =>
+      named.includes(product) ||
+      row.some(
+        (word, at) =>
+          own([product], word) && !own(named, word) && own(named, row[at - 1]) && own(named, row[at + 1]),
+      ),
+  );
 }
 
 /**

@@ -22,6 +22,8 @@ export const asking = readData<{
   fieldOfConcept: Record<Concept, Field>;
   /** What a short question on a subject asks of the product that was spoken of: 'how many a day'. */
   fieldOfSubject: Partial<Record<Intent, Field>>;
+  /** Subjects on which only the labels of products say something, and the field that tells it. */
+  fieldOfLabels: Partial<Record<Intent, Field>>;
   /** Subjects on which the site states nothing of a single product's shop or maker. */
   ofShops: string;
   /** The fields by which a subject may be asked, where no product is named: 'how do I take it?' */
@@ -77,7 +79,14 @@ export function fieldsOf({ intents, concepts, things, counted, isEnglish, named 
 /** The orders that a question asks for, the main one first. */
 export function ordersOf({ concepts, intents, named }: Question): Order[] {
   const has = (...names: Concept[]) => names.some((name) => concepts.has(name));
-  const by = numbersAsked.find((field) => has(field));
+  const isRanked = has('best', 'worst', 'most', 'least');
+  const by = numbersAsked.find(
+    (field) =>
+      has(field) ||
+      (isRanked &&
+        intents.of(intentOf(field)) + intents.of(`catalog.${field === 'perMg' ? 'bestValue' : ''}`) >= SURE),
+  );
+  if (by && by !== 'reviews' && has('worst')) return [{ by, isDescending: isBest(by) === 'lowest' }];
   const spoken = asking.orders.filter(({ concept }) => concept !== undefined && has(concept));
   const likely = asking.orders.filter(
     ({ intent }) => intent !== undefined && intents.of(`catalog.${intent}`) >= ORDERS,
