@@ -47,9 +47,10 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
   const { catalog, texts } = sources;
   if (plan.ask === 'manners') return answerManners(plan.intent);
   if (plan.ask === 'texts') {
-    const label = plan.products.length === 0 && asking.fieldOfLabels[plan.intent];
+    const label = asking.fieldOfLabels[plan.intent];
     if (label && plan.question.intents.of(plan.intent) > LIKELY) {
-      const products = catalog.filter((product) => tellField(product, label, plan) !== undefined);
+      const all = catalog.filter((product) => tellField(product, label, plan) !== undefined);
+      const products = plan.products.length > 0 ? plan.products : all;
       return describeProducts({ ...plan, products, fields: [label] }, texts.weights);
     }
     const answer = answerFromTexts(plan, texts);

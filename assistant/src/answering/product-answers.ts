@@ -8,7 +8,15 @@ import { things } from '../understanding/lexicon';
 import { asking, intentOf } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, reviewOf, type Answer, type Source } from './answer';
-import { sortedBy, statedOf, statementsAbout, statementsCovering, statementsOf, type Stated } from './facts';
+import {
+  sortedBy,
+  statedOf,
+  statementsAbout,
+  statementsCovering,
+  statementsOf,
+  tells,
+  type Stated,
+} from './facts';
 import { say, sayOf } from './sentences';
 
 /** Maximum number of products in a comparison, and of products that an answer describes. */
@@ -152,7 +160,9 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
       .map(({ word }) => word)
       .filter(
         (word) =>
-          coverOf(weights.weigh([word]), stems) === 0 && !(isOfSubject(word) && isToldBy(word, asked)),
+          !tells(product, word) &&
+          coverOf(weights.weigh([word]), stems) === 0 &&
+          !(isOfSubject(word) && isToldBy(word, asked)),
       );
     return question.isEnglish && silentOn.length > 0 ? [silenceOn(product, silentOn), ...said] : said;
   }

@@ -242,11 +242,12 @@ export function readQuestion(message: string, reader: Reader): Question {
   const rest = words.filter(
     (word, at) => isOpen(at) && !generic.has(word) && !isLacking(at) && !free.has(word) && isAsked(word),
   );
-  const isOfNamed = (word: string) =>
-    clauses.some((clause) => clause.words.includes(word) && (clause.namesProduct || clauses.length === 1));
+  const isInClause = (...some: (string | undefined)[]) =>
+    clauses.some((clause) => ` ${clause.words.join(' ')} `.includes(` ${some.join(' ')} `));
   const specific = words.flatMap((word, at) => {
-    const of = marks.find(({ kind, from }) => kind === 'concept' && from === at + 1)?.name;
-    const isPlace = places.has(words[at - 1] ?? '') && isOfNamed(word);
+    const next = marks.find(({ kind, from }) => kind === 'concept' && from === at + 1)?.name;
+    const of = isInClause(word, words[at + 1]) ? next : undefined;
+    const isPlace = places.has(words[at - 1] ?? '') && isInClause(words[at - 1], word);
     return rest.includes(word) && (of !== undefined || isPlace) ? [{ word, of }] : [];
   });
   const unknown = rest.filter((word) => !/\d/.test(word) && !reader.isKnown(word) && !isOfSubject(word));
