@@ -114,7 +114,7 @@ export function ComparisonControls({ view, children }: { view: ComparisonView; c
       <div
         id={`${id}-filters`}
         ref={railRef}
-        className="rail:sticky rail:top-20 rail:col-start-1 rail:row-span-2 rail:row-start-1 rail:max-h-[calc(100dvh-6rem)] rail:self-start rail:overflow-y-auto"
+        className="rail:sticky rail:top-20 rail:col-start-1 rail:row-span-2 rail:row-start-1 rail:max-h-[calc(100dvh-6rem)] rail:self-start rail:overflow-y-auto rail:mask-b-from-[calc(100%-2.5rem)] rail:pb-10"
       >
         {opened === 'sheet' ? (
           <FilterSheet matching={matching} onClose={() => setOpened(undefined)} onShow={showResults}>

@@ -70,7 +70,7 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
   return (
     <>
       {/* Room at the right for the chat’s button, which would cover a button of the table wherever it is scrolled to. */}
-      <div className="page-width wide-page beside-chat md:max-[100rem]:pr-16 rail:grid rail:grid-cols-[13rem_minmax(0,1fr)] rail:grid-rows-[auto_1fr] rail:gap-x-8">
+      <div className="page-width wide-page beside-chat md:max-[100rem]:pr-16 rail:grid rail:grid-cols-[12rem_minmax(0,1fr)] rail:grid-rows-[auto_1fr] rail:gap-x-7">
         <ComparisonControls view={view}>
           <p role="status" tabIndex={-1} className="text-sm text-muted outline-none">
             {matching === total
@@ -79,7 +79,7 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
           </p>
         </ComparisonControls>
         <div className="rail:col-start-2">
-          <div className="prose-links mb-4 text-xs text-muted">
+          <div className="prose-links mb-3 flex flex-wrap gap-x-2 text-xs text-muted">
             <AffiliateNote /> <Link href="/how-we-rank">How we rank</Link>
           </div>
           {isError && <LoadError title="Couldn’t load the products" onRetry={onRetry} />}
@@ -93,7 +93,12 @@ export function Comparison({ view, catalog, isError, onRetry }: ComparisonProps)
           )}
           {shown && shown.length > 0 && (
             <section aria-label="Comparison table" className="max-md:hidden">
-              <ComparisonTable products={shown} choice={choice} facts={view.facts} />
+              <ComparisonTable
+                products={shown}
+                matching={products ?? shown}
+                choice={choice}
+                facts={view.facts}
+              />
               {showMore}
               <TableNotes />
             </section>
@@ -172,7 +177,7 @@ function useGrowingList(key: string, length: number) {
 function TopThreeBand({ products }: { products: readonly ListedProduct[] }) {
   return (
     <section aria-labelledby="top-three" className="border-y border-line bg-accent-soft">
-      <div className="page-width grid items-center gap-x-12 gap-y-6 py-10 md:py-14 lg:grid-cols-[4fr_8fr]">
+      <div className="page-width wide-page grid items-center gap-x-12 gap-y-6 py-10 md:py-14 lg:grid-cols-[4fr_8fr]">
         <header>
           <h2 id="top-three" className="text-2xl">
             Our top three

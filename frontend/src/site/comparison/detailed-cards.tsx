@@ -21,14 +21,14 @@ interface DetailedCardsProps {
 /** The products with details that do not fit in a row of the table; on a phone the only list. */
 export function DetailedCards({ products, children }: DetailedCardsProps) {
   return (
-    <section aria-labelledby="detailed" className="page-width pb-12 md:py-20">
+    <section aria-labelledby="detailed" className="page-width wide-page pb-12 md:py-14">
       <div className="max-md:sr-only">
         <SectionHeader id="detailed" heading="Each product in detail">
           <p className="text-muted">Same order and filters as above.</p>
         </SectionHeader>
       </div>
       {/* content-visibility skips layout of cards off screen. Those that come with the page keep their heights. */}
-      <ul className="grid items-start gap-3 lg:grid-cols-2 lg:gap-5 [&>li:nth-child(n+51)]:[contain-intrinsic-size:auto_12rem] [&>li:nth-child(n+51)]:[content-visibility:auto]">
+      <ul className="grid items-start gap-3 md:grid-cols-2 lg:gap-5 desk:grid-cols-3 [&>li:nth-child(n+51)]:[contain-intrinsic-size:auto_12rem] [&>li:nth-child(n+51)]:[content-visibility:auto]">
         {products.map((product) => (
           <DetailedCard key={product.id} product={product} />
         ))}
@@ -50,16 +50,16 @@ const DetailedCard = memo(function DetailedCard({ product }: { product: ListedPr
     <li className="min-w-0">
       <article
         aria-labelledby={`detail-${id}`}
-        className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3.5 gap-y-2.5 rounded-md border border-line bg-surface p-3"
+        className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-surface p-3"
       >
-        <ProductPicture src={imageUrl} name="" place="72px" className="rounded-sm" />
+        <ProductPicture src={imageUrl} name="" place="64px" className="rounded-sm" />
         <div className="min-w-0 text-sm">
           <p className="truncate text-xs text-muted">
             {placement !== null && <span className="font-semibold text-accent">#{placement} </span>}
             {brand}
             {badge && <span className="text-accent-strong"> · {badge}</span>}
           </p>
-          <h3 id={`detail-${id}`} className="text-base leading-snug">
+          <h3 id={`detail-${id}`} className="text-sm leading-snug sm:text-base sm:leading-snug">
             <Link href={`/review/${slug}`} className="title-link">
               {name}
             </Link>
@@ -82,15 +82,16 @@ const DetailedCard = memo(function DetailedCard({ product }: { product: ListedPr
             {!inStock && <span className="block text-xs text-muted">Currently out of stock</span>}
           </p>
         </div>
-        <div className="col-span-2 flex flex-wrap gap-2.5 *:grow sm:*:grow-0">
+        <div className="col-span-2 mt-2 flex flex-wrap gap-2 pr-12 *:grow sm:*:grow-0">
           <BuyButton product={product} linkPlacement="comparison-card" isCompact />
           <CompareToggle product={product} />
         </div>
+        {/* Its summary stands at the end of the row of buttons. */}
         <details className="folded col-span-2 text-sm">
-          <summary className="flex w-fit items-center gap-2.5 py-1 text-xs font-semibold text-muted">
-            More<span className="sr-only"> about {name}</span>
+          <summary className="-mt-10 ml-auto flex size-10 items-center justify-center rounded-sm border border-line hover:border-accent">
+            <span className="sr-only">More about {name}</span>
           </summary>
-          <div className="grid gap-3 pt-2">
+          <div className="grid gap-3 pt-3">
             <p className="text-muted">{cardDescription(product)}</p>
             <CheckList label="Key features" points={featureLines(features)} />
             <p>

@@ -79,7 +79,7 @@ export function TableHead({ choice, facts }: { choice: ComparisonChoice; facts: 
               scope="col"
               aria-sort={sorts?.find(({ key }) => key === choice.sort)?.direction}
               className={classNames(
-                'kicker sticky top-16 z-10 border-b border-edge bg-paper py-2 pr-3 text-left tracking-[0.02em] text-muted last:pr-0',
+                'sticky top-16 z-10 border-b border-edge bg-paper py-1.5 pr-3 text-left text-xs font-semibold text-muted last:pr-0',
                 isNumber && 'text-right',
                 isExtra && (fact ? factColumn : extraColumn),
               )}
