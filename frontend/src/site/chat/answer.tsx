@@ -26,22 +26,26 @@ interface AnswerProps {
 export function Answer({ turn, products, onRate }: AnswerProps) {
   const { content, sources = [], questionId, helpful } = turn;
   const suggested = productsUnder(turn, products);
+  const { before, facts, after } = splitAtProducts(content, suggested);
+  // A product has a link of its own.
+  const others = sources.filter(({ url }) => !suggested.some(({ slug }) => url === `/review/${slug}`));
   return (
     <div className="flex flex-col gap-2.5">
-      <AnswerText text={content} />
-      {sources.length > 0 && <Sources sources={sources} />}
+      {before && <AnswerText text={before} />}
       {suggested.length > 0 && (
-        <>
-          <ul aria-label="Suggested products" className="flex flex-col gap-2">
-            {suggested.map((product) => (
-              <SuggestedProduct key={product.id} product={product} />
-            ))}
-          </ul>
-          <p className="text-xs text-muted">
-            Affiliate links: we may earn a commission, at no extra cost to you.
-          </p>
-        </>
+        <ul aria-label="Suggested products" className="flex flex-col gap-2">
+          {suggested.map((product, index) => (
+            <SuggestedProduct key={product.id} product={product} facts={facts[index]} />
+          ))}
+        </ul>
       )}
+      {after && <AnswerText text={after} />}
+      {suggested.length > 0 && (
+        <p className="px-3.5 text-xs text-muted">
+          Affiliate links: we may earn a commission, at no extra cost to you.
+        </p>
+      )}
+      {others.length > 0 && <Sources sources={others} />}
       {questionId && (
         <AnswerFeedback helpful={helpful} onRate={(isHelpful) => onRate(questionId, isHelpful)} />
       )}
@@ -59,7 +63,7 @@ function Sources({ sources }: { sources: NonNullable<ChatTurn['sources']> }) {
             {isSitePath(url) ? (
               <Link
                 href={url}
-                className="inline-block min-h-6 rounded-sm text-ink underline decoration-accent underline-offset-4 hover:text-accent"
+                className="inline-block min-h-6 rounded-sm underline decoration-edge underline-offset-4 hover:text-accent"
               >
                 {title}
               </Link>
@@ -115,11 +119,17 @@ function AnswerFeedback({ helpful, onRate }: AnswerFeedbackProps) {
   );
 }
 
-/** A product below a message. */
-function SuggestedProduct({ product }: { product: ProductSummary }) {
+interface SuggestedProductProps {
+  product: ProductSummary;
+  /** What the message says of it. */
+  facts: string | undefined;
+}
+
+/** A product of a message. */
+function SuggestedProduct({ product, facts }: SuggestedProductProps) {
   const { slug, name, imageUrl, price, rating, inStock } = product;
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] overflow-hidden rounded-md border border-line">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-line">
       <ProductPicture src={imageUrl} name="" isFilling />
       <div className="grid gap-2 p-3">
         <div>
@@ -138,6 +148,7 @@ function SuggestedProduct({ product }: { product: ProductSummary }) {
             </span>
             {!inStock && <span className="text-xs">Currently out of stock</span>}
           </p>
+          {facts && <p className="text-xs break-words">{facts}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           <BuyButton product={product} linkPlacement="chat" isCompact className={`grow ${small}`} />
@@ -158,4 +169,32 @@ export function productsUnder(
 ): readonly ProductSummary[] {
   if (ids) return ids.flatMap((id) => catalog.find((product) => product.id === id) ?? []);
   return fixed.has(content) ? [] : suggestedProducts(catalog, content);
+}
+
+/** A message around its products: those that it lists one a line stand in place of the lines. */
+export function splitAtProducts(content: string, suggested: readonly ProductSummary[]) {
+  const lines = content.split('\n');
+  const heads = suggested.map(({ name, brand }) => `- ${name} by ${brand}: `);
+  const from = lines.findIndex((line) => heads[0] !== undefined && line.startsWith(heads[0]));
+  if (from === -1 || !heads.every((head, index) => lines[from + index]?.startsWith(head)))
+    return { before: content, facts: [], after: '' };
+  return {
+    before: lines.slice(0, from).join('\n').trim(),
+    facts: suggested.map((product, index) => otherFacts(lines[from + index]!, product)),
+    after: lines
+      .slice(from + suggested.length)
+      .join('\n')
+      .trim(),
+  };
+}
+
+/** What a line says of a product besides its name, price and rating, which the card has. */
+function otherFacts(line: string, { name, brand, price }: ProductSummary): string {
+  const [, ...facts] = line.split(`${name} by ${brand}`);
+  return facts
+    .join('It')
+    .replace(/^: /, '')
+    .replace(/, rated [\d.]+ out of 5 \([\d,]+ reviews?\)/, '')
+    .replace(` It costs ${formatPrice(price)}.`, '')
+    .replace(`, ${formatPrice(price)}`, '');
 }

@@ -173,3 +173,22 @@ describe('the compare tray', () => {
     expect(messages()).toHaveLength(1);
   });
 });
+
+test('a question that got no answer is asked once more, in place of the error', async () => {
+  const answers: Record<string, () => unknown> = {
+    'GET /api/products': () => products,
+    'POST /api/chat': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  };
+  answerApi(answers);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = renderPage(<ChatPanel mode="open" onMode={jest.fn()} />, { address: '/faq' });
+  await ask(user, 'Which one?');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers['POST /api/chat'] = () => ({ sources: [], response: 'This one', products: [] });
+  await user.click(again);
+  await screen.findByText('This one');
+  expect(messages()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

@@ -136,10 +136,7 @@ interface QuickQuestionsProps {
 /** Suggested first questions. */
 function QuickQuestions({ isDisabled, onAsk }: QuickQuestionsProps) {
   return (
-    <ul
-      aria-label="Quick questions"
-      className="flex shrink-0 gap-2 border-t border-line px-4 py-2.5 max-md:overflow-x-auto md:flex-wrap"
-    >
+    <ul aria-label="Quick questions" className="flex shrink-0 flex-wrap gap-2 px-4 pb-3">
       {questions.map((question) => (
         <li key={question} className="shrink-0">
           <button

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ProductSummary } from '../../api/products';
+import { Button } from '../../ui/button';
 import { Answer } from './answer';
+import { failure } from './chat-turn';
 import { AnswerText } from '../../ui/content/answer/answer-text';
 import type { Conversation } from './use-conversation';
 
@@ -13,7 +15,8 @@ interface MessageLogProps {
 const ABOVE_QUESTION_PX = 12;
 
 /** The message log, scrolled to the latest question, so that its answer is read from the start. */
-export function MessageLog({ conversation: { turns, pending, rate }, products }: MessageLogProps) {
+export function MessageLog({ conversation, products }: MessageLogProps) {
+  const { turns, pending, retry, rate } = conversation;
   const log = useRef<HTMLDivElement>(null);
   const question = useRef<HTMLLIElement>(null);
   const lastQuestion = turns.findLastIndex(({ role }) => role === 'user');
@@ -61,6 +64,14 @@ export function MessageLog({ conversation: { turns, pending, rate }, products }:
           </li>
         )}
       </ol>
+      {!isPending && turns.at(-1)?.content === failure.content && (
+        <p className="mt-2.5 flex flex-wrap items-center gap-3 text-sm text-muted">
+          <Button look="quiet" isCompact onClick={retry}>
+            Try again
+          </Button>
+          {!navigator.onLine && 'You’re offline.'}
+        </p>
+      )}
     </div>
   );
 }

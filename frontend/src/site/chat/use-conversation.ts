@@ -12,6 +12,8 @@ export interface Conversation {
   pending: string | undefined;
   /** Asks a question, unless it is empty or another answer is pending. */
   ask: (text: string) => Promise<void>;
+  /** Asks the last question once more, in place of what came of it. */
+  retry: () => void;
   /** Says whether an answer helped. @throws if that cannot be sent */
   rate: (questionId: string, helpful: boolean) => Promise<void>;
   /** Resets the conversation to the greeting, and cancels a pending answer. */
@@ -26,7 +28,7 @@ export function useConversation(): Conversation {
   useEffect(() => saveHistory(turns), [turns]);
 
   const add = (turn: ChatTurn) => setTurns((before) => latest([...before, turn]));
-  const ask = async (text: string) => {
+  const ask = async (text: string, earlier = turns) => {
     const message = text.trim();
     if (message === '' || running.current) return;
     const call = new AbortController();
@@ -35,7 +37,7 @@ export function useConversation(): Conversation {
     const limit = setTimeout(() => call.abort(), MAX_ANSWER_MS);
     add({ role: 'user', content: message });
     setPending('');
-    const conversationHistory = sentHistory(turns);
+    const conversationHistory = sentHistory(earlier);
     try {
       const { response, sources, products, questionId } = await askAssistant(
         { message, conversationHistory },
@@ -64,6 +66,14 @@ export function useConversation(): Conversation {
       }
     }
   };
+  const retry = () => {
+    const place = turns.findLastIndex(({ role }) => role === 'user');
+    const question = turns[place];
+    if (!question || running.current) return;
+    const earlier = turns.slice(0, place);
+    setTurns(earlier);
+    void ask(question.content, earlier);
+  };
   const rate = async (questionId: string, helpful: boolean) => {
     await rateAnswer(questionId, helpful);
     setTurns((before) =>
@@ -76,5 +86,5 @@ export function useConversation(): Conversation {
     setPending(undefined);
     setTurns([greeting]);
   };
-  return { turns, pending, ask, rate, restart };
+  return { turns, pending, ask, retry, rate, restart };
 }
