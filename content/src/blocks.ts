@@ -42,6 +42,8 @@ export interface Section {
   id: string;
   heading: string;
   blocks: readonly Block[];
+  /** A detail that few need: at the end of the page, folded. */
+  isFolded?: true;
 }
 
 /** A link to a further page. */

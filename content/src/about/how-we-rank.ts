@@ -41,6 +41,7 @@ export const howWeRank: Page = {
     {
       id: 'where-it-is-used',
       heading: 'Where the Order Is Used',
+      isFolded: true,
       blocks: [
         list(
           'The home page shows the first nine products of this order, and the comparison shows all of them until you sort it another way.',
@@ -53,6 +54,7 @@ export const howWeRank: Page = {
     {
       id: 'grade-and-rating',
       heading: 'Grade and Rating',
+      isFolded: true,
       blocks: [
         list(
           [

@@ -24,48 +24,11 @@ export const studiesPage: Page = {
   lead: 'One record for each study behind a statement on this site, including those that found nothing. Each links to its source, so that you can check us.',
   sections: [
     gradesSection([]),
-    {
-      id: 'rule',
-      heading: 'The rule for grades',
-      blocks: [
-        paragraph(
-          'A program computes each grade from the records below, so no one can adjust them. A trial counts if it had a placebo group and has not been retracted. Each of four criteria gives 0, 1 or 2 points.',
-        ),
-        {
-          kind: 'table',
-          caption: 'Points for each criterion',
-          head: ['Criterion', '0 points', '1 point', '2 points'],
-          rows: [
-            [
-              'Size: people in all trials',
-              `Fewer than ${someSize}`,
-              `${someSize} to ${largeSize - 1}`,
-              `${largeSize} or more`,
-            ],
-            ['Number of trials', 'One', `${someTrials} to ${manyTrials - 1}`, `${manyTrials} or more`],
-            [
-              'Consistency of results',
-              'One trial alone, or some found an effect and others none',
-              'All found an effect, some on a part of what they measured',
-              'All found the same',
-            ],
-            [
-              'Risk of bias: randomized, double-blind, and not paid for or written by a company with an interest',
-              'Fewer than half of the trials',
-              'Half or more',
-              'All trials',
-            ],
-          ],
-        },
-        paragraph(`The sum is the confidence. ${pointsOf.join('. ')}.`),
-        paragraph(
-          'What a record does not say counts as if it spoke against the trial: where funding is not recorded, the trial earns nothing for bias.',
-        ),
-      ],
-    },
+    ruleSection([]),
     {
       id: 'reading-a-record',
       heading: 'How to read a record',
+      isFolded: true,
       blocks: [
         list(
           'People is the number whose results were compared. Where some left early, the record says how many began.',
@@ -93,8 +56,8 @@ export const studiesPage: Page = {
 /** The page with the grades that remain without retracted studies. @param retracted keys of studies */
 export function studiesPageWithout(retracted: readonly string[]): Page {
   if (retracted.length === 0) return studiesPage;
-  const [, ...others] = studiesPage.sections;
-  return { ...studiesPage, sections: [gradesSection(retracted), ...others] };
+  const [, , ...others] = studiesPage.sections;
+  return { ...studiesPage, sections: [gradesSection(retracted), ruleSection(retracted), ...others] };
 }
 
 function gradesSection(retracted: readonly string[]): Section {
@@ -105,15 +68,13 @@ function gradesSection(retracted: readonly string[]): Section {
       {
         kind: 'table',
         caption: 'Confidence by outcome, from the controlled trials cited on this site',
-        head: ['Outcome', 'Confidence', 'Controlled trials', 'People', 'Points', 'In short'],
+        head: ['Outcome', 'Confidence', 'Controlled trials', 'In short'],
         rows: topics.map((topic) => {
-          const { confidence, trials, people, points } = topicGrade(topic, retracted);
+          const { confidence, trials, people } = topicGrade(topic, retracted);
           return [
             evidence[topic].label,
             confidence,
-            String(trials),
-            String(people),
-            `Size\u00a0${points.size}, number\u00a0${points.number}, consistency\u00a0${points.consistency}, bias\u00a0${points.bias}`,
+            `${trials}, with ${people} people`,
             evidence[topic].verdict + withdrawnText(topic, retracted),
           ];
         }),
@@ -121,6 +82,58 @@ function gradesSection(retracted: readonly string[]): Section {
       paragraph(
         'Confidence is about how far the trials can be trusted, not about how large an effect is. An outcome can be well tested and show nothing. ',
         trialCountNote,
+      ),
+    ],
+  };
+}
+
+function ruleSection(retracted: readonly string[]): Section {
+  return {
+    id: 'rule',
+    heading: 'The rule for grades',
+    isFolded: true,
+    blocks: [
+      paragraph(
+        'A program computes each grade from the records above, so no one can adjust them. A trial counts if it had a placebo group and has not been retracted. Each of four criteria gives 0, 1 or 2 points.',
+      ),
+      {
+        kind: 'table',
+        caption: 'Points for each criterion',
+        head: ['Criterion', '0 points', '1 point', '2 points'],
+        rows: [
+          [
+            'Size: people in all trials',
+            `Fewer than ${someSize}`,
+            `${someSize} to ${largeSize - 1}`,
+            `${largeSize} or more`,
+          ],
+          ['Number of trials', 'One', `${someTrials} to ${manyTrials - 1}`, `${manyTrials} or more`],
+          [
+            'Consistency of results',
+            'One trial alone, or some found an effect and others none',
+            'All found an effect, some on a part of what they measured',
+            'All found the same',
+          ],
+          [
+            'Risk of bias: randomized, double-blind, and not paid for or written by a company with an interest',
+            'Fewer than half of the trials',
+            'Half or more',
+            'All trials',
+          ],
+        ],
+      },
+      paragraph(`The sum is the confidence. ${pointsOf.join('. ')}.`),
+      {
+        kind: 'table',
+        caption: 'Points of each outcome',
+        head: ['Outcome', 'Size', 'Number', 'Consistency', 'Bias'],
+        rows: topics.map((topic) => {
+          const { size, number, consistency, bias } = topicGrade(topic, retracted).points;
+          return [evidence[topic].label, ...[size, number, consistency, bias].map(String)];
+        }),
+      },
+      paragraph(
+        'What a record does not say counts as if it spoke against the trial: where funding is not recorded, the trial earns nothing for bias.',
       ),
     ],
   };

@@ -1,6 +1,6 @@
 import { pageHistory } from '@astaguide/content/page-history';
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
-import type { Page } from '@astaguide/content/blocks';
+import type { Page, Section } from '@astaguide/content/blocks';
 import { withOperator } from '@astaguide/content/legal/operator';
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -44,10 +44,13 @@ export function TextLayout(props: TextLayoutProps) {
     [props.page, settings],
   );
   const studies = useMemo(() => citedStudies(textsOf(page)), [page]);
+  const read = page.sections.filter(({ isFolded }) => !isFolded);
+  const folded = page.sections.filter(({ isFolded }) => isFolded);
   const anchors = useMemo(
     () => [
-      ...page.sections.map(({ id, heading }) => ({ id, heading })),
+      ...page.sections.filter(({ isFolded }) => !isFolded),
       ...moreAnchors,
+      ...page.sections.filter(({ isFolded }) => isFolded),
       ...(studies.length > 0 ? [{ id: SOURCES_ANCHOR, heading: 'Sources' }] : []),
     ],
     [page, moreAnchors, studies],
@@ -78,7 +81,7 @@ export function TextLayout(props: TextLayoutProps) {
         )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-16">
           <div className="prose">
-            {page.sections.flatMap(({ id, heading, blocks }) => [
+            {read.flatMap(({ id, heading, blocks }) => [
               <h2 key={id} id={id}>
                 {heading}
               </h2>,
@@ -86,6 +89,7 @@ export function TextLayout(props: TextLayoutProps) {
             ])}
           </div>
           {children}
+          {folded.length > 0 && <FoldedSections sections={folded} />}
           <ActionLinks actions={page.actions} />
           <Sources studies={studies} />
           <ChangeLog changes={pageHistory[page.path]?.changes ?? []} />
@@ -93,6 +97,24 @@ export function TextLayout(props: TextLayoutProps) {
         {aside && <div className="max-lg:hidden print:hidden">{aside(anchors)}</div>}
       </div>
     </CitedStudiesContext>
+  );
+}
+
+/** Browsers open a section when a link leads into its text. */
+function FoldedSections({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="border-b border-line">
+      {sections.map(({ id, heading, blocks }) => (
+        <details key={id} className="folded border-t border-line">
+          <summary className="flex items-center justify-between gap-4 py-3">
+            <h2 className="text-lg">{heading}</h2>
+          </summary>
+          <div id={id} className="prose scroll-mt-32! pb-6">
+            <Blocks blocks={blocks} />
+          </div>
+        </details>
+      ))}
+    </div>
   );
 }
 

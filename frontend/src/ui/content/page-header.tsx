@@ -16,12 +16,12 @@ interface PageHeaderProps {
 export function PageHeader({ path, kicker, heading, lead, children }: PageHeaderProps) {
   return (
     <header className="border-b border-line">
-      <div className="page-width pt-6 pb-10 md:pt-8 md:pb-14">
+      <div className="page-width pt-4 pb-6 md:pt-6 md:pb-9">
         <Breadcrumbs path={path} name={heading} />
-        <p className="kicker mt-8 text-accent md:mt-12">{kicker}</p>
-        <h1 className="mt-3 max-w-[22ch] text-3xl">{heading}</h1>
+        <p className="kicker mt-5 text-accent md:mt-8">{kicker}</p>
+        <h1 className="mt-2 max-w-[24ch] text-3xl">{heading}</h1>
         {lead && (
-          <p className="prose-links mt-5 max-w-[58ch] text-lg text-muted">
+          <p className="prose-links mt-4 max-w-[62ch] text-base text-muted md:text-lg">
             <RichText text={lead} />
           </p>
         )}

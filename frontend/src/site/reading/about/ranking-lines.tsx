@@ -96,7 +96,7 @@ export function RankingLines({ products, commissions, isByScore }: RankingLinesP
       {products.length > MOST_ROWS && (
         <p className="mt-4 text-sm text-muted">The first {MOST_ROWS} of the list. The table has all.</p>
       )}
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)_2.25rem_minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)]">
         <List label={isByScore ? 'The list today' : 'Owner’s order'}>
           {ours.map((product) => (
             <Row
@@ -146,8 +146,10 @@ interface RowProps {
 
 function Row({ product: { slug, name }, mark, children }: RowProps) {
   return (
-    <li className={`flex items-center gap-2 border-t border-line ${rowHeight}`}>
-      <span className="w-7 shrink-0 font-display font-semibold text-accent tabular-nums">{mark}</span>
+    <li className={`flex items-center gap-1.5 border-t border-line ${rowHeight}`}>
+      <span className="min-w-7 shrink-0 font-display text-sm font-semibold text-accent tabular-nums sm:min-w-9 sm:text-base">
+        {mark}
+      </span>
       <span className="min-w-0 text-xs leading-tight sm:text-sm">
         <Link
           href={`/review/${slug}`}

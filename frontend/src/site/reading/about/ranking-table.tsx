@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RankedProduct } from '../../../api/shown-products';
 import { classNames } from '../../../lib/class-names';
+import { PhoneFold } from '../../../ui/phone-fold';
 import { formatCommission, formatPlural, formatPrice } from '../../../lib/format';
 
 interface RankingTableProps {
@@ -29,36 +30,38 @@ export function RankingTable({ products, commissions, isByScore, rankByScore }: 
   const hasCommissions = commissions.size > 0;
   const caption = `Products by rank, with the ${hasCommissions ? 'commission' : 'score'} of each`;
   return (
-    <table role="table" className="w-full border-collapse text-sm max-md:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row">
-          {columns
-            .filter((label) => hasCommissions || label !== 'Commission')
-            .map((label) => (
-              <th
-                key={label}
-                role="columnheader"
-                scope="col"
-                className="kicker border-b border-edge py-3 pr-4 text-left text-muted last:pr-0"
-              >
-                {label}
-              </th>
-            ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
-        {products.map((product) => (
-          <Row
-            key={product.id}
-            product={product}
-            commission={hasCommissions ? (commissions.get(product.id) ?? null) : undefined}
-            isByScore={isByScore}
-            rankByScore={rankByScore.get(product.id)!}
-          />
-        ))}
-      </tbody>
-    </table>
+    <PhoneFold label="All figures of the list">
+      <table role="table" className="w-full border-collapse text-sm max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row">
+            {columns
+              .filter((label) => hasCommissions || label !== 'Commission')
+              .map((label) => (
+                <th
+                  key={label}
+                  role="columnheader"
+                  scope="col"
+                  className="border-b border-edge py-2 pr-4 text-left text-xs font-semibold whitespace-nowrap text-muted last:pr-0 md:nth-[n+3]:text-right"
+                >
+                  {label}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+          {products.map((product) => (
+            <Row
+              key={product.id}
+              product={product}
+              commission={hasCommissions ? (commissions.get(product.id) ?? null) : undefined}
+              isByScore={isByScore}
+              rankByScore={rankByScore.get(product.id)!}
+            />
+          ))}
+        </tbody>
+      </table>
+    </PhoneFold>
   );
 }
 
@@ -80,7 +83,7 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
     >
       <td
         role="cell"
-        className="py-3 pr-4 align-top max-md:col-span-2 max-md:flex max-md:items-baseline max-md:gap-2 max-md:p-0"
+        className="py-2 pr-4 align-top max-md:col-span-2 max-md:flex max-md:items-baseline max-md:gap-2 max-md:p-0"
       >
         <span
           className={classNames(
@@ -100,7 +103,7 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
       <th
         role="rowheader"
         scope="row"
-        className="min-w-40 py-3 pr-4 text-left align-top font-normal max-md:col-span-2 max-md:p-0"
+        className="min-w-40 py-2 pr-4 text-left align-top font-normal max-md:col-span-2 max-md:p-0"
       >
         <Link
           href={`/review/${slug}`}
@@ -140,7 +143,10 @@ function Row({ product, commission, isByScore, rankByScore }: RowProps) {
 
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <td role="cell" className="py-3 pr-4 align-top tabular-nums last:pr-0 max-md:p-0">
+    <td
+      role="cell"
+      className="py-2 pr-4 align-top whitespace-nowrap tabular-nums last:pr-0 max-md:p-0 md:text-right"
+    >
       <span aria-hidden="true" className="block text-xs text-muted md:hidden">
         {label}
       </span>

@@ -148,7 +148,7 @@ test('a retracted trial leaves the grades, and the owner’s check is the last o
     </StudyChangesContext>
   );
   const { show } = renderPage(page([]));
-  const skin = () => screen.getByRole('row', { name: /^Skin/ }).textContent;
+  const skin = () => screen.getAllByRole('row', { name: /^Skin/ })[0]!.textContent;
   expect(skin()).toContain('Limited3');
   const nagaki = within(screen.getByRole('article', { name: 'Nagaki et al. 2002' }));
   await nagaki.findByText('March 1, 2026');

@@ -32,9 +32,9 @@ export function StudyFilterForm() {
       role="search"
       aria-label="Studies"
       onSubmit={onSubmit}
-      className="mb-4 grid gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-4"
+      className="mb-4 grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 sm:p-4 lg:grid-cols-4"
     >
-      <label className="text-sm sm:col-span-2 lg:col-span-3">
+      <label className="col-span-2 text-sm lg:col-span-3">
         <span className="mb-1 block font-semibold">Search</span>
         <input
           type="search"
@@ -46,7 +46,7 @@ export function StudyFilterForm() {
           onChange={({ target }) => setTyped(target.value)}
         />
       </label>
-      <Button look="primary" type="submit" className="self-end max-lg:order-last">
+      <Button look="primary" type="submit" className="max-lg:order-last max-lg:col-span-2">
         Show studies
       </Button>
       {studyFilterNames.map((name) => (

@@ -27,6 +27,18 @@ export function partFacts(part: TextStudy['parts'][number]): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
+/** The same in a line, of what is recorded: ['Review', 'Uses of astaxanthin']. */
+export function briefFacts(part: TextStudy['parts'][number]): string[] {
+  const { participants, dose, weeks, outcome } = part;
+  return [
+    designText(part),
+    participants === null ? null : `${participants} people`,
+    dose,
+    weeks === null ? null : formatPlural(weeks, 'week'),
+    outcome,
+  ].filter((fact) => fact !== null);
+}
+
 /** The facts of a record that hold for the whole paper. */
 export function recordFacts(
   { funding }: { funding: string | { text: string } | null },

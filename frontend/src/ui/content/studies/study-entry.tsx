@@ -1,11 +1,12 @@
 import { citationLabel, studyPath } from '@astaguide/content/studies/citation';
 import type { TextStudy } from '@astaguide/contracts/catalog/evidence/study';
 import type { Study } from '@astaguide/content/studies/studies';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { SourceLink } from './source-link';
 import { StudyChangeNote } from './study-change-note';
 import { useStudyChange } from './study-changes-context';
-import { partFacts, recordFacts, type Fact } from './record-facts';
+import { briefFacts, partFacts, recordFacts, type Fact } from './record-facts';
 
 interface StudyRecordProps {
   study: Study;
@@ -15,41 +16,66 @@ interface StudyRecordProps {
   checkedOn: string | null;
 }
 
-/** The record of a study in a list, with its anchor and a link to its page. */
-export function StudyEntry(record: StudyRecordProps) {
-  const { study } = record;
+/** A study in a list, with its anchor and a link to its page: what it found, and its record to unfold. */
+export function StudyEntry(props: StudyRecordProps) {
+  const { study, record } = props;
   const label = citationLabel(study);
+  const change = useStudyChange(study.key);
   return (
     <article
       aria-labelledby={study.key}
-      className="border-t border-line py-6 has-[:target]:bg-accent-soft/50 has-[:target]:outline-8 has-[:target]:outline-accent-soft/50"
+      className="border-t border-line py-4 has-[:target]:bg-accent-soft/50 has-[:target]:outline-8 has-[:target]:outline-accent-soft/50"
     >
       <h3 id={study.key} className="scroll-mt-24 text-lg">
         <Link href={studyPath(study.key)} className="title-link">
           {label}
         </Link>
       </h3>
-      <StudyRecord {...record} heading="h4" />
+      {change && <ChangeNote change={change} />}
+      {record.parts.map((part, index) => (
+        <p key={index} className="mt-1 max-w-[72ch] text-sm">
+          <span className="mb-1 block text-xs text-muted">{briefFacts(part).join(' · ')}</span>
+          {part.result}
+        </p>
+      ))}
+      <details className="folded">
+        <summary className="flex w-fit items-center gap-2.5 pt-1 text-xs font-semibold text-accent-strong">
+          Full record<span className="sr-only"> of {label}</span>
+        </summary>
+        <SourceAndFacts {...props} heading="h4" />
+      </details>
     </article>
   );
 }
 
-/** What is recorded of a study: its source, what became of it, and its facts. @param heading of its parts */
-export function StudyRecord({
+/** What is recorded of a study: its source, what became of it, and its facts. */
+export function StudyRecord(props: StudyRecordProps) {
+  const change = useStudyChange(props.study.key);
+  return (
+    <>
+      {change && <ChangeNote change={change} />}
+      <SourceAndFacts {...props} heading="h3" />
+    </>
+  );
+}
+
+function ChangeNote({ change }: ComponentProps<typeof StudyChangeNote>) {
+  return (
+    <p className="prose-links mt-1 max-w-[72ch] text-sm">
+      <StudyChangeNote change={change} />
+    </p>
+  );
+}
+
+function SourceAndFacts({
   study,
   record,
   checkedOn,
-  heading: Heading = 'h3',
-}: StudyRecordProps & { heading?: 'h3' | 'h4' }) {
-  const { key, authors, year, title, journal, locator } = study;
-  const change = useStudyChange(key);
+  heading: Heading,
+}: StudyRecordProps & { heading: 'h3' | 'h4' }) {
+  const { authors, year, title, journal, locator } = study;
   return (
     <>
-      {change && (
-        <p className="prose-links mt-1 max-w-[72ch] text-sm">
-          <StudyChangeNote change={change} />
-        </p>
-      )}
       <p className="prose-links mt-1 max-w-[72ch] text-sm">
         {authors} ({year}). {title}. <em>{journal}</em>
         {locator && ` ${locator}`}. <SourceLink study={study} />

@@ -111,7 +111,8 @@ test('a study shows its record, and questions their answers', () => {
   );
   screen.getByText('6 mg a day');
   screen.getByText('Twelve milligrams.');
-  expect(screen.getAllByRole('group')).toHaveLength(1);
+  // The record and the answer unfold.
+  expect(screen.getAllByRole('group')).toHaveLength(2);
 });
 
 const cite = (key: string, href: string, number: string) =>
