@@ -51,6 +51,15 @@ export interface EarningsRows {
   rows: (Sides & { key: string | null; name: string | null })[];
 }
 
+/** The day of the first sale that counts, 'YYYY-MM-DD'; null without any. */
+export async function findFirstSaleDay(reader: Reader): Promise<string | null> {
+  const [{ day }] = await reader.query<[{ day: string | null }]>(
+    `SELECT to_char(min(coalesce(day_of(moment), day)), 'YYYY-MM-DD') AS day FROM ledger_entries`,
+    [],
+  );
+  return day;
+}
+
 /** Reads earnings: sales, commissions and clicks. */
 export async function findEarnings(
   reader: Reader,

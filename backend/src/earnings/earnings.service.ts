@@ -39,7 +39,7 @@ import { ReportMetricsService } from '../analytics/report/report-metrics.service
 import { momentsOf, seriesOf } from '../analytics/report/report-series';
 import { SettingsService } from '../settings/settings.service';
 import { earningsCsv } from './earnings-csv';
-import { findEarnings, type EarningsRows, type KeyClicks } from './earnings.repository';
+import { findEarnings, findFirstSaleDay, type EarningsRows, type KeyClicks } from './earnings.repository';
 import { rankStatement, type RankClicks } from './earnings.sql';
 import type { SalesQuery } from './sales.sql';
 
@@ -66,7 +66,7 @@ export class EarningsService {
   /** @throws InvalidInputError for days in the future */
   async read({ by, ...query }: EarningsQuery, now = new Date()): Promise<Earnings> {
     const [{ range, days, comparedSpan }, { weekStart }] = await Promise.all([
-      this.ranges.measure(query, now),
+      this.ranges.measure(query, now, findFirstSaleDay),
       this.settings.get(),
     ]);
     const { comparison } = range;

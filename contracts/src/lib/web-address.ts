@@ -57,3 +57,10 @@ export const linkAddress = z
   .regex(/^(https?:\/\/[^\s/\\\p{Cc}]|\/(?![/\\])|#|mailto:[^\s\p{Cc}])[^\s\p{Cc}]*$/iu, EXTERNAL_OR_PATH)
   .refine(canBeOpened, EXTERNAL_OR_PATH)
   .refine(hasNoCredentials, WITHOUT_CREDENTIALS);
+
+/** The origin of a site's address, with or without slashes at its end; undefined if it has a path, a query or a user. */
+export function siteOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, href, username } = new URL(text.replace(/\/+$/, ''));
+  return /^https?:$/.test(protocol) && username === '' && href === `${origin}/` ? origin : undefined;
+}

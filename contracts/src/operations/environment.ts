@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, newPasswordSchema, MIN_PASSWORD_LENGTH } from '../account/auth';
+import { siteOrigin } from '../lib/web-address';
 import { isHost, isMailServer, isSender } from './mail-server';
 import { isRedisUrl } from './redis-address';
 
@@ -42,7 +43,12 @@ export const environmentSchema = z.object({
   ).optional(),
   SESSION_SECRET: text('32 characters or more', (value) => value.length >= 32).optional(),
   /** The site's public origin; trailing slashes are removed. */
-  PUBLIC_URL: webAddress.transform((value) => value.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: text(
+    'an address without a path, such as https://www.example.com',
+    (value) => siteOrigin(value) !== undefined,
+  )
+    .transform((value) => siteOrigin(value)!)
+    .optional(),
   DEMO_DATA: z.enum(['true', 'catalog', 'false'], 'true, catalog or false').default('true'),
   LLM_BASE_URL: webAddress.optional(),
   LLM_API_KEY: withoutSpaces('a key').optional(),

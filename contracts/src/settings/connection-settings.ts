@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isHost, isSender, mailSecurities } from '../operations/mail-server';
 import { emptyAsNull, optionalText, storableText } from '../lib/storable-text';
 import { MAX_EMAIL_LENGTH } from '../lib/email-address';
+import { siteOrigin } from '../lib/web-address';
 
 /** The variables that win over what is stored. `MAIL_FROM` alone fixes the sender only. */
 export const connectionVariables = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
@@ -9,12 +10,6 @@ export const connectionVariables = ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as co
 const NOT_AN_ORIGIN = 'Enter an address without a path, such as https://www.example.com';
 const PORT = 'Enter a whole number from 1 to 65535';
 const CONTROL = /\p{Cc}/u;
-
-function originOf(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, origin, href, username } = new URL(text);
-  return /^https?:$/.test(protocol) && username === '' && href === `${origin}/` ? origin : undefined;
-}
 
 /** The response of `GET /api/connection-settings`. Settings from environment variables have the variables’ values. */
 export const connectionSettingsSchema = z.object({
@@ -46,8 +41,8 @@ export const connectionSettingsInputSchema = z.object({
     .pipe(
       z
         .string()
-        .refine((text) => originOf(text) !== undefined, NOT_AN_ORIGIN)
-        .transform((text) => originOf(text)!)
+        .refine((text) => siteOrigin(text) !== undefined, NOT_AN_ORIGIN)
+        .transform((text) => siteOrigin(text)!)
         .nullable(),
     )
     .nullish()

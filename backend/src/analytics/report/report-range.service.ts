@@ -17,6 +17,7 @@ import { clockTime, offsetAt } from '@astaguide/contracts/lib/time-zone';
 import { Injectable } from '@nestjs/common';
 import { InvalidInputError } from '../../http/errors';
 import { SettingsService } from '../../settings/settings.service';
+import type { Reader } from './reader';
 import { ReportReader } from './report-reader.repository';
 import { overlaps, periodsOf, type ComparedPeriod } from './cover-range';
 import { hasDroppedDay } from './projections.repository';
@@ -46,6 +47,9 @@ export interface MeasuredRange {
   imported: readonly ReportPeriod[];
 }
 
+/** The first day of some data, 'YYYY-MM-DD'; null without any. */
+type FindFirstDay = (reader: Reader) => Promise<string | null>;
+
 /** Finds the days that a query asks for, in the site's time zone. */
 @Injectable()
 export class ReportRangeService {
@@ -64,11 +68,12 @@ export class ReportRangeService {
    * has its whole last day; that of the last 24 hours is left out. A day is shown by hours unless it or the compared one
    * was imported.
    *
+   * @param findFirstDay of what is reported beside events: 'all' begins no later; null for none
    * @throws InvalidInputError for days in the future
    */
-  async measure(query: RangeQuery, now: Date): Promise<MeasuredRange> {
+  async measure(query: RangeQuery, now: Date, findFirstDay?: FindFirstDay): Promise<MeasuredRange> {
     const [days, { weekStart }] = await Promise.all([this.settings.getDays(), this.settings.get()]);
-    const range = await this.findIn(days, query, now);
+    const range = await this.findIn(days, query, now, findFirstDay);
     const { period, comparison } = range;
     const until = comparison && sameTime(now, period.to, comparison.to, days);
     const { imported } = await findCoverSource(this.reader, 'rollups');
@@ -93,9 +98,14 @@ export class ReportRangeService {
     };
   }
 
-  private async findIn(days: SiteDays, query: RangeQuery, now: Date): Promise<ReportRange> {
+  private async findIn(
+    days: SiteDays,
+    query: RangeQuery,
+    now: Date,
+    findFirstDay?: FindFirstDay,
+  ): Promise<ReportRange> {
     const { timeZone } = days[0];
-    const period = await this.findPeriod(query, siteDayOf(now, days), timeZone);
+    const period = await this.findPeriod(query, siteDayOf(now, days), timeZone, findFirstDay);
     const comparison = query.range === 'all' ? null : comparisonOf(period, query.compare, query.range);
     return { period, comparison, timeZone, asOf: now.toISOString() };
   }
@@ -104,10 +114,12 @@ export class ReportRangeService {
     { range, from, to }: RangeQuery,
     today: string,
     timeZone: string,
+    findFirstDay?: FindFirstDay,
   ): Promise<ReportPeriod> {
     if (range === 'all') {
       const { firstDay, imported } = await findCoverSource(this.reader, 'rollups');
-      const days = [firstDay ?? today, imported[0]?.from ?? today];
+      const other = await findFirstDay?.(this.reader);
+      const days = [firstDay ?? today, imported[0]?.from ?? today, other ?? today];
       return periodOf(range, today, days.toSorted()[0]);
     }
     if (range !== 'custom') return periodOf(range, today);

@@ -151,13 +151,13 @@ const FIND_UNSETTLED = `
     ) decided
   ) settled WHERE is_current <> is_latest OR is_correction AND is_latest`;
 
-/** Postbacks of retailer $1 that named ids $3 of lines, and not of orders, as import $2 shows. */
-const NAME_LINES = `
-  UPDATE conversions call SET is_whole_order = false, row_id = line.row_id, order_id = line.order_id
-  FROM conversions line
-  WHERE line.import_id = $2 AND line.retailer_key = $1 AND call.retailer_key = $1 AND call.is_whole_order
-    AND call.order_id = ANY($3) AND call.order_id = line.row_id AND call.identity = line.identity
-    AND call.order_id IS DISTINCT FROM line.order_id`;
+/** Postbacks of retailer $1 that named one of these ids $2 as their order. */
+const FIND_CALLS = `SELECT id, identity, order_id AS "orderId" FROM conversions
+  WHERE retailer_key = $1 AND is_whole_order AND order_id = ANY($2)`;
+
+/** Postbacks $1, which named ids $2 of lines, and not of orders, with the orders $3 of these lines. */
+const NAME_LINES = `UPDATE conversions SET is_whole_order = false, row_id = line.row_id, order_id = line.order_id
+  FROM unnest($1::bigint[], $2::text[], $3::text[]) line (id, row_id, order_id) WHERE conversions.id = line.id`;
 
 /** Corrections $1, each based on the row of $2: what the owner did not correct is as the row says. */
 const REBASE = `
@@ -328,14 +328,28 @@ const rowOf = (sale: Conversion) => ({
   corrected: sale.corrected ?? null,
 });
 
-/** Finds out which postbacks named a line of this import by the line's own id. */
+/** Finds out which postbacks named one of these lines by the line's own id. */
 export async function nameLines(
   manager: EntityManager,
-  { retailerKey, importId }: Reporting,
+  retailerKey: string,
   conversions: readonly Conversion[],
 ): Promise<void> {
+  const lines = new Map(conversions.map((line) => [line.identity, line]));
   const rowIds = conversions.flatMap(({ rowId }) => rowId ?? []);
-  if (rowIds.length > 0) await manager.query(NAME_LINES, [retailerKey, importId, rowIds]);
+  // Without a join, as the planner cannot know how many rows a report has.
+  const calls = await manager.query<{ id: string; identity: string; orderId: string }[]>(FIND_CALLS, [
+    retailerKey,
+    rowIds,
+  ]);
+  const named = calls.flatMap(({ id, identity, orderId }) => {
+    const line = lines.get(identity);
+    return line?.rowId === orderId && line.orderId !== orderId ? [[id, line.rowId, line.orderId]] : [];
+  });
+  if (named.length > 0)
+    await manager.query(
+      NAME_LINES,
+      [0, 1, 2].map((at) => named.map((one) => one[at])),
+    );
 }
 
 /** The identities of the sales of an import. */

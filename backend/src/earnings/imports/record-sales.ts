@@ -106,7 +106,7 @@ export async function recordSales(
   replaced: readonly string[] = [],
 ): Promise<number[]> {
   const ids = await writeConversions(manager, reporting, conversions);
-  await nameLines(manager, reporting, conversions);
+  await nameLines(manager, reporting.retailerKey, conversions);
   const identities = await withOrders(
     manager,
     reporting.retailerKey,

@@ -176,6 +176,26 @@ test('two confirmations of an upload at once import it once', async () => {
   expect((await earnings()).totals.pending).toBe(1);
 });
 
+test('a large report is imported, however few sales were stored when their table was last analyzed', async () => {
+  const rows = (count: number, prefix: string) =>
+    Array.from({ length: count }, (_, at) => `${prefix}${at},${daysAgo(3)},1,,10.00,1,Approved`);
+  const withTransactions = (lines: string[]) =>
+    csv(...lines)
+      .toString()
+      .replace(HEADINGS, `${HEADINGS},Transaction ID`)
+      .replaceAll(/^(\w\d+),.*$/gm, '$&,T$1');
+  await imported(Buffer.from(withTransactions(rows(100, 'a'))));
+  await database.query('ANALYZE conversions');
+  await imported(Buffer.from(withTransactions(rows(10_000, 'b'))));
+  expect((await earnings()).totals.confirmed).toBe(10_100);
+});
+
+test('all time begins with the first sale, if that was before the first event', async () => {
+  await imported(csv(`1,2019-03-04,1,,10.00,1,Approved`, `2,${daysAgo(3)},1,,20.00,2,Approved`));
+  const { period, totals } = await earnings('range=all');
+  expect([period.from, totals.confirmed, totals.commission]).toEqual(['2019-03-04', 2, '3.00']);
+});
+
 test('an upload is gone after an hour', async () => {
   const { body } = await upload(csv(`1,${daysAgo(3)},1,,10.00,1,Pending`));
   const { id, mapping } = body as ConversionUpload;
