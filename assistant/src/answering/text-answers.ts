@@ -3,8 +3,11 @@ import { doseGuidance, heroStats, onset, shippingClaim } from '@astaguide/conten
 import { getAnswer, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
 import { recordPath } from '@astaguide/content/studies/citation';
+import { studiesPage } from '@astaguide/content/studies/studies-page';
 import { evidence, type Topic } from '@astaguide/content/studies/evidence';
+import { wordsOf } from '../fold';
 import type { PassageSearch } from '../passages/passage-search';
+import { authors } from '../understanding/intent-features';
 import { passagesOfSubjects, type Intent, type IntentShares } from '../understanding/intents';
 import { goals, type Goal } from '../understanding/lexicon';
 import { searchWords } from '../understanding/question';
@@ -30,6 +33,8 @@ const ALIEN = 0.8;
 const STRANGE = 0.1;
 /** How much it counts that a study is one of the trials on what is asked. */
 const TRIAL = 0.3;
+/** The same of a study whose author is named. */
+const CITED = 0.6;
 /** The share of intents without fields is no smaller. */
 const MIN_REST = 0.25;
 const UNASKED = 0.3;
@@ -184,11 +189,16 @@ function valuePassages(
   for (const key of topic ? evidence[topic].trials : [])
     for (const passage of texts.at(recordPath(key)))
       ofSubjects.set(passage, (ofSubjects.get(passage) ?? 0) + TRIAL * intents.of('subject.studyDetails'));
+  // 'Spiller and Dewell, who paid for that one?'
+  const cited = search.filter((word) => authors.has(word));
   for (const passage of new Set([...ofFound.keys(), ...ofSubjects.keys()])) {
     const covering = ofFound.get(passage) ?? worthOf(known.length > 0 ? texts.coverOf(known, passage) : 0);
     const isOfElse = question.foreign.some((word) => texts.coverOf([word], passage) === 0);
     const own = ofSubjects.get(passage);
-    const value = covering + (own ?? -OFF_SUBJECT * surest) + about - against;
+    const isCited =
+      passage.url.startsWith(studiesPage.path) &&
+      wordsOf(passage.heading).some((word) => cited.includes(word));
+    const value = covering + (own ?? -OFF_SUBJECT * surest) + about - against + (isCited ? CITED : 0);
     add(passage, isOfElse ? value - ALIEN : value);
   }
 }

@@ -1,4 +1,6 @@
+import { studies } from '@astaguide/content/studies/studies';
 import { readData } from '../data';
+import { wordsOf } from '../fold';
 import { stemOf } from '../stems';
 import { findMarks } from './lexicon';
 import { sureLanguageOf } from './words/words';
@@ -15,11 +17,21 @@ const classes = new Map<string, string[]>();
 for (const [name, words] of [...Object.entries(subjects), ...Object.entries(others)])
   for (const stem of new Set(words.split(' ').map(stemOf)))
     classes.set(stem, [...(classes.get(stem) ?? []), name]);
+/** Surnames of the first two authors of each study, which are a class too. Folded. */
+export const authors: ReadonlySet<string> = new Set(
+  studies.flatMap(({ authors: names }) =>
+    names
+      .split(/, | and /)
+      .slice(0, 2)
+      .map((name) => wordsOf(name)[0]!),
+  ),
+);
+for (const name of authors) classes.set(stemOf(name), ['author']);
 const classesOf = (word: string) => classes.get(stemOf(word)) ?? [];
 
 /** Whether a word is of a class of the site's subjects, in any form. */
 export function isOfClass(word: string): boolean {
-  return classesOf(word).some((name) => name in subjects);
+  return classesOf(word).some((name) => name in subjects || name === 'author');
 }
 
 /**

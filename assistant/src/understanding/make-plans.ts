@@ -40,7 +40,24 @@ export function readPlans(
     before = plansOf(question, contextAt(history.slice(0, at), reader.catalog, before))[0];
   }
   const question = readQuestion(message, reader);
-  return { question, plans: plansOf(question, contextAt(history, reader.catalog, before)) };
+  const context = contextAt(history, reader.catalog, before);
+  const plans = plansOf(question, context);
+  return {
+    question,
+    plans: plans.length < MAX_PLANS ? [...plans, ...otherPlans(plans[0], context, reader)] : plans,
+  };
+}
+
+/** The list that another clause asks for, beside facts: '$42 for Radiance? Which is the cheapest you list?' */
+function otherPlans({ ask, question: { clauses } }: Plan, context: Context, reader: Reader): Plan[] {
+  const asking = clauses.filter(
+    (one) => !one.isRemark && !one.namesProduct && one.intents.sumOf(/^catalog\.(?!compare|brands)/) > SURE,
+  );
+  if (ask !== 'facts' || clauses.length < 2) return [];
+  return asking
+    .slice(0, 1)
+    .flatMap(({ words }) => plansOf(readQuestion(words.join(' '), reader), context))
+    .filter((plan) => plan.ask === 'list' && (plan.orders.length > 0 || plan.goal !== undefined));
 }
 
 /** The plan of a message, and those of clauses that ask for something else: 'What does it cost, and is it safe?' */
