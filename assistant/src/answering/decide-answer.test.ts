@@ -110,11 +110,42 @@ describe('what is asked must be covered', () => {
   });
 });
 
+test('what an answer leaves open is named', () =>
+  expect(answer('what does Kelpie cost in canadian dollars?').text).toMatch(
+    /does not say anything about “canadian”[^]*\$30\.00/,
+  ));
+
+test('a code names its product', () =>
+  expect(answer('how does NORR5 work?', [{ ...kelpie, couponCode: 'NORR5' }, lumina]).text).toContain(
+    'Kelpie',
+  ));
+
+test('the day of the price check is named', () =>
+  expect(
+    answer('when was the price of Kelpie checked?', [{ ...kelpie, priceCheckedOn: '2026-03-02' }]).text,
+  ).toContain('March 2, 2026'));
+
 describe('lists', () => {
-  test('a goal matches benefits too, and the cheapest for it are ordered by price', () => {
+  test('the cheapest for a goal are all that list a benefit, the best only those made for it', () => {
     expect(linesOf('cheapest for skin')).toEqual(['Pebble', 'Kelpie', 'Lumina']);
-    expect(linesOf('best for skin')).toEqual(['Lumina', 'Kelpie', 'Pebble']);
+    expect(linesOf('best for skin')).toEqual(['Lumina']);
   });
+
+  test.each([
+    ['which ones have no rank?', ['Pebble']],
+    ['products without a lab test', ['Kelpie', 'Lumina', 'Pebble']],
+    ['nothing over $35 from Iceland', ['Kelpie', 'Pebble']],
+    ['what costs over a dollar a day?', ['Lumina']],
+    ['the strongest and the cheapest', ['Pebble', 'Kelpie', 'Lumina']],
+    ['worst value per mg on your list', ['Lumina', 'Kelpie', 'Pebble']],
+  ])('%s', (question, names) =>
+    expect(linesOf(question).filter((name, at, all) => name !== 'No' && all.indexOf(name) === at)).toEqual(
+      names,
+    ),
+  );
+
+  test('an amount is listed with the products', () =>
+    expect(answer('how much lutein is in the Japanese ones?').text).toContain('10 mg lutein'));
 
   test('what was relaxed is said', () => {
     const { text } = answer('Icelandic products over $35');
@@ -135,7 +166,7 @@ describe('lists', () => {
     const { text } = answer('show me the whole catalog', many);
     expect(text.match(/^- /gm)).toHaveLength(5);
     expect(text).toContain('9 products match');
-    expect(text).toContain('And 4 more in the comparison.');
+    expect(text).toContain('And 4 more: Kelpie 5, Kelpie 6, Kelpie 7, Kelpie 8.');
   });
 
   test('the lowest cost per mg is that of the pack; where it is not known comes after, and says why', () => {

@@ -10,7 +10,7 @@ import type { PassageSearch } from '../passages/passage-search';
 import { authors } from '../understanding/intent-features';
 import { passagesOfSubjects, type Intent, type IntentShares } from '../understanding/intents';
 import { goals, type Goal } from '../understanding/lexicon';
-import { searchWords } from '../understanding/question';
+import { searchWords } from '../understanding/clauses';
 import { asking } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, type Answer, type Source } from './answer';

@@ -199,7 +199,9 @@ export function isNegated(at: number, marks: readonly Mark[], words: readonly st
   if (!negation || at - negation.to > NEAR) return false;
   // What stands between must not be something that the exclusion is about already, unless 'or' joins the two.
   const between = before.filter(
-    ({ from, kind }) => from >= negation.to && (kind === 'thing' || kind === 'origin'),
+    ({ from, kind, name }) =>
+      from >= negation.to &&
+      (kind === 'thing' || kind === 'origin' || limits.some(({ concept }) => concept === name)),
   );
   return between.every(({ to }) => thingJoints.has(words[to] ?? ''));
 }

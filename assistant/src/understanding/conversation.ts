@@ -4,8 +4,13 @@ import { wordsOf } from '../fold';
 import { numberOf } from './fields';
 import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
+import { OF_REMARK, searchWords } from './clauses';
+import { classify, type Intent } from './intents';
 import type { Question } from './question';
-import { LIKELY } from './slots';
+import { fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
+
+/** Maximum number of words of a question that only adds to the one before. */
+export const SHORT = 5;
 
 /** What of the conversation a plan may take over. */
 export interface Context {
@@ -81,4 +86,156 @@ export function forComparison(named: readonly Product[], { latest, list }: Conte
 
 export function unique(products: readonly Product[]): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
+}
+
+/** What is read of a question in its conversation, from which its plan is chosen. */
+export interface Situation extends Context, Pick<Plan, 'fields' | 'orders'> {
+  question: Question;
+  /** Products that it names or points to. */
+  named: readonly Product[];
+  /** The share of each family of intents in the clause that asks for it most. */
+  share: Record<'field' | 'catalog' | 'subject' | 'none', number>;
+  subject: Intent;
+  subjectShare: number;
+  /** Whether it may be about what was spoken of. */
+  refers: boolean;
+  /** Whether it has nothing but what it asks. */
+  isBare: boolean;
+  /** Whether it has a condition or a goal. */
+  isAdded: boolean;
+  isShort: boolean;
+  isCompared: boolean;
+  /** Whether the clause that asks for products has words of another subject. */
+  isAlien: boolean;
+  /** Whether it asks for the most or least of something. */
+  ranks: boolean;
+  plan: (ask: Plan['ask'], changes?: Partial<Plan>) => Plan;
+  texts: () => Plan;
+}
+
+export function situationOf(question: Question, context: Context): Situation {
+  const { list, catalog, before } = context;
+  const { concepts, things, filters, goal, rest, intents, clauses } = question;
+  const shareOf = (family: RegExp) =>
+    Math.max(0, ...clauses.map((one) => one.intents.sumOf(family) * (one.isRemark ? OF_REMARK : 1)));
+  const share = {
+    field: shareOf(/^field/),
+    catalog: shareOf(/^catalog/),
+    subject: shareOf(/^subject/),
+    none: shareOf(/^none/),
+  };
+  const [subject, subjectShare] = intents.likeliest('subject.');
+  const fields = fieldsOf(question);
+  const orders = ordersOf(question);
+  const places = question.isRanked && list.length === 0 ? catalog : list;
+  const pointed = question.pointsToOther
+    ? otherOf(context)
+    : [...question.ordinals.flatMap((at) => places.at(at) ?? []), ...ofStrength(question, context)];
+  const spoken = unique([...question.named, ...pointed]);
+  const named = spoken.length > 0 ? spoken : namedByPlace(question, catalog, share);
+  const search = searchWords(question.words);
+  const isAdded = goal !== undefined || filters.length > 0;
+  const isOfProduct = share.field > SURE || things.length > 0;
+  // 'How many people were in that study?'
+  const isOfStudy = subject === 'subject.studyDetails' && subjectShare > LIKELY && search.length <= SHORT;
+  const plan = (ask: Plan['ask'], changes: Partial<Plan> = {}): Plan => ({
+    products: named,
+    among: [],
+    fields,
+    things,
+    goal,
+    filters: named.length > 0 ? [] : filters,
+    orders,
+    limit: question.topCount,
+    outdoes: concepts.has('comparative') && orders.length > 0,
+    search,
+    question,
+    // The intent that is recorded.
+    intent: intents.likeliest(ask === 'facts' ? 'field.' : ask === 'manners' ? 'manners.' : 'catalog.')[0],
+    ask,
+    ...changes,
+  });
+  return {
+    ...context,
+    question,
+    fields,
+    orders,
+    named,
+    share,
+    subject,
+    subjectShare,
+    refers: question.pointsBack || question.pointsBackToSeveral || question.goesOn,
+    isBare: things.length === 0 && named.length === 0 && !isAdded && rest.length <= 2,
+    isAdded,
+    isShort: question.words.length <= SHORT,
+    isCompared:
+      concepts.has('compare') || intents.of('catalog.compare') > (question.named.length > 1 ? 0.4 : 0.75),
+    isAlien: isAboutElse(question),
+    ranks: orders.length > 0,
+    plan,
+    texts: () =>
+      textsPlan(
+        question,
+        subject,
+        [
+          ...(isOfProduct ? search : continued(search, question, before)),
+          ...(isOfStudy ? context.cited : []),
+        ],
+        named,
+      ),
+  };
+}
+
+function isAboutElse({ clauses, foreignToProducts }: Question): boolean {
+  const [most] = clauses.toSorted(
+    (one, other) => other.intents.sumOf(/^catalog/) - one.intents.sumOf(/^catalog/),
+  );
+  const pointing = most && says(most.words.join(' '), 'it') ? clauses : [most];
+  return pointing.some((one) => one?.words.some((word) => foreignToProducts.includes(word)));
+}
+
+/** A question that only passages can answer. */
+export function textsPlan(
+  question: Question,
+  intent: Intent,
+  search: readonly string[],
+  products: readonly Product[],
+): Plan {
+  const none = {
+    among: [],
+    fields: [],
+    things: [],
+    filters: [],
+    orders: [],
+    limit: undefined,
+    outdoes: false,
+  };
+  return { ...none, ask: 'texts', intent, products, goal: question.goal, search, question };
+}
+
+/** A short question that continues one that passages answer, read together with it. */
+export function joined(
+  question: Question,
+  { question: earlier, search, intent: before }: Plan,
+  cited: readonly string[],
+): Plan {
+  const intents = classify(
+    [...earlier.words, ...question.words],
+    () => false,
+    () => true,
+  );
+  const [intent] = intents.likeliest('subject.');
+  const isOfStudy = before === 'subject.studyDetails';
+  const words = [...search, ...searchWords(question.words), ...(isOfStudy ? cited : [])];
+  return textsPlan({ ...question, intents, clauses: [] }, intent, words, []);
+}
+
+/** The words to look for: those of the question, and where it refers to it, those of the one before. */
+function continued(
+  search: readonly string[],
+  { goesOn, pointsBack, pointsBackToSeveral }: Question,
+  before?: Plan,
+) {
+  const refers = pointsBack || pointsBackToSeveral || goesOn;
+  return before?.ask === 'texts' && refers && search.length <= 4 ? [...search, ...before.search] : search;
 }

@@ -97,13 +97,6 @@ export class IntentShares {
     return best;
   }
 
-  /** The intents of a family with a share of at least so much. */
-  atLeast(least: number, family: string): Intent[] {
-    return [...this.shares].flatMap(([intent, share]) =>
-      share >= least && intent.startsWith(family) ? [intent] : [],
-    );
-  }
-
   /** Of each intent the largest share. */
   static strongest(all: readonly { intents: IntentShares; factor: number }[]): IntentShares {
     const of = (intent: Intent) =>

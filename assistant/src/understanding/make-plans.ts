@@ -1,31 +1,27 @@
-import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './amounts';
 import type { Field } from './fields';
-import { classify, isToldBy, type Intent } from './intents';
+import { OF_REMARK, searchWords } from './clauses';
+import { isToldBy } from './intents';
 import type { History, Order, Plan } from './plan';
 import {
   contextAt,
   forComparison,
+  joined,
   mergeFilters,
-  namedByPlace,
-  ofStrength,
-  otherOf,
-  unique,
+  situationOf,
+  textsPlan,
   type Context,
+  type Situation,
 } from './conversation';
-import { OF_REMARK, readQuestion, searchWords, type Question, type Reader } from './question';
-import { asking, fieldOf, fieldsOf, intentOf, LIKELY, ordersOf, says, SURE } from './slots';
+import { readQuestion, type Question, type Reader } from './question';
+import { asking, intentOf, LIKELY, says, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
 const QUESTIONS_READ = 3;
 /** Maximum number of plans for a message. */
 const MAX_PLANS = 2;
-/** Least share of the likeliest field, where a question points to a product that was spoken of. */
-const POINTED = 0.2;
 /** Fields for which products are listed where nothing else is asked. */
 const knownAlone = new Set(['coupon', 'tests', 'stock']);
-/** Maximum number of words of a question that only adds to the one before. */
-const SHORT = 5;
 
 /** Reads a message and plans its answer, completed from the conversation: what 'it' is, what 'and for skin?' asks. */
 export function readPlans(
@@ -88,104 +84,6 @@ function plansOf(question: Question, context: Context): [Plan, ...Plan[]] {
   const first = order ? { ...main, orders: [order] } : main;
   const more = orders.map((one) => ({ ...main, orders: [one] }));
   return [first, ...[...more, ...others].slice(0, MAX_PLANS - 1)];
-}
-
-/** What is read of a question in its conversation, from which its plan is chosen. */
-interface Situation extends Context, Pick<Plan, 'fields' | 'orders'> {
-  question: Question;
-  /** Products that it names or points to. */
-  named: readonly Product[];
-  /** The share of each family of intents in the clause that asks for it most. */
-  share: Record<'field' | 'catalog' | 'subject' | 'none', number>;
-  subject: Intent;
-  subjectShare: number;
-  /** Whether it may be about what was spoken of. */
-  refers: boolean;
-  /** Whether it has nothing but what it asks. */
-  isBare: boolean;
-  /** Whether it has a condition or a goal. */
-  isAdded: boolean;
-  isShort: boolean;
-  isCompared: boolean;
-  /** Whether the clause that asks for products has words of another subject. */
-  isAlien: boolean;
-  /** Whether it asks for the most or least of something. */
-  ranks: boolean;
-  plan: (ask: Plan['ask'], changes?: Partial<Plan>) => Plan;
-  texts: () => Plan;
-}
-
-function situationOf(question: Question, context: Context): Situation {
-  const { list, catalog, before } = context;
-  const { concepts, things, filters, goal, rest, intents, clauses } = question;
-  const shareOf = (family: RegExp) =>
-    Math.max(0, ...clauses.map((one) => one.intents.sumOf(family) * (one.isRemark ? OF_REMARK : 1)));
-  const share = {
-    field: shareOf(/^field/),
-    catalog: shareOf(/^catalog/),
-    subject: shareOf(/^subject/),
-    none: shareOf(/^none/),
-  };
-  const [subject, subjectShare] = intents.likeliest('subject.');
-  const fields = fieldsOf(question);
-  const orders = ordersOf(question);
-  const places = question.isRanked && list.length === 0 ? catalog : list;
-  const pointed = question.pointsToOther
-    ? otherOf(context)
-    : [...question.ordinals.flatMap((at) => places.at(at) ?? []), ...ofStrength(question, context)];
-  const spoken = unique([...question.named, ...pointed]);
-  const named = spoken.length > 0 ? spoken : namedByPlace(question, catalog, share);
-  const search = searchWords(question.words);
-  const isAdded = goal !== undefined || filters.length > 0;
-  const isOfProduct = share.field > SURE || things.length > 0;
-  // 'How many people were in that study?'
-  const isOfStudy = subject === 'subject.studyDetails' && subjectShare > LIKELY && search.length <= SHORT;
-  const plan = (ask: Plan['ask'], changes: Partial<Plan> = {}): Plan => ({
-    products: named,
-    among: [],
-    fields,
-    things,
-    goal,
-    filters: named.length > 0 ? [] : filters,
-    orders,
-    limit: question.topCount,
-    outdoes: concepts.has('comparative') && orders.length > 0,
-    search,
-    question,
-    // The intent that is recorded.
-    intent: intents.likeliest(ask === 'facts' ? 'field.' : ask === 'manners' ? 'manners.' : 'catalog.')[0],
-    ask,
-    ...changes,
-  });
-  return {
-    ...context,
-    question,
-    fields,
-    orders,
-    named,
-    share,
-    subject,
-    subjectShare,
-    refers: question.pointsBack || question.pointsBackToSeveral || question.goesOn,
-    isBare: things.length === 0 && named.length === 0 && !isAdded && rest.length <= 2,
-    isAdded,
-    isShort: question.words.length <= SHORT,
-    isCompared:
-      concepts.has('compare') || intents.of('catalog.compare') > (question.named.length > 1 ? 0.4 : 0.75),
-    isAlien: isAboutElse(question),
-    ranks: orders.length > 0,
-    plan,
-    texts: () =>
-      textsPlan(
-        question,
-        subject,
-        [
-          ...(isOfProduct ? search : continued(search, question, before)),
-          ...(isOfStudy ? context.cited : []),
-        ],
-        named,
-      ),
-  };
 }
 
 function planOfManners({ question, isBare, share, plan }: Situation): Plan | undefined {
@@ -270,20 +168,6 @@ function planThatContinues(asked: Situation): Plan | undefined {
       filters: mergeFilters(before.filters, filters),
       ...(outdoes && latest.length === 1 ? { among: latest } : {}),
     });
-  // 'And what oil is in that?'
-  const [field, fieldShare] = question.intents.likeliest('field.');
-  const isOfLatest =
-    (question.pointsBack || question.goesOn) &&
-    latest.length > 0 &&
-    (before?.ask === 'facts' || before?.ask === 'list') &&
-    things.length === 0 &&
-    fields.length === 0 &&
-    !ranks &&
-    !isAdded &&
-    fieldShare > POINTED &&
-    fieldShare > Math.max(asked.subjectShare, share.catalog, share.none);
-  if (isOfLatest)
-    return plan('facts', { products: latest.slice(0, 1), fields: [fieldOf(field)], filters: [] });
   if (latest.length > 0) {
     // 'Which is the strongest?' after a comparison chooses among what was compared.
     if (ranks && (pointsBackToSeveral || outdoes || (followsComparison && goesOn)))
@@ -341,7 +225,7 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     rest.length > 0 && !question.isDescriptive && !isAdded && things.length === 0 && !hasProduct;
   const isTiny = words.length <= 3;
   const points: readonly (readonly [is: boolean, points: number])[] = [
-    [ranks, 0.4],
+    [ranks, 0.4 + (orders[0] ? intents.of(intentOf(orders[0].by)) : 0)],
     [ranks && (goal !== undefined || isLimited), 0.3],
     [isAlien, -1.2],
     [concepts.has('outOfStock'), 0.7],
@@ -369,58 +253,4 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   );
   const byRank: Order[] = [{ by: 'placement', isDescending: false }];
   return plan('list', { filters: [...filters, ...known], orders: isBest ? byRank : orders });
-}
-
-function isAboutElse({ clauses, foreignToProducts }: Question): boolean {
-  const [most] = clauses.toSorted(
-    (one, other) => other.intents.sumOf(/^catalog/) - one.intents.sumOf(/^catalog/),
-  );
-  const pointing = most && says(most.words.join(' '), 'it') ? clauses : [most];
-  return pointing.some((one) => one?.words.some((word) => foreignToProducts.includes(word)));
-}
-
-/** A question that only passages can answer. */
-function textsPlan(
-  question: Question,
-  intent: Intent,
-  search: readonly string[],
-  products: readonly Product[],
-): Plan {
-  const none = {
-    among: [],
-    fields: [],
-    things: [],
-    filters: [],
-    orders: [],
-    limit: undefined,
-    outdoes: false,
-  };
-  return { ...none, ask: 'texts', intent, products, goal: question.goal, search, question };
-}
-
-/** A short question that continues one that passages answer, read together with it. */
-function joined(
-  question: Question,
-  { question: earlier, search, intent: before }: Plan,
-  cited: readonly string[],
-): Plan {
-  const intents = classify(
-    [...earlier.words, ...question.words],
-    () => false,
-    () => true,
-  );
-  const [intent] = intents.likeliest('subject.');
-  const isOfStudy = before === 'subject.studyDetails';
-  const words = [...search, ...searchWords(question.words), ...(isOfStudy ? cited : [])];
-  return textsPlan({ ...question, intents, clauses: [] }, intent, words, []);
-}
-
-/** The words to look for: those of the question, and where it refers to it, those of the one before. */
-function continued(
-  search: readonly string[],
-  { goesOn, pointsBack, pointsBackToSeveral }: Question,
-  before?: Plan,
-) {
-  const refers = pointsBack || pointsBackToSeveral || goesOn;
-  return before?.ask === 'texts' && refers && search.length <= 4 ? [...search, ...before.search] : search;
 }

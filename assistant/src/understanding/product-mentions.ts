@@ -1,6 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold, wordsOf } from '../fold';
-import { lexicon, setOf } from './lexicon';
+import { classify } from './intents';
+import { findMarks, isEveryday, lexicon, setOf } from './lexicon';
+import type { Reader } from './question';
 
 const separators = setOf(lexicon.separators);
 export const generic = setOf(lexicon.genericInNames);
@@ -11,7 +13,7 @@ const pointing =
 
 /** 'Is hawaiian vegan', 'the price of daily', 'he said hawaiian is cheaper': what is only said of a product. */
 const saidOfProduct =
-  /\b(?:said|says|that|heard) (\w+)(?= (?:is|has|costs)\b)|\b(?:price of|cost of|code for|coupon for|about|inside) (\w+)$|\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
+  /\b(?:said|says|that|heard) (\w+)(?= (?:is|has|costs)\b)|\b(?:code for|coupon for|about|inside|(?:price|cost|score|rating|rank|dose|strength|label|verdict) of) (\w+)(?= and\b|$)|\b(?:is|does|has|did|was|can) (\w+)(?= (?:non|vegan|vegetarian|gluten|have|contain|come|cost|taste|smell|use|tested|worth|legit|halal|kosher|organic|in stock|sold|any good)\b)/g;
 
 /** A product with the words that name it. */
 interface Named {
@@ -165,4 +167,60 @@ function positionsOf(text: readonly string[], phrase: readonly string[]): number
   // 'Are clear views in foil?'
   const is = (word: string | undefined, name: string) => word === name || word === `${name}s`;
   return text.flatMap((_, at) => (phrase.every((word, index) => is(text[at + index], word)) ? [at] : []));
+}
+
+/** The share of fields from which a word of every day names a product. */
+export const FIELD_OF_NAME = 0.65;
+
+/** Between two things that are compared, also a word of every day names a product, if it is of one name only. */
+export function findNamed(
+  words: readonly string[],
+  { catalog, pageWords }: Reader,
+  isCompared: boolean,
+): Product[] {
+  const named = findMentions(words, catalog, (word) => pageWords.has(word));
+  if (named.length < 2 && !isCompared) return named;
+  const all = findMentions(words, catalog, () => false);
+  if (named.length < 2) return all.length > 1 ? all : named;
+  // 'Oil of Geyser compared to Hawaiian compared to Clear View': what stands beside a name in a row of names.
+  const own = (products: readonly Product[], word: string | undefined) =>
+    word !== undefined && products.some((product) => nameWords(product).has(word));
+  const row = words.filter(
+    (word) => !isEveryday(word) && !generic.has(word) && !/^(?:compared|vs|versus)$/.test(word),
+  );
+  return all.filter(
+    (product) =>
+      named.includes(product) ||
+      row.some(
+        (word, at) =>
+          own([product], word) && !own(named, word) && own(named, row[at - 1]) && own(named, row[at + 1]),
+      ),
+  );
+}
+
+/**
+ * The product that words of every day name, written like a name, where the question asks for a field: 'is the packaging
+ * of Daily recyclable'.
+ */
+export function findPlainName(
+  message: string,
+  words: readonly string[],
+  { catalog, isKnown }: Reader,
+): Product[] {
+  const capitals = new Set(wordsOf([...message.matchAll(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu)].join(' ')));
+  const found = findMentions(words, catalog, (word) => !capitals.has(word));
+  const names = new Set(found.flatMap((product) => [...nameWords(product)]));
+  const isOrigin = findMarks(words).some(
+    ({ kind, from, to }) => kind === 'origin' && words[to] !== 'astaxanthin' && names.has(words[from]!),
+  );
+  if (found.length !== 1 || isOrigin) return [];
+  const intents = classify(words, (at) => names.has(words[at]!), isKnown);
+  return intents.sumOf(/^field/) > FIELD_OF_NAME ? found : [];
+}
+
+/** The brand, if the question names several products only by their common brand. */
+export function findBrand(named: readonly Product[], folded: string): string | undefined {
+  const [first, ...others] = named;
+  const isOne = others.length > 0 && others.every(({ brand }) => brand === first!.brand);
+  return isOne && folded.includes(fold(first!.brand)) ? first!.brand : undefined;
 }

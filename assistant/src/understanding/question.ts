@@ -1,9 +1,8 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold, wordsOf } from '../fold';
-import { deniedOverdose } from './care/denials';
-import { deniedParts } from './care/find-care';
 import { findKnown, findLimits, free, isNegated, type Filter } from './amounts';
-import { classify, IntentShares, isOfSubject } from './intents';
+import { OF_REMARK, readClauses, withoutDenials, type Clause } from './clauses';
+import { IntentShares, isOfSubject } from './intents';
 import {
   alternativesOf,
   findMarks,
@@ -19,7 +18,7 @@ import {
   type Goal,
   type ThingName,
 } from './lexicon';
-import { findMentions, generic, nameWords } from './product-mentions';
+import { FIELD_OF_NAME, findBrand, findNamed, findPlainName, generic, nameWords } from './product-mentions';
 import { correctSpelling } from './spelling';
 import { sureLanguageOf, type Language } from './words/words';
 
@@ -75,14 +74,6 @@ export interface Question {
   goesOn: boolean;
 }
 
-export interface Clause {
-  words: readonly string[];
-  intents: IntentShares;
-  namesProduct: boolean;
-  /** Whether it only tells something: 'I have been on it for ten days'. */
-  isRemark: boolean;
-}
-
 /** What questions are read with. */
 export interface Reader {
   catalog: readonly Product[];
@@ -122,30 +113,8 @@ const counts = setOf(
 const places = setOf(lexicon.places);
 const lacking = new RegExp(`\\b(?:${alternativesOf(lexicon.lacking)})$`);
 const amountWord = /^\d+(?:_\d+)?(?:mg|usd|ct|kg)?$/;
-/** Ends a clause. As written, because a message is split before it is folded. */
-const joints =
-  /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|[,:]\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got|(?:just |please |pls )?(?:give|show|tell|list|compare|pick|recommend)|just want|need|looking for)\b)/i;
-/** A clause that only adds to the one before it. */
-const added = /^\s*any \S+(?: \S+)?\s*$/i;
-/** Least number of words of a question and of what is told after it. */
-const LONG_CLAUSE = 4;
-/** Maximum number of clauses that are read. */
-const MAX_CLAUSES = 6;
-/** The share of fields from which a word of every day names a product. */
-const FIELD_OF_NAME = 0.65;
-/** The share of 'none' in a clause that is only told around a question, and the most in one that asks. */
-const AROUND = 0.6;
-const ASKING = 0.2;
-/** Begins a question. */
-const asks =
-  /^(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|could|has|have|was|should|would|will|any|got)\b/;
 /** Asks for products that the visitor has not chosen yet. */
 const choosing = /\b(?:which|any|anything|something|is there|are there)\b/;
-/** Begins a statement of visitors about themselves. */
-const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|cant|cannot|thanks|hello|hi|hey)\b/;
-/** The share of a remark's intents that counts. */
-export const OF_REMARK = 0.5;
-
 /** Parses a message. */
 export function readQuestion(message: string, reader: Reader): Question {
   const { catalog } = reader;
@@ -316,110 +285,6 @@ export function readQuestion(message: string, reader: Reader): Question {
   };
 }
 
-/** What is told after a question, apart from it: 'where should I keep it, summers here are hot'. */
-function toldApart(part: string): string[] {
-  const [asked, ...told] = part.split(/,\s+/);
-  const isLong = (text: string) => text.split(' ').length >= LONG_CLAUSE;
-  const rest = told.join(', ');
-  return asks.test(fold(asked!)) && isLong(asked!) && isLong(rest) ? [asked!, rest] : [part];
-}
-
-function readClauses(message: string, reader: Reader, names: ReadonlySet<string>): Clause[] {
-  const { catalog, siteWords } = reader;
-  const parts = message.split(joints).filter((part) => /[\p{L}\d]/u.test(part));
-  const split: string[] = [];
-  for (const part of parts.flatMap(toldApart))
-    // 'Astaxanthin for tennis elbow. Any proof?'
-    if (split.length > 0 && added.test(part)) split.push(`${split.pop()!}, ${part}`);
-    else split.push(part);
-  const texts = split.length <= 1 ? [message] : split.slice(0, MAX_CLAUSES);
-  const read = texts.map((text) => withoutDenials(correctSpelling(wordsOf(text), catalog, siteWords)));
-  // One word beside others is none: 'ok', 'I am' of 'I am not pregnant'.
-  const telling = read.filter((words) => words.length > 1);
-  const hasOthers = telling.length > 1;
-  const clauses = (telling.length > 0 ? telling : read).map((words): Clause => {
-    const isName = (at: number) => names.has(words[at]!) && !/^\d+$/.test(words[at]!);
-    const intents = classify(words, isName, reader.isKnown);
-    const isRemark = hasOthers && remark.test(words.join(' '));
-    return { words, intents, isRemark, namesProduct: words.some((_, at) => isName(at)) };
-  });
-  // What is of no subject beside a clause that surely is of one only leads up to it.
-  const isAsking = (one: Clause) => !one.isRemark && one.intents.of('none') < ASKING;
-  if (!clauses.some(isAsking)) return clauses;
-  return clauses.map((one) =>
-    !one.namesProduct && one.intents.of('none') > AROUND && !asks.test(one.words.join(' '))
-      ? { ...one, isRemark: true }
-      : one,
-  );
-}
-
-/**
- * The words without those that only deny a care topic: 'not pregnant, cheapest one'. What a person avoids remains:
- * 'no allergens', 'not allergic to nuts but to soy'.
- */
-function withoutDenials(all: readonly string[]): string[] {
-  const words = all.join(' ').replace(deniedOverdose, '').split(' ').filter(Boolean);
-  const denied = deniedParts(words);
-  for (const [at, word] of words.entries()) {
-    if (!denied.has(at) || !/^all?erg/.test(word)) continue;
-    const after = words[at + 1] === 'to' ? at + 3 : at + 1;
-    const avoided = namesOf('thing', findMarks(words.slice(after, after + 6)));
-    if (
-      /^all?ergen/.test(word) ||
-      /^(?:but|apart|other|aside)$/.test(words[after] ?? '') ||
-      avoided.some((name) => things[name]!.isAvoided)
-    )
-      return [...all];
-    for (let next = at + 1; next < after; next++) denied.add(next);
-  }
-  return words.filter((_, at) => !denied.has(at));
-}
-
-/** Between two things that are compared, also a word of every day names a product, if it is of one name only. */
-function findNamed(words: readonly string[], { catalog, pageWords }: Reader, isCompared: boolean): Product[] {
-  const named = findMentions(words, catalog, (word) => pageWords.has(word));
-  if (named.length < 2 && !isCompared) return named;
-  const all = findMentions(words, catalog, () => false);
-  if (named.length < 2) return all.length > 1 ? all : named;
-  // 'Oil of Geyser compared to Hawaiian compared to Clear View': what stands beside a name in a row of names.
-  const own = (products: readonly Product[], word: string | undefined) =>
-    word !== undefined && products.some((product) => nameWords(product).has(word));
-  const row = words.filter(
-    (word) => !isEveryday(word) && !generic.has(word) && !/^(?:compared|vs|versus)$/.test(word),
-  );
-  return all.filter(
-    (product) =>
-      named.includes(product) ||
-      row.some(
-        (word, at) =>
-          own([product], word) && !own(named, word) && own(named, row[at - 1]) && own(named, row[at + 1]),
-      ),
-  );
-}
-
-/**
- * The product that words of every day name, written like a name, where the question asks for a field: 'is the packaging
- * of Daily recyclable'.
- */
-function findPlainName(message: string, words: readonly string[], { catalog, isKnown }: Reader): Product[] {
-  const capitals = new Set(wordsOf([...message.matchAll(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu)].join(' ')));
-  const found = findMentions(words, catalog, (word) => !capitals.has(word));
-  const names = new Set(found.flatMap((product) => [...nameWords(product)]));
-  const isOrigin = findMarks(words).some(
-    ({ kind, from, to }) => kind === 'origin' && words[to] !== 'astaxanthin' && names.has(words[from]!),
-  );
-  if (found.length !== 1 || isOrigin) return [];
-  const intents = classify(words, (at) => names.has(words[at]!), isKnown);
-  return intents.sumOf(/^field/) > FIELD_OF_NAME ? found : [];
-}
-
-/** The brand, if the question names several products only by their common brand. */
-function findBrand(named: readonly Product[], folded: string): string | undefined {
-  const [first, ...others] = named;
-  const isOne = others.length > 0 && others.every(({ brand }) => brand === first!.brand);
-  return isOne && folded.includes(fold(first!.brand)) ? first!.brand : undefined;
-}
-
 function findOrdinals(folded: string): number[] {
   const rank = ranked.exec(folded)?.[1];
   const found = ordinals.filter(([, pattern]) => pattern.test(folded)).map(([place]) => place);
@@ -429,9 +294,4 @@ function findOrdinals(folded: string): number[] {
 function findTopCount(folded: string): number | undefined {
   const found = topCounts.map((pattern) => pattern.exec(folded)?.[1]).find((text) => text !== undefined);
   return found === undefined ? undefined : (numbers.get(found) ?? Number(found));
-}
-
-/** The words of a question to look for in texts. */
-export function searchWords(words: readonly string[]): string[] {
-  return words.filter((word) => !isEveryday(word));
 }

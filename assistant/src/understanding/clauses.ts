@@ -1,0 +1,101 @@
+import { fold, wordsOf } from '../fold';
+import { deniedOverdose } from './care/denials';
+import { deniedParts } from './care/find-care';
+import { classify, type IntentShares } from './intents';
+import { findMarks, isEveryday, namesOf, things } from './lexicon';
+import type { Reader } from './question';
+import { correctSpelling } from './spelling';
+
+/** A sentence or clause of a message. */
+export interface Clause {
+  words: readonly string[];
+  intents: IntentShares;
+  namesProduct: boolean;
+  /** Whether it only tells something: 'I have been on it for ten days'. */
+  isRemark: boolean;
+}
+
+/** Ends a clause. As written, because a message is split before it is folded. */
+const joints =
+  /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|[,:]\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got|(?:just |please |pls )?(?:give|show|tell|list|compare|pick|recommend)|just want|need|looking for)\b)/i;
+/** A clause that only adds to the one before it. */
+const added = /^\s*any \S+(?: \S+)?\s*$/i;
+/** Least number of words of a question and of what is told after it. */
+const LONG_CLAUSE = 4;
+/** Maximum number of clauses that are read. */
+const MAX_CLAUSES = 6;
+/** The share of 'none' in a clause that is only told around a question, and the most in one that asks. */
+const AROUND = 0.6;
+const ASKING = 0.2;
+/** Begins a question. */
+const asks =
+  /^(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|could|has|have|was|should|would|will|any|got)\b/;
+/** Begins a statement of visitors about themselves. */
+const remark = /^(?:i|im|ive|id|my|we|our|he|she|they|not|cant|cannot|thanks|hello|hi|hey)\b/;
+/** The share of a remark's intents that counts. */
+export const OF_REMARK = 0.5;
+
+/** What follows a question, apart from it: 'where should I keep it, summers here are hot'. */
+function toldApart(part: string): string[] {
+  const [asked, ...told] = part.split(/,\s+/);
+  const isLong = (text: string) => text.split(' ').length >= LONG_CLAUSE;
+  const rest = told.join(', ');
+  return asks.test(fold(asked!)) && isLong(asked!) && isLong(rest) ? [asked!, rest] : [part];
+}
+
+/** The sentences and clauses of a message. */
+export function readClauses(message: string, reader: Reader, names: ReadonlySet<string>): Clause[] {
+  const { catalog, siteWords } = reader;
+  const parts = message.split(joints).filter((part) => /[\p{L}\d]/u.test(part));
+  const split: string[] = [];
+  for (const part of parts.flatMap(toldApart))
+    // 'Astaxanthin for tennis elbow. Any proof?'
+    if (split.length > 0 && added.test(part)) split.push(`${split.pop()!}, ${part}`);
+    else split.push(part);
+  const texts = split.length <= 1 ? [message] : split.slice(0, MAX_CLAUSES);
+  const read = texts.map((text) => withoutDenials(correctSpelling(wordsOf(text), catalog, siteWords)));
+  // One word beside others is none: 'ok', 'I am' of 'I am not pregnant'.
+  const telling = read.filter((words) => words.length > 1);
+  const hasOthers = telling.length > 1;
+  const clauses = (telling.length > 0 ? telling : read).map((words): Clause => {
+    const isName = (at: number) => names.has(words[at]!) && !/^\d+$/.test(words[at]!);
+    const intents = classify(words, isName, reader.isKnown);
+    const isRemark = hasOthers && remark.test(words.join(' '));
+    return { words, intents, isRemark, namesProduct: words.some((_, at) => isName(at)) };
+  });
+  // What is of no subject beside a clause that surely is of one only leads up to it.
+  const isAsking = (one: Clause) => !one.isRemark && one.intents.of('none') < ASKING;
+  if (!clauses.some(isAsking)) return clauses;
+  return clauses.map((one) =>
+    !one.namesProduct && one.intents.of('none') > AROUND && !asks.test(one.words.join(' '))
+      ? { ...one, isRemark: true }
+      : one,
+  );
+}
+
+/**
+ * The words without those that only deny a care topic: 'not pregnant, cheapest one'. What a person avoids remains:
+ * 'no allergens', 'not allergic to nuts but to soy'.
+ */
+export function withoutDenials(all: readonly string[]): string[] {
+  const words = all.join(' ').replace(deniedOverdose, '').split(' ').filter(Boolean);
+  const denied = deniedParts(words);
+  for (const [at, word] of words.entries()) {
+    if (!denied.has(at) || !/^all?erg/.test(word)) continue;
+    const after = words[at + 1] === 'to' ? at + 3 : at + 1;
+    const avoided = namesOf('thing', findMarks(words.slice(after, after + 6)));
+    if (
+      /^all?ergen/.test(word) ||
+      /^(?:but|apart|other|aside)$/.test(words[after] ?? '') ||
+      avoided.some((name) => things[name]!.isAvoided)
+    )
+      return [...all];
+    for (let next = at + 1; next < after; next++) denied.add(next);
+  }
+  return words.filter((_, at) => !denied.has(at));
+}
+
+/** The words of a question to look for in texts. */
+export function searchWords(words: readonly string[]): string[] {
+  return words.filter((word) => !isEveryday(word));
+}
