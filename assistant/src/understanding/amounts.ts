@@ -200,8 +200,7 @@ export function isNegated(at: number, marks: readonly Mark[], words: readonly st
   // What stands between must not be something that the exclusion is about already, unless 'or' joins the two.
   const between = before.filter(
     ({ from, kind, name }) =>
-      from >= negation.to &&
-      (kind === 'thing' || kind === 'origin' || limits.some(({ concept }) => concept === name)),
+      from >= negation.to && (kind === 'thing' || kind === 'origin' || /^(?:above|below)$/.test(name)),
   );
   return between.every(({ to }) => thingJoints.has(words[to] ?? ''));
 }

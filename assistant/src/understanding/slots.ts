@@ -47,9 +47,6 @@ const ofAmounts = ['servings', 'potency', 'packMg', 'price'];
 const ofContents = ['ingredients', 'shell', 'allergens', 'form', 'overview'];
 export const intentOf = (field: Field): Intent => `field.${field === 'placement' ? 'rank' : field}`;
 
-export const fieldOf = (intent: Intent): Field =>
-  intent === 'field.rank' ? 'placement' : intent.split('.')[1]!;
-
 /** The fields that a question asks for: the likely ones, and others that it names. */
 export function fieldsOf({ intents, concepts, things, counted, isEnglish, named }: Question): Field[] {
   const shareOf = (field: Field) => intents.of(intentOf(field));
