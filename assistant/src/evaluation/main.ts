@@ -1,6 +1,7 @@
 // `npm run eval:chat [-- FILE… --figures-only]`: evaluates the assistant with the demo catalog.
 import { largeKnowledge } from './demo-knowledge';
 import { isHeldOut, ownQuestionSets, questionKinds, readQuestionSet, type QuestionSet } from './question-set';
+import { likelyTopic } from '../understanding/care/care-classifier';
 import { p95Of, runEval, type Result } from './run-eval';
 
 /** Targets. */
@@ -59,6 +60,9 @@ function report({ name, questions }: QuestionSet, isFiguresOnly: boolean): void 
   printTarget('says that it does not know where it cannot', percent(refused), refused.share >= MIN_REFUSED);
   printTarget('false alarms', percent(alarms), alarms.share < MAX_FALSE_ALARMS);
   printTarget('missed care', percent(missed), missed.count === 0);
+  const isLikely = ({ question }: Result) => likelyTopic(question.turns.at(-1)!) !== undefined;
+  console.log(`  care that the classifier finds alone: ${percent(shareOf(care, isLikely))}`);
+  console.log(`  its false alarms: ${percent(shareOf(harmless, isLikely))}`);
   printTarget('wrong prices', String(prices.length), prices.length === 0);
   const withoutSource = results.filter(({ answer }) => answer.sources.length === 0).length;
   printTarget('answers without a source', String(withoutSource), withoutSource === 0);

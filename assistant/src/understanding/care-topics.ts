@@ -1,6 +1,8 @@
 import { wordsOf } from '../fold';
 import { isOrdinaryWord } from './words/words';
-import { findSaidTopics, isAdviceEnough, saidTopics, type SaidTopic } from './care/find-care';
+import { likelyTopic } from './care/care-classifier';
+import { findSaidTopics, isAdviceEnough } from './care/find-care';
+import { saidTopics, type SaidTopic } from './care/said-topics';
 
 /** A topic of a question that requires a careful, fixed reply. */
 export type CareTopic = SaidTopic;
@@ -15,6 +17,7 @@ export const ASSESSED_DOSE = 8;
 /**
  * Finds the care topics in a text as written and as corrected. Ordinary words are not corrected: 'a faint smell' does
  * not become 'a faint small'.
+ * Where no rule finds one, the one that is likely counts.
  * An illness that is only mentioned beside a question of facts is left out, see `isAdviceEnough`.
  *
  * @param words of the text, folded and corrected
@@ -23,7 +26,8 @@ export function findTopicsOfBoth(written: string, words: readonly string[]): Car
   const before = wordsOf(written);
   const after = words.map((word, at) => (isOrdinaryWord(before[at] ?? '') ? before[at]! : word));
   const isSame = after.every((word, at) => word === before[at]);
-  const found = mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
+  const ruled = mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
+  const found = ruled.length > 0 ? ruled : [likelyTopic(written) ?? []].flat();
   return isAdviceEnough(written, found) ? [] : found;
 }
 

@@ -35,7 +35,9 @@ export function meanOf(vectors: readonly Float32Array[], weights?: readonly numb
 
 /** From -1 to 1, for vectors of length 1. */
 export function similarityOf(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, index) => sum + value * other[index]!, 0);
+  let sum = 0;
+  for (let index = 0; index < size; index++) sum += one[index]! * other[index]!;
+  return sum;
 }
 
 function unit(vector: Float32Array): Float32Array {

@@ -1,5 +1,6 @@
 import { readData } from '../../data';
-import { findSaidTopics, type SaidTopic } from './find-care';
+import { findSaidTopics } from './find-care';
+import { type SaidTopic } from './said-topics';
 
 /** Sentences of one kind: every combination of its parts, which one of the topics answers; none without topics. */
 interface Kind {

@@ -1,4 +1,5 @@
-import { findSaidTopics, type SaidTopic } from './find-care';
+import { findSaidTopics } from './find-care';
+import { type SaidTopic } from './said-topics';
 
 /** Written down before the rules were tried on them. */
 const wordings: Partial<Record<SaidTopic, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { readData } from '../../data';
-import { languages, plausibleLanguages, type Language } from '../words/words';
+import { languages, plausibleLanguages, sureLanguageOf, type Language } from '../words/words';
 import { careWordsOf, type CareWord } from './care-words';
 import {
   denialsOf,
@@ -12,21 +12,8 @@ import {
   wordsOfWork,
 } from './denials';
 import { Reading, readRule, ruleSetOf, stemsIn, type Groups, type Rule, type RuleSet } from './rules';
+import { saidTopics, type SaidTopic } from './said-topics';
 import { StemFinder } from './stem-finder';
-
-/** Care topics, the most serious first. */
-export const saidTopics = [
-  'crisis',
-  'emergency',
-  'overdose',
-  'pregnancy',
-  'medicines',
-  'surgery',
-  'children',
-  'animals',
-  'illness',
-] as const;
-export type SaidTopic = (typeof saidTopics)[number];
 
 /** The rules of a language, or those that every language has. */
 interface RuleFile {
@@ -118,13 +105,43 @@ export function isAdviceEnough(text: string, topics: readonly SaidTopic[]): bool
   return topics.every((topic) => topic === 'illness') && isOfFacts(careWordsOf(text));
 }
 
-function topicsIn(language: Language, words: readonly CareWord[], whole: Reading): SaidTopic[] {
+/**
+ * The words of an English message without those that its rules know to be of no care: figures of speech, what is denied,
+ * past, somebody's work, and only mentioned; and whether there are such words. None of a message that asks what was studied,
+ * or of one in another language.
+ */
+export function openWordsOf(text: string): { open: string[]; isPartlyClosed: boolean } {
+  const words = careWordsOf(text);
+  const texts = words.map((word) => word.text);
+  if (sureLanguageOf(texts) !== 'en' || isOfStudies(words)) return { open: [], isPartlyClosed: false };
+  const rules = rulesOf.get('en')!;
+  const whole = Reading.of(words, stems);
+  const reading = withoutIdioms('en', words, whole);
+  const care = reading.matched(rules.deniable);
+  const denied = deniedWords(words, care);
+  const closed = [
+    whole.matched(rules.idioms),
+    wordsOfWork(words),
+    denialsOf(words, denied),
+    wordsOfOthers(words, care),
+    pastWords(words, care),
+    ...rules.topics.map(({ mentions }) => reading.matched(mentions)),
+  ];
+  const open = texts.filter((_, at) => !closed.some((positions) => positions.has(at)));
+  return { open, isPartlyClosed: open.length < texts.length };
+}
+
+function withoutIdioms(language: Language, words: readonly CareWord[], whole: Reading): Reading {
   const rules = rulesOf.get(language)!;
-  const work: ReadonlySet<number> = language === 'en' ? wordsOfWork(words) : new Set();
-  const reading = whole
+  return whole
     .without(whole.matched(rules.idioms))
     .without(whole.begun(rules.measures))
-    .without(work);
+    .without(language === 'en' ? wordsOfWork(words) : new Set());
+}
+
+function topicsIn(language: Language, words: readonly CareWord[], whole: Reading): SaidTopic[] {
+  const rules = rulesOf.get(language)!;
+  const reading = withoutIdioms(language, words, whole);
   const care = reading.matched(rules.deniable);
   const affirmed = reading.without(deniedWords(words, care)).without(wordsOfOthers(words, care));
   const present = affirmed.without(pastWords(words, care));

@@ -1,0 +1,45 @@
+import { wordsOf } from '../../fold';
+import { findTopicsOfBoth } from '../care-topics';
+import { likelyTopic } from './care-classifier';
+import { kindOf } from './care-features';
+import { findSaidTopics } from './find-care';
+
+const topicsOf = (text: string) => findTopicsOfBoth(text, wordsOf(text));
+
+test.each([
+  ['the specialist handed me sotorasib, can I add this', 'medicines'],
+  ['our whippet pinched two capsules off the table', 'animals'],
+  ['my gran is gasping and her lips went grey', 'emergency'],
+  ['sitting on the ledge, it all ends tonight', 'crisis'],
+  ['our little lad is in second grade, half a capsule for him', 'children'],
+])('%s is likely about %s', (text, topic) => expect(likelyTopic(text)).toBe(topic));
+
+test.each([
+  'the postage is murder, which one is cheapest',
+  'my hamster is called Aspirin, how much is Geyser',
+  'ward sister on nights, when do I take it',
+  'which trial had participants with sarcoidosis',
+  'operation tidy shelf: which pouch is smallest',
+  'ik wil de goedkoopste met olijfolie',
+])('%s is likely of no care', (text) => expect(likelyTopic(text)).toBeUndefined());
+
+test('what a rule finds counts, whatever is likely', () => {
+  const text = 'warfarin, price of Geyser, coupon for Geyser, how many softgels in Geyser';
+  expect(findSaidTopics(text)).toEqual(['medicines']);
+  expect(topicsOf(text)).toEqual(['medicines']);
+});
+
+test('what the rules know to be of no care is not made one by what is likely', () => {
+  for (const text of [
+    'I am not pregnant and take no pills, which one is best',
+    'this price gave me a heart attack',
+  ])
+    expect(topicsOf(text)).toEqual([]);
+});
+
+test('a word is of the kind of words like it, or a medicine by its ending', () => {
+  expect(kindOf('enoxaparin')).toBe('medicines');
+  expect(kindOf('zanolutinib')).toBe('medicines');
+  expect(kindOf('sarcoidosis')).toBe('illnesses');
+  expect(kindOf('coupon')).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { readBytes, readData } from '../../data';
+import { BuiltFile } from '../built-file';
+import { LinearClassifier } from '../linear-classifier';
+import { careFeaturesOf } from './care-features';
+import { careWordsOf } from './care-words';
+import { findSaidTopics, openWordsOf } from './find-care';
+import { saidTopics, type SaidTopic } from './said-topics';
+
+type Label = SaidTopic | 'none';
+
+interface Examples {
+  /** Words of one kind, by the name that stands for any of them in the examples: '{medicine}'. Separated by '|'. */
+  slots: Record<string, string>;
+  /** What people write around it; '_' stands for an example. */
+  frames: readonly string[];
+  /** Messages of each topic; of 'none' those that only look like one. */
+  topics: Record<Label, readonly string[]>;
+}
+
+/** The share of all topics from which a message is about one. */
+const LIKELY = 0.58;
+/** The same, of a message that the rules read as partly of no care. */
+const SURE = 0.9;
+/** Fewer words tell too little. */
+const FEWEST_WORDS = 2;
+/** How often each example counts, with other words in its slots and around it. */
+const VARIANTS = 12;
+const labels: readonly Label[] = [...saidTopics, 'none'];
+const files = ['care/examples.json', 'care/spellings.json', 'care/speech.json', 'vectors/seeds.json'];
+const intents = ['products', 'knowledge', 'site', 'other'].map((name) => `intents/${name}.json`);
+/** The build trains on the examples, because that takes seconds. */
+const built = new BuiltFile('care', Buffer.concat([...files, ...intents].map(readBytes)));
+const classifier = LinearClassifier.fromBytes(labels, built.read() ?? train());
+
+/**
+ * The topic that a message is likely about, in words that no rule has; undefined if it is likely of none. English.
+ */
+export function likelyTopic(text: string): SaidTopic | undefined {
+  const { open, isPartlyClosed } = openWordsOf(text);
+  if (open.length < FEWEST_WORDS) return undefined;
+  const shares = careShares(open);
+  if (1 - shares.get('none')! < (isPartlyClosed ? SURE : LIKELY)) return undefined;
+  return saidTopics.reduce((one, other) => (shares.get(other)! > shares.get(one)! ? other : one));
+}
+
+/** How likely words are about each topic, and about none. */
+export function careShares(words: readonly string[]): Map<Label, number> {
+  return classifier.classify(careFeaturesOf(words));
+}
+
+function train(): Uint8Array[] {
+  const { slots, frames, topics } = readData<Examples>('care/examples.json');
+  const choices = new Map(Object.entries(slots).map(([name, line]) => [name, line.split('|')]));
+  let state = 1;
+  const oneOf = <Item>(items: readonly Item[]): Item => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return items[Math.floor((state / 2 ** 32) * items.length)]!;
+  };
+  const filled = (text: string): string => {
+    const next = text.replace(/\{(\w+)\}/, (_, name: string) => oneOf(choices.get(name)!));
+    return next === text ? text : filled(next);
+  };
+  const examples = labels.flatMap((label) =>
+    topics[label].flatMap((example) =>
+      Array.from({ length: VARIANTS }, (_, nth) => ({
+        label,
+        text: filled(nth % 3 === 0 || label === 'none' ? example : oneOf(frames).replace('_', example)),
+      })),
+    ),
+  );
+  // Visitors' questions on the shop and the substance, some of which are of care.
+  const questions = intents
+    .flatMap((file) => readData<{ examples: readonly string[] }[]>(file))
+    .flatMap((row) => row.examples)
+    .map((example) => filled(example.replaceAll('{product}', '{it}').replaceAll(/#\w*/g, '{x}')))
+    .map((text) => ({ label: findSaidTopics(text)[0] ?? ('none' as const), text }));
+  return LinearClassifier.train(
+    labels,
+    [...examples, ...questions].map(({ label, text }) => ({
+      label,
+      features: careFeaturesOf(careWordsOf(text).map((word) => word.text)),
+    })),
+  ).toBytes();
+}
+
+/** Writes what was trained for the next start. */
+export function writeTrainedCare(): void {
+  built.write(train());
+}
