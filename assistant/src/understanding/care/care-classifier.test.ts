@@ -1,7 +1,6 @@
 import { wordsOf } from '../../fold';
 import { findTopicsOfBoth } from '../care-topics';
-import { likelyTopic } from './care-classifier';
-import { kindOf } from './care-features';
+import { kindOf, likelyTopic } from './care-classifier';
 import { findSaidTopics } from './find-care';
 
 const topicsOf = (text: string) => findTopicsOfBoth(text, wordsOf(text));

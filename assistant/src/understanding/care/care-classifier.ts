@@ -5,6 +5,7 @@ import { careFeaturesOf } from './care-features';
 import { careWordsOf } from './care-words';
 import { findSaidTopics, openWordsOf } from './find-care';
 import { saidTopics, type SaidTopic } from './said-topics';
+import { WordKinds } from './word-kinds';
 
 type Label = SaidTopic | 'none';
 
@@ -18,26 +19,33 @@ interface Examples {
 }
 
 /** The share of all topics from which a message is about one. */
-const LIKELY = 0.58;
+const LIKELY = 0.6;
 /** The same, of a message that the rules read as partly of no care. */
 const SURE = 0.9;
-/** Fewer words tell too little. */
-const FEWEST_WORDS = 2;
 /** How often each example counts, with other words in its slots and around it. */
 const VARIANTS = 12;
 const labels: readonly Label[] = [...saidTopics, 'none'];
-const files = ['care/examples.json', 'care/spellings.json', 'care/speech.json', 'vectors/seeds.json'];
+const files = ['examples', 'spellings', 'speech', 'common', 'en', 'denials'].map(
+  (name) => `care/${name}.json`,
+);
+/** What a slot has of a single word: 'my dog'. */
+const ownWord = /^(?:(?:my|our|the|an?) )?(\w+)$/;
 const intents = ['products', 'knowledge', 'site', 'other'].map((name) => `intents/${name}.json`);
 /** The build trains on the examples, because that takes seconds. */
-const built = new BuiltFile('care', Buffer.concat([...files, ...intents].map(readBytes)));
-const classifier = LinearClassifier.fromBytes(labels, built.read() ?? train());
+const built = new BuiltFile(
+  'care',
+  Buffer.concat([...files, ...intents, 'vectors/seeds.json'].map(readBytes)),
+);
+const [words, kindsOfWords, ...trained] = built.read() ?? train();
+const wordKinds = WordKinds.fromBytes([words!, kindsOfWords!]);
+const classifier = LinearClassifier.fromBytes(labels, trained);
 
 /**
  * The topic that a message is likely about, in words that no rule has; undefined if it is likely of none. English.
  */
 export function likelyTopic(text: string): SaidTopic | undefined {
   const { open, isPartlyClosed } = openWordsOf(text);
-  if (open.length < FEWEST_WORDS) return undefined;
+  if (open.length === 0) return undefined;
   const shares = careShares(open);
   if (1 - shares.get('none')! < (isPartlyClosed ? SURE : LIKELY)) return undefined;
   return saidTopics.reduce((one, other) => (shares.get(other)! > shares.get(one)! ? other : one));
@@ -45,7 +53,7 @@ export function likelyTopic(text: string): SaidTopic | undefined {
 
 /** How likely words are about each topic, and about none. */
 export function careShares(words: readonly string[]): Map<Label, number> {
-  return classifier.classify(careFeaturesOf(words));
+  return classifier.classify(careFeaturesOf(words, wordKinds));
 }
 
 function train(): Uint8Array[] {
@@ -74,14 +82,21 @@ function train(): Uint8Array[] {
     .flatMap((row) => row.examples)
     .map((example) => filled(example.replaceAll('{product}', '{it}').replaceAll(/#\w*/g, '{x}')))
     .map((text) => ({ label: findSaidTopics(text)[0] ?? ('none' as const), text }));
-  return LinearClassifier.train(
-    labels,
-    [...examples, ...questions].map(({ label, text }) => ({
-      label,
-      features: careFeaturesOf(careWordsOf(text).map((word) => word.text)),
-    })),
-  ).toBytes();
+  const kinds = WordKinds.make((kind) =>
+    (choices.get(kind) ?? []).flatMap((value) => ownWord.exec(value)?.[1] ?? []),
+  );
+  const read = [...examples, ...questions].map(({ label, text }) => ({
+    label,
+    features: careFeaturesOf(
+      careWordsOf(text).map((word) => word.text),
+      kinds,
+    ),
+  }));
+  return [...kinds.toBytes(), ...LinearClassifier.train(labels, read).toBytes()];
 }
+
+/** The kind of a word, as of `WordKinds`. */
+export const kindOf = (word: string) => wordKinds.of(word);
 
 /** Writes what was trained for the next start. */
 export function writeTrainedCare(): void {

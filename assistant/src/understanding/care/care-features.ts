@@ -1,60 +1,14 @@
-import { readData } from '../../data';
-import { similarityOf, vectorOf } from '../word-vectors';
-import { hasWord } from '../words/words';
+import type { WordKinds } from './word-kinds';
 
 /** Length of the runs of letters within a word. */
 const LETTERS = 4;
-/** Words at least so much like one of a kind are taken for one. */
-const ALIKE = 0.62;
-
-const { slots } = readData<{ slots: Record<string, string> }>('care/examples.json');
-const ownWordsOf = (line = '') =>
-  line.split('|').flatMap((value) => /^(?:(?:my|our|the|an?) )?(\w+)$/.exec(value)?.[1] ?? []);
-/** Words of each kind of what care is about: medicines, illnesses, family … */
-const kinds = Object.entries(readData<Record<string, string>>('vectors/seeds.json')).map(([kind, line]) => {
-  const words = line.split(' ');
-  return {
-    kind,
-    words: new Set([...words, ...ownWordsOf(slots[kind])]),
-    vectors: words.flatMap((word) => vectorOf(word) ?? []),
-  };
-});
-/** How the international names of medicines end. */
-const medicine = new RegExp(readData<{ medicine: string }>('care/speech.json').medicine);
-
-/** The kinds of words that were read, because a conversation repeats its words. */
-const known = new Map<string, string | undefined>();
-const MOST_KNOWN = 5000;
-
-/** The kind of a word, as far as the texts tell in which it occurs; undefined for one of none. */
-export function kindOf(word: string): string | undefined {
-  if (known.has(word)) return known.get(word);
-  if (known.size >= MOST_KNOWN) known.clear();
-  const kind = findKind(word);
-  known.set(word, kind);
-  return kind;
-}
-
-function findKind(word: string): string | undefined {
-  const own = kinds.find(({ words }) => words.has(word) || words.has(word.replace(/s$/, '')));
-  if (own) return own.kind;
-  if (medicine.test(word) && !hasWord('en', word)) return 'medicines';
-  const vector = vectorOf(word);
-  if (!vector || (hasWord('en', word) === false && word.length < 4)) return undefined;
-  const alike = kinds.map(({ kind, vectors }) => ({
-    kind,
-    likeness: Math.max(...vectors.map((one) => similarityOf(one, vector))),
-  }));
-  const best = alike.reduce((one, other) => (other.likeness > one.likeness ? other : one));
-  return best.likeness >= ALIKE ? best.kind : undefined;
-}
 
 /** What a message is told by: its words, pairs of them and of their kinds, and runs of letters. */
-export function careFeaturesOf(words: readonly string[]): string[] {
+export function careFeaturesOf(words: readonly string[], kinds: WordKinds): string[] {
   const found = new Set<string>();
   const read = words.map((word) => {
     const masked = maskNumber(word);
-    return { word: masked, kind: kindOf(word) };
+    return { word: masked, kind: kinds.of(word) };
   });
   let [last, before] = ['', ''];
   for (const { word, kind } of read) {
