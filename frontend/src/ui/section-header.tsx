@@ -11,7 +11,7 @@ interface SectionHeaderProps {
 /** The header of a section: its heading, and related content. */
 export function SectionHeader({ id, heading, children }: SectionHeaderProps) {
   return (
-    <header className="mb-8 grid gap-x-12 gap-y-3 md:mb-12 lg:grid-cols-[7fr_4fr] lg:items-end">
+    <header className="mb-6 grid gap-x-12 gap-y-3 md:mb-9 lg:grid-cols-[7fr_4fr] lg:items-end">
       <h2 id={id} className="text-2xl">
         {heading}
       </h2>

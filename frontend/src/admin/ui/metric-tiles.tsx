@@ -76,7 +76,7 @@ export function MetricTile({
         <span className="sr-only">{name}</span>
         <span className="row-start-2">
           <span className="block font-display text-xl font-semibold wrap-anywhere">{value}</span>
-          <span className="block min-h-5 text-xs text-muted">
+          <span className="block min-h-5 text-xs text-muted lg:whitespace-nowrap">
             {before && (
               <>
                 {change} {isSoFar && 'so far '}vs. {before}

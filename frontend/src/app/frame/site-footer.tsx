@@ -12,14 +12,17 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-line bg-sunken/50">
       <div className="page-width pt-10 pb-20 text-sm md:pt-12 md:pb-24">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[4fr_9fr]">
+        <div className="grid gap-y-8">
           <div>
             <Brand siteName={name} logoUrl={logoUrl} />
-            <p className="mt-3 max-w-xs text-muted">
+            <p className="mt-2 text-muted">
               Supplements compared by what their labels say, and research explained with its limits.
             </p>
           </div>
-          <nav aria-label="Footer" className="columns-2 gap-x-6 md:grid md:grid-cols-3 md:gap-y-8">
+          <nav
+            aria-label="Footer"
+            className="columns-2 gap-x-6 md:grid md:grid-cols-3 md:gap-y-8 lg:grid-cols-5"
+          >
             {footerLinks.map(({ heading, links }) => (
               <div key={heading} className="break-inside-avoid max-md:pb-5">
                 <h2 className="kicker font-sans text-muted">{heading}</h2>

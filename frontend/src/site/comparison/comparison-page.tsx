@@ -1,7 +1,7 @@
 import { comparison } from '@astaguide/content/comparison';
 import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { LoadError } from '../../ui/loaded';
-import { Notice } from '../../ui/notice';
+import { NoProducts } from '../../ui/product/no-products';
 import { Comparison } from './comparison';
 import { ComparisonSkeleton } from './comparison-skeleton';
 import { useComparisonView } from './use-comparison';
@@ -25,7 +25,7 @@ export default function ComparisonPage() {
       )}
       {view?.total === 0 && (
         <div className="page-width wide-page pb-16">
-          <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
+          <NoProducts />
         </div>
       )}
       {view && view.total > 0 && (

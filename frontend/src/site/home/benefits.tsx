@@ -16,9 +16,9 @@ const CHAIN =
 
 export function Benefits() {
   return (
-    <section aria-labelledby="benefits" className="page-width py-14 md:py-20">
-      <figure className="mb-12 overflow-hidden max-sm:-mr-4 md:mb-16">
-        <AstaxanthinMolecule className="h-auto w-[190%] max-w-none text-accent sm:w-full" />
+    <section aria-labelledby="benefits" className="page-width py-10 md:py-16">
+      <figure className="mb-10 overflow-hidden max-sm:-mr-4 md:mb-12">
+        <AstaxanthinMolecule className="h-auto w-[190%] max-w-none text-accent max-sm:mask-r-from-40% max-sm:mask-r-to-52% sm:w-full" />
         <figcaption className="mt-4 max-w-prose border-l-2 border-accent pl-3 text-xs text-muted max-sm:mr-4">
           Astaxanthin, C₄₀H₅₂O₄. The chain of alternating double bonds absorbs blue-green light, which is why
           salmon, shrimp and flamingos look the way they do.

@@ -48,9 +48,7 @@ function KeyNumbers() {
         })}
       </ul>
       <details className="mt-5 text-xs text-muted">
-        <summary className="w-fit cursor-pointer py-1 underline-offset-4 hover:underline">
-          About these claims
-        </summary>
+        <summary className="w-fit py-1 underline-offset-4 hover:underline">About these claims</summary>
         <dl className="mt-2 grid max-w-prose gap-2">
           {[...heroStats, shippingClaim].map(({ text, basis }) => (
             <div key={text}>

@@ -36,7 +36,7 @@ export function TrustBadges() {
 
 export function HowToChoose() {
   return (
-    <section aria-labelledby="how-to-choose" className="page-width py-14 md:py-20">
+    <section aria-labelledby="how-to-choose" className="page-width py-10 md:py-16">
       <SectionHeader id="how-to-choose" heading={howToChoose.heading}>
         <p className="text-muted">
           {howToChoose.lead} More in the{' '}
@@ -74,7 +74,7 @@ export function LatestArticles() {
   const query = useQuery(publishedPostsQuery);
   return (
     <section aria-labelledby="latest-articles" className="border-t border-line">
-      <div className="page-width py-14 md:py-20">
+      <div className="page-width py-10 md:py-16">
         <SectionHeader id="latest-articles" heading="Latest Research & Insights">
           <p className="text-muted">Studies with their size, their sponsor and their limits.</p>
         </SectionHeader>

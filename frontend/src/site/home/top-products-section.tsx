@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import { useShownProducts } from '../../api/shown-products';
 import { buttonStyle } from '../../ui/button-style';
 import { Loaded } from '../../ui/loaded';
-import { Notice } from '../../ui/notice';
+import { NoProducts } from '../../ui/product/no-products';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { PricesChecked } from '../../ui/product/price-note';
 import { ProductCard } from '../../ui/product/product-card';
 import { ProductGrid } from '../../ui/product/product-grid';
 import { SectionHeader } from '../../ui/section-header';
@@ -19,9 +20,12 @@ export function TopProductsSection() {
       aria-labelledby="expert-analysis-heading"
       className="border-y border-line bg-sunken/50 outline-none"
     >
-      <div className="page-width py-12 md:py-20">
+      <div className="page-width py-10 md:py-16">
         <SectionHeader id="expert-analysis-heading" heading="Top 9 Astaxanthin Supplements Compared">
-          <AffiliateNote />
+          <div>
+            <AffiliateNote />
+            {products && <PricesChecked products={topProducts(products)} />}
+          </div>
         </SectionHeader>
         <TopProducts />
         <div className="mt-10 flex flex-col items-center gap-5">
@@ -42,11 +46,11 @@ function TopProducts() {
     <Loaded query={useShownProducts()} name="products" loading={<ProductGrid />}>
       {(products) =>
         products.length === 0 ? (
-          <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
+          <NoProducts />
         ) : (
           <ProductGrid>
             {topProducts(products).map((product) => (
-              <ProductCard key={product.id} product={product} linkPlacement="home-card" />
+              <ProductCard key={product.id} product={product} linkPlacement="home-card" isListed />
             ))}
           </ProductGrid>
         )

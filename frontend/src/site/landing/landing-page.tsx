@@ -10,6 +10,7 @@ import { RichText } from '../../ui/content/rich-text';
 import { Sources } from '../../ui/content/sources';
 import { Loaded } from '../../ui/loaded';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
+import { PricesChecked } from '../../ui/product/price-note';
 import { ProductCard } from '../../ui/product/product-card';
 import { ProductGrid } from '../../ui/product/product-grid';
 import { SectionHeader } from '../../ui/section-header';
@@ -42,11 +43,14 @@ export function LandingPage({ content, choose }: LandingPageProps) {
                 {content.emptyNote}
               </p>
             ) : (
-              <ProductGrid>
-                {chosen.map((product) => (
-                  <ProductCard key={product.id} product={product} linkPlacement="landing" />
-                ))}
-              </ProductGrid>
+              <>
+                <ProductGrid>
+                  {chosen.map((product) => (
+                    <ProductCard key={product.id} product={product} linkPlacement="landing" isListed />
+                  ))}
+                </ProductGrid>
+                <PricesChecked products={chosen} />
+              </>
             );
           }}
         </Loaded>

@@ -2,7 +2,7 @@ import { renderPage } from '../../testing/render-page';
 import { sampleProduct } from '../../testing/sample-product';
 import { localDay } from '../../lib/calendar-date';
 import { SiteChoices } from './site-choices';
-import { PriceNote } from './price-note';
+import { PriceNote, PricesChecked } from './price-note';
 
 const daysAgo = (days: number) => localDay(new Date(Date.now() - days * 86_400_000));
 const offer = {
@@ -43,4 +43,30 @@ test('an offer that replaces the main link is named with its own price', () => {
   expect(noteOf({ ...broken, offers: [{ ...offer, price: null }] })).toBe(
     'Price Now sold by Other Shop, whose price may differ',
   );
+});
+
+test('a list says once when its prices were checked, and its products only that a price may have changed', () => {
+  const products = (...days: (string | null)[]) =>
+    days.map((priceCheckedOn) => sampleProduct({ priceCheckedOn }));
+  const noteOfList = (...days: (string | null)[]) => {
+    const { container, unmount } = renderPage(<PricesChecked products={products(...days)} />);
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(noteOfList('2026-03-09', '2026-03-09')).toBe('Prices checked March 9, 2026.');
+  expect(noteOfList('2026-03-11', '2026-03-09')).toBe('Prices checked March 9, 2026 or later.');
+  expect(noteOfList('2026-03-11', null)).toBe('');
+  const brief = (days: number) => {
+    const { container, unmount } = renderPage(
+      <SiteChoices value={{ clicksThroughSite: false, priceMaxAgeDays: 14 }}>
+        <PriceNote product={sampleProduct({ priceCheckedOn: daysAgo(days) })} isBrief />
+      </SiteChoices>,
+    );
+    const text = container.textContent;
+    unmount();
+    return text;
+  };
+  expect(brief(14)).toBe('');
+  expect(brief(15)).toMatch(/; price may have changed$/);
 });

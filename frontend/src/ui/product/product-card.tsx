@@ -34,10 +34,12 @@ interface ProductCardProps {
   product: ShownProduct;
   /** The link placement of its buy link. */
   linkPlacement: LinkPlacement;
+  /** The list says when its prices were checked. */
+  isListed?: boolean;
 }
 
 /** A product in a list. */
-export function ProductCard({ product, linkPlacement }: ProductCardProps) {
+export function ProductCard({ product, linkPlacement, isListed = false }: ProductCardProps) {
   const { name, slug, brand, placement, badge, imageUrl, rating, reviewCount, benefits, price, inStock } =
     product;
   const review = `/review/${slug}`;
@@ -57,12 +59,12 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
             />
           </Link>
           {placement !== null && (
-            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-1.5 font-display font-semibold text-accent lg:left-5 lg:translate-y-1/2 lg:rounded-sm lg:border lg:border-line lg:px-3 lg:py-1 lg:text-xl">
+            <p className="absolute bottom-0 left-0 rounded-tr-sm bg-surface px-1 font-display text-sm font-semibold text-accent lg:left-5 lg:translate-y-1/2 lg:rounded-sm lg:border lg:border-line lg:px-3 lg:py-1 lg:text-xl">
               <span className="sr-only">Rank </span>#{placement}
             </p>
           )}
         </div>
-        <div className="flex min-w-0 flex-col gap-1 lg:gap-4 lg:px-5 lg:pt-8">
+        <div className="flex min-w-0 flex-col gap-1 lg:gap-2 lg:px-5 lg:pt-7">
           <header>
             <div className="flex flex-wrap gap-x-2">
               <p className="kicker text-muted">{brand}</p>
@@ -80,7 +82,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
         </div>
-        <div className="col-span-2 flex grow flex-col gap-2.5 pt-2.5 lg:gap-4 lg:px-5 lg:pt-4 lg:pb-5">
+        <div className="col-span-2 flex grow flex-col gap-2.5 pt-2.5 lg:gap-3 lg:px-5 lg:pt-3 lg:pb-4">
           <Facts product={product} />
           {benefits.length > 0 && (
             <CheckList
@@ -89,21 +91,17 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
               className="max-lg:gap-0.5 max-lg:text-xs max-lg:[&_svg]:mt-0 max-lg:[&_svg]:size-4"
             />
           )}
-          <footer className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-2.5 lg:flex lg:flex-wrap lg:justify-between lg:gap-y-2 lg:pt-4">
-            <p className="font-display text-xl font-semibold tabular-nums max-lg:contents max-lg:*:[.block]:col-span-2">
+          <footer className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-2.5">
+            <p className="font-display text-xl font-semibold contents tabular-nums *:[.block]:col-span-2">
               <span className="sr-only">Price </span>
               {formatPrice(price)}
               <UnitPrice product={product} />
-              <PriceNote product={product} />
+              <PriceNote product={product} isBrief={isListed} />
               {!inStock && (
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}
             </p>
-            <BuyButton
-              product={product}
-              linkPlacement={linkPlacement}
-              className="max-lg:col-start-2 max-lg:row-start-1"
-            />
+            <BuyButton product={product} linkPlacement={linkPlacement} className="col-start-2 row-start-1" />
           </footer>
         </div>
       </article>
@@ -111,7 +109,7 @@ export function ProductCard({ product, linkPlacement }: ProductCardProps) {
   );
 }
 
-/** Columns of labels and values; without room the values alone, one after the other. */
+/** The values alone, one after the other. */
 function Facts({ product }: { product: Pick<Product, 'potency' | 'source' | 'bestFor'> }) {
   const facts = [
     ['Potency', product.potency],
@@ -119,14 +117,11 @@ function Facts({ product }: { product: Pick<Product, 'potency' | 'source' | 'bes
     ['Best for', product.bestFor],
   ];
   return (
-    <dl className="text-sm lg:grid lg:gap-x-3 lg:gap-y-1 lg:border-y lg:border-line lg:py-3">
+    <dl className="text-sm">
       {facts.map(([label, value]) => (
-        <div
-          key={label}
-          className="items-baseline max-lg:inline max-lg:not-last:after:content-['_·_'] lg:grid lg:grid-cols-[5.5rem_1fr]"
-        >
-          <dt className="text-muted max-lg:sr-only">{label}</dt>
-          <dd className="max-lg:inline lg:font-medium">{value}</dd>
+        <div key={label} className="inline not-last:after:content-['_·_']">
+          <dt className="sr-only">{label}</dt>
+          <dd className="inline">{value}</dd>
         </div>
       ))}
     </dl>

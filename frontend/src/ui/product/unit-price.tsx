@@ -11,7 +11,7 @@ export function UnitPrice({ product, isShort }: { product: PricedProduct; isShor
   if (perDay === undefined) return null;
   const perMg = perMgText(product);
   return (
-    <span className="block font-sans text-xs font-normal text-muted tabular-nums max-lg:*:not-last:after:content-['_·'] lg:*:block">
+    <span className="block font-sans text-xs font-normal text-muted tabular-nums *:not-last:after:content-['_·']">
       {perMg && <span className="whitespace-nowrap">{perMg} per mg</span>}{' '}
       <span>
         {perDay} {isShort ? 'a day' : 'per daily serving'}

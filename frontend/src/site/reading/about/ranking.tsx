@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { commissionRatesQuery, rankingQuery } from '../../../api/products';
 import { useRankedProducts, type RankedProduct } from '../../../api/shown-products';
 import { Loaded } from '../../../ui/loaded';
-import { Notice } from '../../../ui/notice';
+import { NoProducts } from '../../../ui/product/no-products';
 import { Skeleton } from '../../../ui/skeleton';
 import { RankingLines } from './ranking-lines';
 import { RankingTable } from './ranking-table';
@@ -38,13 +38,7 @@ export function Ranking() {
         </>
       }
     >
-      {(loaded) =>
-        loaded.products.length === 0 ? (
-          <Notice title="No products yet">The first reviews are being written. Please come back soon.</Notice>
-        ) : (
-          <RankedProducts {...loaded} />
-        )
-      }
+      {(loaded) => (loaded.products.length === 0 ? <NoProducts /> : <RankedProducts {...loaded} />)}
     </Loaded>
   );
 }

@@ -32,7 +32,7 @@ export function DoseStrip({ marks = [] }: { marks?: readonly MarkedDose[] }) {
   const lanes = inLanes(trials);
   const floor = TOP + lanes.length * LANE + 4;
   return (
-    <figure className="max-w-xl">
+    <figure className="max-w-xl [&>svg]:max-w-md">
       <svg
         fontSize="10.5"
         viewBox={`0 0 ${WIDTH} ${floor + 20}`}

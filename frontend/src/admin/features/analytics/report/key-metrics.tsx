@@ -29,7 +29,7 @@ interface KeyMetricsProps {
 /** The key numbers of the period. Each is a button that selects the chart's metric. */
 export function KeyMetrics({ report, earnings, drawn, onDraw }: KeyMetricsProps) {
   return (
-    <MetricTiles label="Key numbers" className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
+    <MetricTiles label="Key numbers" className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(6,auto)]">
       {keyMetrics.map((metric) => (
         <MetricTile
           key={metric}
