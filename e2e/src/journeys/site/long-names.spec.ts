@@ -57,4 +57,14 @@ test('names of 80 letters, from right to left, and missing pictures fit every pa
         expect.soft(await overflowOf(page), `${path} at ${width}`).toBe(0);
       }
     });
+
+  await test.step('a name in Hebrew begins at the right', async () => {
+    await page.goto(`/review/${slugs.at(-1)!}`);
+    const gap = await page.locator('h1').evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      return heading.getBoundingClientRect().right - text.getBoundingClientRect().right;
+    });
+    expect(Math.abs(gap)).toBeLessThan(2);
+  });
 });

@@ -80,7 +80,7 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
             <p className="text-xs wrap-anywhere text-muted">{brand}</p>
             <Link
               href={`/review/${slug}`}
-              className="inline-block py-0.5 font-display text-base leading-snug font-semibold title-link desk:text-sm"
+              className="inline-block py-0.5 font-display text-sm leading-snug font-semibold title-link"
             >
               {name}
             </Link>

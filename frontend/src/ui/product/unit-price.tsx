@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/class-names';
 import { perDayText, perMgText } from '../../lib/catalog/product-texts';
 import type { PricedProduct } from '@astaguide/contracts/catalog/unit-price';
 
@@ -11,7 +12,12 @@ export function UnitPrice({ product, isShort }: { product: PricedProduct; isShor
   if (perDay === undefined) return null;
   const perMg = perMgText(product);
   return (
-    <span className="block font-sans text-xs font-normal text-muted tabular-nums *:not-last:after:content-['_·']">
+    <span
+      className={classNames(
+        'block font-sans text-xs font-normal text-muted tabular-nums',
+        isShort ? '*:block' : "*:not-last:after:content-['_·']",
+      )}
+    >
       {perMg && <span className="whitespace-nowrap">{perMg} per mg</span>}{' '}
       <span>
         {perDay} {isShort ? 'a day' : 'per daily serving'}

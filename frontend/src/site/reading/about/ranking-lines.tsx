@@ -63,7 +63,7 @@ export function RankingLines({ products, commissions, isByScore }: RankingLinesP
         <p className="mt-1 max-w-[68ch] text-sm text-muted">
           Each part of the score counts as much as you say. The address keeps your weights.
         </p>
-        <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:gap-x-8 lg:grid-cols-3">
+        <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-6 gap-y-3 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
           {scoreParts.map((part) => (
             <label key={part} className="block text-sm">
               <span className="flex justify-between gap-3">
@@ -131,7 +131,7 @@ function moveText(places: number): string {
 function List({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="min-w-0">
-      <h3 className="h-8 font-sans kicker text-muted">{label}</h3>
+      <h3 className="h-8 font-sans text-xs font-semibold whitespace-nowrap text-muted">{label}</h3>
       <ol>{children}</ol>
     </section>
   );

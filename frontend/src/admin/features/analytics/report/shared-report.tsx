@@ -27,6 +27,9 @@ const ROWS = 10;
 /** Minimum top of the chart's axis, so that a single click does not look like a peak. */
 const LOWEST_TOP = 4;
 
+/** Dates on the chart's axis: as many as a phone has room for. */
+const MOST_DATES = 5;
+
 const nothing = <p className="text-sm text-muted">No data for this period</p>;
 
 interface SharedReportPageProps {
@@ -120,7 +123,7 @@ function Totals({ report, uniqueClicks, earnings: [earned] }: SharedReport) {
   ];
   if (earned) tiles.push(['Estimated earnings', formatMoney(earned.totals.expected, earned.currency)]);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-surface tabular-nums sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-surface tabular-nums sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {tiles.map(([name, value, moved]) => (
         <div key={name} className="px-4 py-3 outline outline-line">
           <dt className="kicker text-muted">{name}</dt>
@@ -132,13 +135,20 @@ function Totals({ report, uniqueClicks, earnings: [earned] }: SharedReport) {
   );
 }
 
+/** The axis of counts up to at least the highest, in up to five equal steps of a round number. */
+function ticksUpTo(highest: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(highest / 4));
+  const step = Math.max(1, power * [1, 2, 3, 4, 5, 10].find((factor) => factor * power * 4 >= highest)!);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, place) => place * step);
+}
+
 /** Clicks as bars, and the comparison period's as a dashed line; the table has every value. */
 function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
   if (series.every(({ clicks, views }) => clicks + views === 0)) return nothing;
   const before = series.map(({ compared }) => compared?.clicks ?? 0);
-  const top = Math.max(LOWEST_TOP, ...before, ...series.map(({ clicks }) => clicks));
-  const middle = Math.floor(series.length / 2);
-  const labeled = series.length > 2 ? [0, middle, series.length - 1] : series.map((_, place) => place);
+  const ticks = ticksUpTo(Math.max(LOWEST_TOP, ...before, ...series.map(({ clicks }) => clicks)));
+  const top = ticks.at(-1)!;
+  const every = Math.ceil(series.length / MOST_DATES);
   const columns: Parameters<typeof ChartTable<(typeof series)[number]>>[0]['columns'] = [
     {
       key: 'start',
@@ -152,8 +162,9 @@ function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
     <>
       <div className="mb-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs text-muted tabular-nums">
         <div aria-hidden="true" className="flex flex-col justify-between text-right leading-none">
-          <span>{formatCount(top)}</span>
-          <span>0</span>
+          {ticks.toReversed().map((tick) => (
+            <span key={tick}>{formatCount(tick)}</span>
+          ))}
         </div>
         <svg
           viewBox={`0 0 ${series.length} ${top}`}
@@ -162,6 +173,14 @@ function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
           aria-label={`Bar chart of clicks per ${grain}, up to ${formatCount(top)}. The table below lists all values.`}
           className="h-56 w-full border-y border-t-line border-b-edge"
         >
+          {ticks.slice(1, -1).map((tick) => (
+            <path
+              key={tick}
+              d={`M0 ${top - tick}H${series.length}`}
+              vectorEffect="non-scaling-stroke"
+              className="stroke-line"
+            />
+          ))}
           {series.map((bucket, place) => (
             <rect
               key={bucket.start}
@@ -185,10 +204,19 @@ function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
             />
           )}
         </svg>
-        <p aria-hidden="true" className="col-start-2 flex justify-between gap-x-3">
-          {labeled.map((place) => (
-            <span key={place}>{tickLabel(series[place]!.start, grain, timeZone)}</span>
-          ))}
+        <p aria-hidden="true" className="relative col-start-2 h-5">
+          {series.map(
+            ({ start }, place) =>
+              place % every === 0 && (
+                <span
+                  key={start}
+                  className="absolute whitespace-nowrap"
+                  style={{ left: `${(100 * place) / series.length}%` }}
+                >
+                  {tickLabel(start, grain, timeZone)}
+                </span>
+              ),
+          )}
         </p>
         {comparison && <p className="col-start-2">Dashed line: {periodLabel(comparison)}</p>}
       </div>

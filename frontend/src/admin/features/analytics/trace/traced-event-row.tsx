@@ -21,7 +21,7 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
       <p className="min-w-0 wrap-anywhere sm:col-span-2">
         {parts([
           product && (product.name ?? `Deleted product ${product.id}`),
-          event.pageTitle,
+          event.pageTitle !== product?.name && event.pageTitle,
           page,
           linkPlacement && rowLabel('linkPlacement', linkPlacement),
         ]) || 'Unknown page'}

@@ -63,12 +63,15 @@ export default function RangeCalendar({ period, today, onChoose }: RangeCalendar
         disabled={{ after: dateOf(today) }}
         classNames={classNames}
       />
-      <p role="status" className="text-xs text-muted">
-        {chosen ? periodLabel(chosen) : 'Choose the first and the last day'}
-      </p>
-      <Button look="primary" isCompact disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
-        Apply
-      </Button>
+      {/* In sight where the menu is longer than the screen. */}
+      <div className="sticky bottom-0 flex items-center justify-between gap-3 bg-surface py-1">
+        <p role="status" className="text-xs text-muted">
+          {chosen ? periodLabel(chosen) : 'Choose the first and the last day'}
+        </p>
+        <Button look="primary" isCompact disabled={!chosen} onClick={() => chosen && onChoose(chosen)}>
+          Apply
+        </Button>
+      </div>
     </div>
   );
 }
