@@ -61,6 +61,28 @@ async function comparison(path = '/comparison', listed = products) {
   return page;
 }
 
+test('the lowest costs are marked, of the products that match', async () => {
+  const priced = [
+    sampleProduct({ id: 1, name: 'Tide', brand: 'Makani', price: '30.00', potency: '12mg', servings: 60 }),
+    sampleProduct({ id: 2, name: 'Clear', brand: 'Benimori', price: '20.00', potency: '4mg', servings: 60 }),
+    sampleProduct({ id: 3, name: 'Reef', brand: 'Makani', price: '45.00', potency: '6mg', servings: 60 }),
+    sampleProduct({ id: 4, name: 'Unknown', brand: 'Benimori', price: '9.00', servings: null }),
+  ];
+  const marked = () =>
+    rows().flatMap((row) =>
+      [...row.querySelectorAll('td')].flatMap(({ textContent }) =>
+        textContent.endsWith('lowest') ? [`${row.querySelector('th a')!.textContent} ${textContent}`] : [],
+      ),
+    );
+  const { user } = await comparison('/comparison', priced);
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(marked()).toEqual(['Tide 4.2¢lowest', 'Clear $0.33lowest']);
+  await user.click(filters());
+  await user.click(filter('Makani'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(marked()).toEqual(['Tide 4.2¢lowest', 'Tide $0.50lowest']);
+});
+
 describe('the catalog', () => {
   test('has seven orders, in rows and cards alike, and each in the address', async () => {
     const { user } = await comparison();

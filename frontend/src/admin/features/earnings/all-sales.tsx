@@ -7,6 +7,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { longDay } from '../../../lib/calendar-date';
+import { classNames } from '../../../lib/class-names';
 import { formatMoney, capitalized } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { salesCsvAddress, salesQuery } from '../../api/earnings';
@@ -93,15 +94,20 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
             key={sale.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:flex"
           >
-            <p className="min-w-0 grow">
-              <span className="block font-semibold wrap-anywhere">{saleName(sale)}</span>
-              <span className="block text-xs wrap-anywhere text-muted">{traceOf(sale)}</span>
+            <p className="min-w-0 grow max-sm:contents">
+              <span className="block min-w-0 font-semibold wrap-anywhere">{saleName(sale)}</span>
+              <span className="col-span-full block text-xs wrap-anywhere text-muted">{traceOf(sale)}</span>
             </p>
-            <p className="text-right tabular-nums max-sm:max-w-36 sm:shrink-0">
-              <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
+            <p className="text-right tabular-nums max-sm:contents sm:shrink-0">
+              <span
+                className={classNames(
+                  'col-start-2 row-start-1 tabular-nums',
+                  sale.status === 'reversed' ? 'line-through' : 'font-semibold',
+                )}
+              >
                 {formatMoney(sale.amount, sale.currency)}
               </span>
-              <span className="block text-xs text-muted">
+              <span className="col-span-full block text-xs text-muted max-sm:text-left">
                 {sale.commission !== null &&
                   `${formatMoney(sale.commission, sale.commissionCurrency)} commission, `}
                 {sale.isPaid && sale.status === 'approved'

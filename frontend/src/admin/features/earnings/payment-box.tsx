@@ -13,12 +13,14 @@ export function PaymentBox({ payment, unpaidByAge, currency }: Earnings) {
   const isOpen = approved.sales + pending.sales > 0;
   return (
     <Panel title="Payment" note="Sales of the period, by what their network reports">
-      <dl className="grid gap-4 text-sm sm:grid-cols-3">
+      <dl className="grid grid-cols-3 gap-3 text-sm">
         {parts.map(({ name, commission, sales }) => (
           <div key={name}>
             <dt className="text-xs text-muted">{name}</dt>
             <dd className="tabular-nums">
-              <span className="font-display text-xl font-semibold">{formatMoney(commission, currency)}</span>
+              <span className="font-display text-base font-semibold sm:text-xl">
+                {formatMoney(commission, currency)}
+              </span>
               <span className="block text-xs text-muted">{formatPlural(sales, 'sale')}</span>
             </dd>
           </div>

@@ -64,7 +64,7 @@ export default function RangeCalendar({ period, today, onChoose }: RangeCalendar
         classNames={classNames}
       />
       {/* In sight where the menu is longer than the screen. */}
-      <div className="sticky bottom-0 flex items-center justify-between gap-3 bg-surface py-1">
+      <div className="sticky -bottom-3 -mb-3 flex items-center justify-between gap-3 bg-surface pt-1 pb-3">
         <p role="status" className="text-xs text-muted">
           {chosen ? periodLabel(chosen) : 'Choose the first and the last day'}
         </p>
