@@ -1,6 +1,6 @@
 import { AFFILIATE_CLICK_ID, dimensions, PAGE_VIEW_ID } from './dimensions';
 import { goalRulesSql, reachesGoalSql } from './goals.sql';
-import { sessionEventsSql } from './sessions.sql';
+import { ofVisitorsSql, sessionEventsSql } from './sessions.sql';
 
 /**
  * SQL for a day's funnel: sessions, engaged sessions (viewed a comparison or a review), and those of them that
@@ -11,12 +11,11 @@ import { sessionEventsSql } from './sessions.sql';
  * @param goal SQL for the name of a goal; the rows then have `reached`, the engaged sessions that reached it then or later
  */
 export const funnelsSql = (events: string, passing: string | null = null, goal: string | null = null) => `
-  WITH ${goal === null ? '' : `goal AS MATERIALIZED (${goalRulesSql} WHERE lower(name) = lower(${goal})),`} day_events AS MATERIALIZED (${sessionEventsSql(
-    `e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
-      ${goal === null ? 'false' : `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})`} AS reaches`,
-    events,
-    passing,
-  )}
+  WITH ${goal === null ? '' : `goal AS MATERIALIZED (${goalRulesSql} WHERE lower(name) = lower(${goal})),`} day_events AS MATERIALIZED (${sessionEventsSql(`
+      SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.origin_id, e.country_id, e.user_agent_id,
+        ${goal === null ? 'false' : `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})`} AS reaches,
+        ${passing ?? 'true'} AS passes
+      FROM events e WHERE ${ofVisitorsSql(events, passing)}`)}
   ),
   engaging AS MATERIALIZED (
     SELECT page_id FROM (SELECT DISTINCT page_id FROM day_events WHERE page_id IS NOT NULL) AS pages

@@ -16,59 +16,77 @@ export const SESSION_METRICS = [
   'visitors',
 ] as const;
 
+/** The time without an event that ends a session. */
+export const SESSION_GAP = '30 minutes';
+
 /**
  * SQL for a day's events, each with `begins`: whether a session begins with it. A session ends after 30 minutes of
  * inactivity, and at midnight, when visitor hashes change.
  *
- * @param columns further columns of the events `e`
- * @param events condition for the rows `e` of the log of one day
- * @param passing condition whose result is `passes`; then the events of visitors without one that passes are left out,
- *   because sorting takes longest. Null for every event
+ * @param events a query of the day's events with visitor, occurred_at, id and further columns
  */
-export const sessionEventsSql = (columns: string, events: string, passing: string | null = null) => `
-    SELECT e.visitor, e.occurred_at, e.id, ${columns}, ${passing ?? 'true'} AS passes,
-      (e.occurred_at - lag(e.occurred_at) OVER visit < interval '30 minutes') IS NOT TRUE AS begins
-    FROM events e
-    WHERE ${events}${
-      passing === null
-        ? ''
-        : ` AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`
-    }
-    WINDOW visit AS (PARTITION BY e.visitor ORDER BY e.occurred_at, e.id)`;
+export const sessionEventsSql = (events: string) => `
+    SELECT *, (occurred_at - lag(occurred_at) OVER visit < interval '${SESSION_GAP}') IS NOT TRUE AS begins
+    FROM (${events}) AS day_events
+    WINDOW visit AS (PARTITION BY visitor ORDER BY occurred_at, id)`;
+
+/**
+ * SQL condition for rows `e` of the log of one day: the events of visitors with one that passes. The others have no part
+ * in sessions that pass, and sorting takes longest.
+ *
+ * @param events condition for the rows `e` of the day
+ * @param passing condition that one event must meet; null for every event
+ */
+export const ofVisitorsSql = (events: string, passing: string | null) =>
+  passing === null
+    ? events
+    : `${events} AND e.visitor IN (SELECT e.visitor FROM events e WHERE ${events} AND ${passing})`;
 
 const SUMMED = ['bounces', 'milliseconds', 'page_views', 'clicks'] as const;
 
-/** A viewed page behind its place among the visitor's events: the least is the first. Sorting pages took a third of the time. */
-const viewedPage = `place << 32 | page_id) FILTER (WHERE type_id = ${PAGE_VIEW_ID}`;
-const PAGE_BITS = 2n ** 32n - 1n;
-
-/**
- * SQL for a day's sessions: in total, and by the page of their first and of their last page view. A bounce has one event,
- * impressions aside; the milliseconds are from its first to its last event. One row per dimension and key_id with SESSION_METRICS.
- *
- * @param events condition for the rows `e` of the log of one day
- * @param passing condition that one event of a session must meet; null for every session
- */
-export const sessionsSql = (events: string, passing: string | null = null) => `
-  WITH visits AS MATERIALIZED (
-    SELECT visitor, (min(${viewedPage}) & ${PAGE_BITS})::integer AS entry_id,
-      (max(${viewedPage}) & ${PAGE_BITS})::integer AS exit_id,
+/** The columns of a session that all of its events have a part in, apart from its pages. */
+export const SESSION_COUNTS = `
       (count(*) FILTER (WHERE type_id IS DISTINCT FROM ${idOfText(`'${OFFERS_SEEN}'`)}) <= 1)::integer AS bounces,
       (extract(epoch FROM max(occurred_at) - min(occurred_at)) * 1000)::integer AS milliseconds,
       (count(*) FILTER (WHERE type_id = ${PAGE_VIEW_ID}))::integer AS page_views,
       (count(*) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}))::integer AS clicks,
-      array_agg(coalesce(product_id, 0)) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked
+      array_agg(coalesce(product_id, 0)) FILTER (WHERE type_id = ${AFFILIATE_CLICK_ID}) AS clicked`;
+
+/** A viewed page behind its place among the visitor's events: the least is the first. Sorting pages took a third of the time. */
+const viewedPage = `place << 32 | page_id) FILTER (WHERE type_id = ${PAGE_VIEW_ID}`;
+/** The bits of a page behind its place. */
+export const PAGE_BITS = 2n ** 32n - 1n;
+
+/**
+ * SQL for the sessions of a day with an event that passes: one row each, with its visitor, the page of its first and of
+ * its last page view (`entry_id`, `exit_id`) and SESSION_COUNTS.
+ *
+ * @param events a query of the day's events with visitor, occurred_at, id, type_id, page_id, product_id and `passes`
+ */
+export const sessionRowsSql = (events: string) => `
+    SELECT visitor, (min(${viewedPage}) & ${PAGE_BITS})::integer AS entry_id,
+      (max(${viewedPage}) & ${PAGE_BITS})::integer AS exit_id, ${SESSION_COUNTS}
     FROM (
       SELECT *, count(*) FILTER (WHERE begins) OVER visit AS session, row_number() OVER visit AS place
-      FROM (${sessionEventsSql('e.type_id, e.page_id, e.product_id', events, passing)}) AS day_events
+      FROM (${sessionEventsSql(events)}) AS begun
       WINDOW visit AS (PARTITION BY visitor ORDER BY occurred_at, id)
     ) AS numbered
-    GROUP BY visitor, session HAVING bool_or(passes)
+    GROUP BY visitor, session HAVING bool_or(passes)`;
+
+/**
+ * SQL for the sums of a day's sessions: in total, and by the page of their first and of their last page view. A bounce has
+ * one event, impressions aside; the milliseconds are from its first to its last event. One row per dimension and key_id
+ * with SESSION_METRICS.
+ *
+ * @param sessions a query of rows of sessionRowsSql
+ */
+export const sessionSumsSql = (sessions: string) => `
+  WITH sessions AS MATERIALIZED (${sessions}
   ),
   keyed AS MATERIALIZED (
-    SELECT ${dimensions.total}::smallint AS dimension, 0 AS key_id, * FROM visits
-    UNION ALL SELECT ${sessionDimensions.entryPage}, entry_id, * FROM visits WHERE entry_id IS NOT NULL
-    UNION ALL SELECT ${sessionDimensions.exitPage}, exit_id, * FROM visits WHERE exit_id IS NOT NULL
+    SELECT ${dimensions.total}::smallint AS dimension, 0 AS key_id, * FROM sessions
+    UNION ALL SELECT ${sessionDimensions.entryPage}, entry_id, * FROM sessions WHERE entry_id IS NOT NULL
+    UNION ALL SELECT ${sessionDimensions.exitPage}, exit_id, * FROM sessions WHERE exit_id IS NOT NULL
   )
   SELECT dimension, key_id, ${SESSION_METRICS.map((metric) => `sum(${metric})::bigint AS ${metric}`).join(', ')}
   FROM (
@@ -85,3 +103,11 @@ export const sessionsSql = (events: string, passing: string | null = null) => `
     FROM keyed CROSS JOIN unnest(clicked) AS product_id GROUP BY dimension, key_id
   ) AS counted
   GROUP BY dimension, key_id`;
+
+/** SQL for the sums of all sessions of a day. @param events condition for the rows `e` of the log of the day */
+export const sessionsSql = (events: string) =>
+  sessionSumsSql(
+    sessionRowsSql(`
+        SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.product_id, true AS passes
+        FROM events e WHERE ${events}`),
+  );

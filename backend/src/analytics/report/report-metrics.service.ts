@@ -10,14 +10,14 @@ import { PageTitlesService } from '../page-titles/page-titles.service';
 import type { Reader } from './reader';
 import { ReportReader } from './report-reader.repository';
 import { coverRange, emptyCover, numbered, overlapOf } from './cover-range';
-import { chunksOf, wholeDaysOf, type ChunkedRange, type DayChunk } from './filtered/day-chunks';
+import { wholeDaysOf, type ChunkedRange, type DayChunk } from './filtered/day-chunks';
 import {
   FilteredLogService,
   NOTHING_FILTERED,
   type AnsweredFilters,
   type CountedChunk,
 } from './filtered/filtered-log.service';
-import { chunkStatement, sessionsStatement, type SessionRow } from './filtered/filtered-metrics.sql';
+import { chunkStatement, isOfSessions, type CountedRow } from './filtered/filtered-metrics.sql';
 import { addSeries, mergeSeries } from './filtered/merge-series';
 import type { MetricRow, RankedKey, Sided } from './key-ranking.sql';
 import { findCoverSource, findHours, findKeys, findMetrics } from './report-rollups.repository';
@@ -77,14 +77,18 @@ export class ReportMetricsService {
     beside: (reader: Reader, found: MetricsResult) => Promise<Result>,
   ): Promise<Result> {
     const isFiltered = filters.length > 0;
-    const statementOf = (chunk: DayChunk) => chunkStatement(filters, query.dimensions, chunk);
-    const { chunks, ...answered } = isFiltered
-      ? await this.log.read<MetricRow>(query, filters, statementOf)
+    const what = { dimensions: query.dimensions, hasSessions: query.sessionPages !== undefined };
+    const statementOf = (chunk: DayChunk) => chunkStatement(filters, what, chunk);
+    const { chunks: read, ...answered } = isFiltered
+      ? await this.log.read<CountedRow>(query, filters, statementOf)
       : {
           ...NOTHING_FILTERED,
-          chunks: await this.log.readCut<MetricRow>(query, JSON.stringify(query.dimensions), statementOf),
+          chunks: await this.log.readCut<CountedRow>(query, JSON.stringify(what), statementOf),
         };
-    const counted = await this.countSessions(query, filters);
+    const counted = read.flatMap(({ side, rows }) =>
+      rows.filter(isOfSessions).map((row) => ({ ...row, side })),
+    );
+    const chunks = read.map((chunk) => ({ ...chunk, rows: chunk.rows.filter((row) => !isOfSessions(row)) }));
     return this.reader.snapshot(isFiltered ? 'custom' : 'generic', async (reader) => {
       const [found, visits] = await Promise.all([
         isFiltered
@@ -93,25 +97,11 @@ export class ReportMetricsService {
               keys,
             }))
           : readRollups(reader, query, chunks),
-        counted && readSessions(reader, query, counted, isFiltered),
+        what.hasSessions && readSessions(reader, query, counted, isFiltered),
       ]);
-      const keys = [...found.keys, ...(visits?.pages ?? [])];
+      const keys = [...found.keys, ...(visits ? visits.pages : [])];
       return beside(reader, { ...answered, ...found, keys, ...(visits && { sessions: visits.sums }) });
     });
-  }
-
-  /** The sessions that pass filters, or of days that are cut; null if sessions are not requested. */
-  private async countSessions(
-    query: MetricsQuery,
-    filters: readonly ReportFilter[],
-  ): Promise<(SessionRow & Sided)[] | null> {
-    if (!query.sessionPages) return null;
-    const statementOf = (chunk: DayChunk) => sessionsStatement(filters, chunk);
-    const byDay = { ...query, grain: 'day' as const };
-    const chunks = await (filters.length > 0
-      ? this.log.readChunks<SessionRow>(chunksOf(byDay), statementOf)
-      : this.log.readCut<SessionRow>(byDay, 'sessions', statementOf));
-    return chunks.flatMap(({ side, rows }) => rows.map((row) => ({ ...row, side })));
   }
 }
 
@@ -122,7 +112,7 @@ const PAGES: readonly number[] = [dimensions.page, ...Object.values(sessionDimen
 async function readSessions(
   reader: Reader,
   query: MetricsQuery,
-  counted: (SessionRow & Sided)[],
+  counted: (CountedRow & Sided)[],
   isFiltered: boolean,
 ): Promise<{ sums: [SessionSums, SessionSums]; pages: RankedKey[] }> {
   const source = await findCoverSource(reader, 'sessions');

@@ -2,7 +2,7 @@ import { NO_SESSIONS, type SessionSums } from '@astaguide/contracts/analytics/re
 import { dimensions } from '@astaguide/database/event-store/dimensions';
 import { SESSION_METRICS, sessionDimensions } from '@astaguide/database/event-store/sessions.sql';
 import type { RangeCover } from './cover-range';
-import type { SessionRow } from './filtered/filtered-metrics.sql';
+import type { CountedRow } from './filtered/filtered-metrics.sql';
 import { type RankedKey, type Sided, rankKeys } from './key-ranking.sql';
 import type { Reader } from './reader';
 
@@ -37,9 +37,9 @@ const SESSIONS = `
       WHERE dimension = ANY($1::smallint[]) AND month = bucket.month AND sessions > 0 OFFSET 0
     ) AS sessions
     UNION ALL
-    SELECT side, dimension, key_id, ${SESSION_METRICS.join(', ')}
-    FROM json_to_recordset($11::json) AS counted (side integer, dimension integer, key_id integer,
-      ${SESSION_METRICS.map((metric) => `${metric} bigint`).join(', ')})
+    SELECT side, dimension, key_id, sessions, bounces, milliseconds, views, clicks, "uniqueClicks", visitors
+    FROM json_to_recordset($11::json) AS counted (side integer, dimension integer, key_id integer, sessions bigint,
+      bounces bigint, milliseconds bigint, views bigint, clicks bigint, "uniqueClicks" bigint, visitors bigint)
     WHERE dimension = ANY($1::smallint[])`;
 
 const TOTALS = {
@@ -65,7 +65,7 @@ const PAGES = {
 /** The months and days of the period (0) and of the comparison (1), and the rows that were counted from the log. */
 export interface CountedSessions {
   cover: RangeCover;
-  counted: readonly (SessionRow & Sided)[];
+  counted: readonly (CountedRow & Sided)[];
 }
 
 /** All sessions of the period, and those of the comparison. */

@@ -140,7 +140,7 @@ export const isOfPage = (filters: readonly TraceFilter[]): boolean =>
 export function shownKey(dimension: 'page' | 'linkPlacement', filters: readonly TraceFilter[]): string {
   const column = eventColumns[dimension];
   return filters.some((filter) => filter.dimension === dimension)
-    ? `coalesce(e.${sentColumns[dimension]}, e.${column}) AS ${column}`
+    ? `coalesce(e.${sentColumns[dimension]}, e.${column})`
     : `e.${column}`;
 }
 

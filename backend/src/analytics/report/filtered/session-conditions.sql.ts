@@ -34,17 +34,17 @@ export const sessionCondition = (
   filter: SessionFilter,
   { days, isOfDay }: SessionDays,
   parameters: SqlParameters,
-): string => `e.id IN (
+): string =>
+  `e.id IN (
     ${filter.dimension === 'goal' ? `WITH goal AS MATERIALIZED (${goalsOf(filter, parameters)})` : ''}
     SELECT id FROM ${days} CROSS JOIN LATERAL (
       SELECT id, ${filter.dimension === 'goal' ? ofGoal(filter) : ofPage(filter, parameters)} AS has_key
       FROM (
         SELECT day_events.*, count(*) FILTER (WHERE begins) OVER (PARTITION BY visitor ORDER BY occurred_at, id) AS session
-        FROM (${sessionEventsSql(
-          `e.type_id, e.page_id, e.sent_page_id,
-      ${filter.dimension === 'goal' ? `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})` : 'NULL'} AS reaches`,
-          isOfDay,
-        )}) AS day_events
+        FROM (${sessionEventsSql(`
+          SELECT e.visitor, e.occurred_at, e.id, e.type_id, e.page_id, e.sent_page_id,
+            ${filter.dimension === 'goal' ? `EXISTS (SELECT FROM goal WHERE ${reachesGoalSql})` : 'NULL'} AS reaches
+          FROM events e WHERE ${isOfDay}`)}) AS day_events
       ) AS numbered
     ) AS sessions
     WHERE has_key)`;
