@@ -5,7 +5,8 @@ import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { isOfSubject, isToldBy } from '../understanding/intents';
 import { fields, isNumberField, numberOf, type Field, type Telling } from '../understanding/fields';
 import { things } from '../understanding/lexicon';
-import { asking, intentOf } from '../understanding/slots';
+import { asking } from '../understanding/asking';
+import { intentOf } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, reviewOf, type Answer, type Source } from './answer';
 import {

@@ -11,7 +11,7 @@ import { authors } from '../understanding/intent-features';
 import { passagesOfSubjects, type Intent, type IntentShares } from '../understanding/intents';
 import { goals, type Goal } from '../understanding/lexicon';
 import { searchWords } from '../understanding/clauses';
-import { asking } from '../understanding/slots';
+import { asking } from '../understanding/asking';
 import type { Plan } from '../understanding/plan';
 import { answerOf, asList, type Answer, type Source } from './answer';
 import { say } from './sentences';

@@ -1,7 +1,7 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { isEveryday, lexicon, setOf, type Mark } from './lexicon';
 import { fields, type Field, type NumberField } from './fields';
-import { asking } from './slots';
+import { asking } from './asking';
 
 /** What products must be, or with `not` must not be. */
 export type Filter = {

@@ -3,7 +3,7 @@ import { deniedOverdose } from './care/denials';
 import { deniedParts } from './care/find-care';
 import { classify, type IntentShares } from './intents';
 import { findMarks, isEveryday, namesOf, things } from './lexicon';
-import type { Reader } from './question';
+import type { Reader } from './product-mentions';
 import { correctSpelling } from './spelling';
 
 /** A sentence or clause of a message. */

@@ -7,7 +7,8 @@ import { findFullNames } from './product-mentions';
 import { OF_REMARK, searchWords } from './clauses';
 import { classify, type Intent } from './intents';
 import type { Question } from './question';
-import { fieldsOf, LIKELY, ordersOf, says, SURE } from './slots';
+import { says } from './asking';
+import { fieldsOf, LIKELY, ordersOf, SURE } from './slots';
 
 /** Maximum number of words of a question that only adds to the one before. */
 export const SHORT = 5;

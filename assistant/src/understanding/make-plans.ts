@@ -13,8 +13,10 @@ import {
   type Context,
   type Situation,
 } from './conversation';
-import { readQuestion, type Question, type Reader } from './question';
-import { asking, intentOf, LIKELY, says, SURE } from './slots';
+import type { Reader } from './product-mentions';
+import { readQuestion, type Question } from './question';
+import { asking, says } from './asking';
+import { intentOf, LIKELY, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
 const QUESTIONS_READ = 3;

@@ -2,7 +2,21 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold, wordsOf } from '../fold';
 import { classify } from './intents';
 import { findMarks, isEveryday, lexicon, setOf } from './lexicon';
-import type { Reader } from './question';
+
+/** What questions are read with. */
+export interface Reader {
+  catalog: readonly Product[];
+  /** Words of all texts of the site, used to correct misspelled words. */
+  siteWords: ReadonlySet<string>;
+  /** Words of the site's own pages, which name no product by themselves. */
+  pageWords: ReadonlySet<string>;
+  /** Whether the texts of the site or of a product have a word, in any form. */
+  isKnown: (word: string) => boolean;
+  /** Whether those of a product have. */
+  isOfProduct: (word: string) => boolean;
+  /** The one product that words describe by how it is packed, and these words. */
+  describedBy: (words: readonly string[]) => { product: Product; words: readonly string[] } | undefined;
+}
 
 const separators = setOf(lexicon.separators);
 export const generic = setOf(lexicon.genericInNames);

@@ -18,7 +18,15 @@ import {
   type Goal,
   type ThingName,
 } from './lexicon';
-import { FIELD_OF_NAME, findBrand, findNamed, findPlainName, generic, nameWords } from './product-mentions';
+import {
+  type Reader,
+  FIELD_OF_NAME,
+  findBrand,
+  findNamed,
+  findPlainName,
+  generic,
+  nameWords,
+} from './product-mentions';
 import { correctSpelling } from './spelling';
 import { sureLanguageOf, type Language } from './words/words';
 
@@ -72,21 +80,6 @@ export interface Question {
   pointsToOther: boolean;
   /** Whether it continues the conversation: 'and for skin?'. */
   goesOn: boolean;
-}
-
-/** What questions are read with. */
-export interface Reader {
-  catalog: readonly Product[];
-  /** Words of all texts of the site, used to correct misspelled words. */
-  siteWords: ReadonlySet<string>;
-  /** Words of the site's own pages, which name no product by themselves. */
-  pageWords: ReadonlySet<string>;
-  /** Whether the texts of the site or of a product have a word, in any form. */
-  isKnown: (word: string) => boolean;
-  /** Whether those of a product have. */
-  isOfProduct: (word: string) => boolean;
-  /** The one product that words describe by how it is packed, and these words. */
-  describedBy: (words: readonly string[]) => { product: Product; words: readonly string[] } | undefined;
 }
 
 /** 'She is 62', 'a 70 year old': ages from which products for older people are meant. */
