@@ -183,6 +183,10 @@ function planThatContinues(asked: Situation): Plan | undefined {
     const ofSubject = asked.subjectShare > LIKELY ? asking.fieldOfSubject[asked.subject] : undefined;
     if (latest.length === 1 && goesOn && isShort && ofSubject && !concepts.has('astaxanthin'))
       return plan('facts', { products: latest, fields: [ofSubject], filters: [] });
+    // 'What's the rating?'
+    const isOfOne = latest.length === 1 && isShort && fields.length > 0 && share.field > LIKELY;
+    if (isOfOne && !ranks && !isAdded && question.rest.length === 0 && !says(question.folded, 'choice'))
+      return plan('facts', { products: latest, filters: [] });
     if (refers && !ranks && !isAdded && share.subject < SURE && share.catalog < SURE) {
       const same: readonly Field[] = fields.length > 0 ? fields : before.fields;
       return plan('facts', { products: latest, fields: same, filters: [] });
