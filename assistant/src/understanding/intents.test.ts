@@ -1,4 +1,4 @@
-import { LinearClassifier } from './linear-classifier';
+import { LinearClassifier } from './classifier/linear-classifier';
 import { passagesAt } from '../answering/text-answers';
 import { demoKnowledge } from '../evaluation/demo-knowledge';
 import { wordsOf } from '../fold';

@@ -1,9 +1,9 @@
 import { readBytes, readData } from '../data';
 import { wordsOf } from '../fold';
-import { BuiltFile } from './built-file';
+import { BuiltFile } from './classifier/built-file';
 import { featuresOf, isOfClass, UNKNOWN } from './intent-features';
 import { isEveryday } from './lexicon';
-import { LinearClassifier } from './linear-classifier';
+import { LinearClassifier } from './classifier/linear-classifier';
 
 /**
  * What a question may ask: 'field.price' of a product, 'catalog.cheapest' of the catalog, a 'subject.shipping' that the

@@ -1,4 +1,4 @@
-import { retentionCutoff } from './retention-cutoff';
+import { retentionCutoff } from './handlers/compact.handler';
 
 test.each([
   ['2026-11-21T10:00:00Z', 25, '2024-10-01'],

@@ -1,6 +1,6 @@
 import { readBytes, readData } from '../../data';
-import { BuiltFile } from '../built-file';
-import { LinearClassifier } from '../linear-classifier';
+import { BuiltFile } from '../classifier/built-file';
+import { LinearClassifier } from '../classifier/linear-classifier';
 import { careFeaturesOf } from './care-features';
 import { careWordsOf } from './care-words';
 import { findSaidTopics, openWordsOf } from './find-care';

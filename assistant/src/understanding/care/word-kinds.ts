@@ -1,6 +1,6 @@
 import { readData } from '../../data';
-import { numberOf, placeOf } from '../linear-classifier';
-import { allVectors, similarityOf, vectorOf } from '../word-vectors';
+import { numberOf, placeOf } from '../classifier/linear-classifier';
+import { allVectors, similarityOf, vectorOf } from '../classifier/word-vectors';
 import { hasWord } from '../words/words';
 
 /** Words at least so much like one of a kind are taken for one. */

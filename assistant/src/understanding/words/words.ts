@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readData } from '../../data';
 import { plainLetters } from '../../fold';
-import { BuiltFile } from '../built-file';
+import { BuiltFile } from '../classifier/built-file';
 import { WordList } from './word-list';
 
 /** Languages in which a person in need is understood. Everything else is answered in English. */

@@ -1,4 +1,4 @@
-import { nextCompaction } from './next-compaction';
+import { nextCompaction } from './storage.service';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

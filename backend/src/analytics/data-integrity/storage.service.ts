@@ -1,7 +1,6 @@
 import type { Storage } from '@astaguide/contracts/analytics/data-integrity';
 import { Inject, Injectable } from '@nestjs/common';
 import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
-import { nextCompaction } from './next-compaction';
 import { StorageRepository } from './storage.repository';
 
 /** The storage of events and metrics, and the retention of raw events. */
@@ -34,4 +33,26 @@ export class StorageService {
       },
     };
   }
+}
+
+/** Time of the worker's daily compaction, UTC. */
+const HOUR = 2;
+const MINUTE = 45;
+const DAY = 86_400_000;
+
+/**
+ * When the oldest month of the log may be dropped: at the first compaction after its retention period.
+ *
+ * @param oldestMonth '2026-11'; null for an empty log
+ * @param months retention period; 0 keeps raw events forever
+ * @returns null if no month is ever dropped
+ */
+export function nextCompaction(oldestMonth: string | null, months: number, now: Date): Date | null {
+  if (oldestMonth === null || months === 0) return null;
+  const [year, month] = oldestMonth.split('-').map(Number) as [number, number];
+  // Months of Date count from 0, so this is the month after `oldestMonth`, plus the retention period.
+  const first = Date.UTC(year, month + months, 1, HOUR, MINUTE);
+  if (first > now.getTime()) return new Date(first);
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), HOUR, MINUTE);
+  return new Date(today > now.getTime() ? today : today + DAY);
 }

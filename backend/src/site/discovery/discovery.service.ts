@@ -11,7 +11,6 @@ import { BACKEND_CONFIG, type BackendConfig } from '../../lib/config';
 import { SettingsService } from '../../settings/settings.service';
 import { DiscoveryRepository, type PageRow, type ProductPageRow } from './discovery.repository';
 import { feedXml } from './feed';
-import { securityText } from './security-text';
 import { howWeRank } from '@astaguide/content/about/how-we-rank';
 import { faq } from '@astaguide/content/faq';
 import { home } from '@astaguide/content/home';
@@ -183,4 +182,21 @@ function neighboursOf(products: readonly ProductPageRow[]): ProductPageRow[][] {
 
 function newestOf(rows: readonly PageRow[]): Date | undefined {
   return rows.length === 0 ? undefined : new Date(Math.max(...rows.map(({ updatedAt }) => +updatedAt)));
+}
+
+/** Days until the file expires: RFC 9116 recommends less than a year. */
+const VALID_FOR = 180;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whom to tell about a vulnerability of the site, by RFC 9116. @param site.publicUrl no slash at the end */
+export function securityText(site: { publicUrl: string; contactAddress: string }, now: Date): string {
+  // The same for a whole day, so that copies of it are equal.
+  const expires = (Math.floor(now.getTime() / DAY) + VALID_FOR) * DAY;
+  return [
+    `Contact: mailto:${site.contactAddress}`,
+    `Expires: ${new Date(expires).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${site.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }

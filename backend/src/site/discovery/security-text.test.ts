@@ -1,4 +1,4 @@
-import { securityText } from './security-text';
+import { securityText } from './discovery.service';
 
 const site = { publicUrl: 'https://shop.example', contactAddress: 'hello@shop.example' };
 

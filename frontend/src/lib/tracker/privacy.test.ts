@@ -1,4 +1,4 @@
-import { objectsToTracking } from './privacy';
+import { objectsToTracking } from './tracker';
 
 test.each([
   ['Do Not Track', { doNotTrack: '1' }, true],

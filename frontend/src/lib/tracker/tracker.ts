@@ -9,7 +9,6 @@ import type { OFFERS_SEEN } from '@astaguide/contracts/analytics/offers-seen';
 import { onBuyClick, type BuyClick } from './buy-clicks';
 import { EventDelivery } from './delivery';
 import { EventQueue } from './event-queue';
-import { objectsToTracking } from './privacy';
 import type { SeenOffers } from './seen-offers';
 
 // Typed, not imported: the contract imports zod, which must not be in the visitors' bundle.
@@ -136,4 +135,10 @@ function storageOrNone(): Storage | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the visitor objects to tracking, by Do Not Track or Global Privacy Control. */
+export function objectsToTracking(): boolean {
+  const signals = navigator as Navigator & { globalPrivacyControl?: boolean };
+  return signals.globalPrivacyControl === true || signals.doNotTrack === '1';
 }

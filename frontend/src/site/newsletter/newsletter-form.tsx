@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/errors';
 import { newsletter } from '@astaguide/content/home';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -6,7 +7,6 @@ import { Button } from '../../ui/button';
 import { toast } from '../../lib/toast-store';
 import { trackGoal } from '../../lib/tracker/tracker';
 import { preloadToasts } from '../../ui/toaster';
-import { subscriptionFailure } from './subscription-failure';
 
 const subscribed = {
   title: 'Successfully subscribed!',
@@ -86,4 +86,10 @@ export function NewsletterForm() {
       </div>
     </form>
   );
+}
+
+/** The message for a failed sign-up: the server's, if it has one. */
+export function subscriptionFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Couldn’t reach the server. Please try again in a moment.';
+  return error.problem?.errors?.[0]?.message ?? error.problem?.detail ?? error.message;
 }

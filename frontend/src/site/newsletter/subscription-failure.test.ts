@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/errors';
-import { subscriptionFailure } from './subscription-failure';
+import { subscriptionFailure } from './newsletter-form';
 
 const problem = (status: number, more: object) =>
   new ApiError(status, JSON.stringify({ type: 'about:blank', title: 'Error', status, detail: '', ...more }));

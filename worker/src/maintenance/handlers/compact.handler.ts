@@ -6,7 +6,6 @@ import { CompactionRepository, type LogMonth } from '../compaction.repository';
 import { DayChecks } from '../day-checks';
 import { defineRun } from '../define-run';
 import { ReferenceSweepRepository } from '../reference-sweep.repository';
-import { retentionCutoff } from '../retention-cutoff';
 import type { RunProgress } from '../run-progress';
 import { WORKER_CONFIG, type WorkerConfig } from '../../lib/config';
 
@@ -112,3 +111,14 @@ function summaryOf(progress: RunProgress, cutoff: string): string {
 }
 
 const nameOf = ({ month }: LogMonth) => month.slice(0, 7);
+
+/**
+ * The first day whose raw events are kept: the first of a month, the given number of months before the current one.
+ *
+ * @param months 0 keeps raw events forever
+ * @returns 'YYYY-MM-DD' in UTC; null for forever
+ */
+export function retentionCutoff(now: Date, months: number): string | null {
+  if (months === 0) return null;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
+}

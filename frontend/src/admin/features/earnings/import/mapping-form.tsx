@@ -86,6 +86,7 @@ const meanings: { value: WordMeaning; label: string }[] = [
   { value: 'left-out', label: 'Not a sale: leave it out' },
 ];
 
+const unknownFormats = { currency: null, dateOrder: null, decimalSign: null };
 const NONE = 'none';
 const AS_IN_FILE = 'file';
 
@@ -102,8 +103,14 @@ export function MappingForm({ id, upload, refused, onReading }: MappingFormProps
   const changeRetailer = (name: string) => {
     const isSame = (one: string) => one.trim().toLowerCase() === (upload.retailer ?? '').toLowerCase();
     if (isSame(name) !== isSame(retailer)) {
-      const open = upload.missing.map((format) => [format, isSame(name) ? upload.mapping[format] : null]);
-      setMapping({ ...mapping, ...Object.fromEntries(open) });
+      const { currency, dateOrder, decimalSign } = isSame(name) ? upload.mapping : unknownFormats;
+      const isOpen = (format: keyof typeof unknownFormats) => upload.missing.includes(format);
+      setMapping({
+        ...mapping,
+        ...(isOpen('currency') && { currency }),
+        ...(isOpen('dateOrder') && { dateOrder }),
+        ...(isOpen('decimalSign') && { decimalSign }),
+      });
     }
     setRetailer(name);
   };

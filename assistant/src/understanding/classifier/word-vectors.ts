@@ -1,4 +1,4 @@
-import { readBytes } from '../data';
+import { readBytes } from '../../data';
 import { numberOf, placeOf } from './linear-classifier';
 
 /** Number of values of a vector. */

@@ -12,7 +12,7 @@ export class BuiltFile {
 
   /** @param source what it is made of */
   constructor(name: string, source: string | Buffer) {
-    this.path = join(__dirname, '../../dist', name);
+    this.path = join(__dirname, '../../../dist', name);
     this.digest = createHash('sha256').update(source).digest();
   }
 
