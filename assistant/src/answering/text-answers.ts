@@ -1,5 +1,5 @@
 import { articleList } from '@astaguide/content/articles';
-import { doseGuidance, heroStats, onset, shippingClaim } from '@astaguide/content/claims';
+import { doseGuidance, heroStats, medicalDisclaimer, onset, shippingClaim } from '@astaguide/content/claims';
 import { getAnswer, type Passage } from '@astaguide/content/passages';
 import { plainText } from '@astaguide/content/plain-text';
 import { recordPath } from '@astaguide/content/studies/citation';
@@ -83,6 +83,12 @@ const claims: Readonly<Record<string, Passage>> = {
     title: 'Home',
     heading: 'Numbers of this site',
     text: heroStats.map(({ text, basis }) => `${text}: ${plainText(basis)}`).join(' '),
+  },
+  fda: {
+    url: '/terms-of-service#medical-disclaimer',
+    title: 'Terms of Service',
+    heading: '3. Medical Disclaimer',
+    text: medicalDisclaimer,
   },
   'dose-athletes': dosePassage('athletes', '/athletic-performance-guide#dose'),
   'dose-eyes': dosePassage('eyes', '/eye-health-guide#dose'),
