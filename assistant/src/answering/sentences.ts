@@ -66,6 +66,8 @@ const derived: Readonly<Record<string, (product: Product) => string | number | u
   /** '2026-06-18' → ' on June 18, 2026' */
   testedOn: ({ testedOn }) => (testedOn ? ` on ${dayInWords(testedOn)}` : ''),
   checkedOn: ({ priceCheckedOn }) => formatted(priceCheckedOn ?? undefined, dayInWords),
+  testDay: ({ testedOn }) => formatted(testedOn ?? undefined, dayInWords),
+  batch: ({ testedBatch }) => testedBatch ?? undefined,
   testedBatch: ({ testedBatch }) => (testedBatch ? `, batch ${testedBatch}` : ''),
   score: (product) => `${scoreProduct(product).total} of ${scoreProduct(product).of}`,
   scoreParts: (product) =>

@@ -18,6 +18,7 @@ interface Examples {
   topics: Record<Label, readonly string[]>;
 }
 
+const urgent: readonly SaidTopic[] = ['crisis', 'emergency', 'overdose'];
 /** The share of all topics from which a message is about one. */
 const LIKELY = 0.6;
 /** The same, of a message that the rules read as partly of no care. */
@@ -41,14 +42,16 @@ const wordKinds = WordKinds.fromBytes([words!, kindsOfWords!]);
 const classifier = LinearClassifier.fromBytes(labels, trained);
 
 /**
- * The topic that a message is likely about, in words that no rule has; undefined if it is likely of none. English.
+ * The topic that a message is likely about, in words that no rule has; undefined if it is likely of none. English. An
+ * urgent reply frightens, so that one is given only to what is surely about it; else the one to an illness.
  */
 export function likelyTopic(text: string): SaidTopic | undefined {
   const { open, isPartlyClosed } = openWordsOf(text);
   if (open.length === 0) return undefined;
   const shares = careShares(open);
   if (1 - shares.get('none')! < (isPartlyClosed ? SURE : LIKELY)) return undefined;
-  return saidTopics.reduce((one, other) => (shares.get(other)! > shares.get(one)! ? other : one));
+  const topic = saidTopics.reduce((one, other) => (shares.get(other)! > shares.get(one)! ? other : one));
+  return urgent.includes(topic) && shares.get(topic)! < LIKELY ? 'illness' : topic;
 }
 
 /** How likely words are about each topic, and about none. */
