@@ -155,9 +155,9 @@ const FIND_UNSETTLED = `
 const FIND_CALLS = `SELECT id, identity, order_id AS "orderId" FROM conversions
   WHERE retailer_key = $1 AND is_whole_order AND order_id = ANY($2)`;
 
-/** Postbacks $1, which named ids $2 of lines, and not of orders, with the orders $3 of these lines. */
+/** Postbacks that named lines, and not orders, with the ids of both, as JSON. */
 const NAME_LINES = `UPDATE conversions SET is_whole_order = false, row_id = line.row_id, order_id = line.order_id
-  FROM unnest($1::bigint[], $2::text[], $3::text[]) line (id, row_id, order_id) WHERE conversions.id = line.id`;
+  FROM json_to_recordset($1) line (id bigint, row_id text, order_id text) WHERE conversions.id = line.id`;
 
 /** Corrections $1, each based on the row of $2: what the owner did not correct is as the row says. */
 const REBASE = `
@@ -343,13 +343,11 @@ export async function nameLines(
   ]);
   const named = calls.flatMap(({ id, identity, orderId }) => {
     const line = lines.get(identity);
-    return line?.rowId === orderId && line.orderId !== orderId ? [[id, line.rowId, line.orderId]] : [];
+    return line?.rowId === orderId && line.orderId !== orderId
+      ? [{ id, row_id: line.rowId, order_id: line.orderId }]
+      : [];
   });
-  if (named.length > 0)
-    await manager.query(
-      NAME_LINES,
-      [0, 1, 2].map((at) => named.map((one) => one[at])),
-    );
+  if (named.length > 0) await manager.query(NAME_LINES, [JSON.stringify(named)]);
 }
 
 /** The identities of the sales of an import. */
