@@ -135,7 +135,9 @@ function BulkImages({ unused, selection, focusAfter }: BulkImagesProps) {
   const [remove] = useAction(deleteUnusedImagesMutation, {
     done: ({ deleted }) => ({
       title: `${formatPlural(deleted, 'image')} deleted`,
-      ...(deleted < chosen.length && { description: 'The others are in use, or in earlier versions, unsaved texts or newsletters.' }),
+      ...(deleted < chosen.length && {
+        description: 'The others are in use, or in earlier versions, unsaved texts or newsletters.',
+      }),
     }),
     failed: 'Failed to delete the images',
   });
