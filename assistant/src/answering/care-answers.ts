@@ -4,7 +4,8 @@ import { answerOf, asList, type Answer, type Source } from './answer';
 import { sourceOf } from './text-answers';
 import { readData } from '../data';
 import type { Language } from '../understanding/words/words';
-import { urgentTopics, type CareTopic, type UrgentTopic } from '../understanding/care-topics';
+import { type CareTopic } from '../understanding/care-topics';
+import { urgentTopics, type UrgentTopic } from '../understanding/care/said-topics';
 
 /** The texts of the replies in a language; '{value}' stands for whom to call. */
 interface CareTexts {

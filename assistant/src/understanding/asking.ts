@@ -15,7 +15,7 @@ export const asking = readData<{
   fieldOfConcept: Record<Concept, Field>;
   /** What a short question on a subject asks of the product that was spoken of: 'how many a day'. */
   fieldOfSubject: Partial<Record<Intent, Field>>;
-  /** Subjects on which only the labels of products say something, and the field that tells it. */
+  /** Subjects on which only the labels of products say something, and the field of it. */
   fieldOfLabels: Partial<Record<Intent, Field>>;
   /** Subjects on which the site states nothing of a single product's shop or maker. */
   ofShops: string;

@@ -2,14 +2,10 @@ import { wordsOf } from '../fold';
 import { isOrdinaryWord } from './words/words';
 import { likelyTopic } from './care/care-classifier';
 import { findSaidTopics, isAdviceEnough } from './care/find-care';
-import { saidTopics, type SaidTopic } from './care/said-topics';
+import { saidTopics, urgentTopics, type SaidTopic } from './care/said-topics';
 
 /** A topic of a question that requires a careful, fixed reply. */
 export type CareTopic = SaidTopic;
-
-/** Topics for which the reply names whom to call at once. */
-export const urgentTopics = ['crisis', 'emergency', 'overdose'] as const satisfies readonly CareTopic[];
-export type UrgentTopic = (typeof urgentTopics)[number];
 
 /** The highest daily dose that EFSA assessed as safe for adults. Milligrams. */
 export const ASSESSED_DOSE = 8;

@@ -11,7 +11,7 @@ export interface Clause {
   words: readonly string[];
   intents: IntentShares;
   namesProduct: boolean;
-  /** Whether it only tells something: 'I have been on it for ten days'. */
+  /** Whether it only states something: 'I have been on it for ten days'. */
   isRemark: boolean;
 }
 
@@ -20,11 +20,11 @@ const joints =
   /[?!;()\n]+|\.+\s+(?=\S)|\s[-–—]+\s|[,.]*\s+(?:lol|lmao|rofl|ha(?:ha)+|btw|anyways?|tho|just (?:wondering|curious)|(?:quick )?question)\b[\s:,.]*|,?\s+(?:and|but|so)\s+(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|can|has|was|should|would|will)\b)|[,:]\s*(?=(?:whats?|which|whos?|hows?|why|when|wheres?|is|are|does|do|did|can|has|was|should|would|will|any|got|(?:just |please |pls )?(?:give|show|tell|list|compare|pick|recommend)|just want|need|looking for)\b)/i;
 /** A clause that only adds to the one before it. */
 const added = /^\s*any \S+(?: \S+)?\s*$/i;
-/** Least number of words of a question and of what is told after it. */
+/** Least number of words of a question and of the statement after it. */
 const LONG_CLAUSE = 4;
 /** Maximum number of clauses that are read. */
 const MAX_CLAUSES = 6;
-/** The share of 'none' in a clause that is only told around a question, and the most in one that asks. */
+/** The share of 'none' in a clause that only accompanies a question, and the most in one that asks. */
 const AROUND = 0.6;
 const ASKING = 0.2;
 /** Begins a question. */

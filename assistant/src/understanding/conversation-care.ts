@@ -3,7 +3,8 @@ import { patternOf } from './lexicon';
 import { readData } from '../data';
 import type { History } from './plan';
 import type { Question } from './question';
-import { findTopicsOfBoth, type CareTopic, type UrgentTopic } from './care-topics';
+import { findTopicsOfBoth, type CareTopic } from './care-topics';
+import { type UrgentTopic } from './care/said-topics';
 import { findSaidTopics } from './care/find-care';
 
 /** A turn of the conversation with its care topics. */

@@ -196,7 +196,7 @@ export function findNamed(
   if (named.length < 2 && !isCompared) return named;
   const all = findMentions(words, catalog, () => false);
   if (named.length < 2) return all.length > 1 ? all : named;
-  // 'Oil of Geyser compared to Hawaiian compared to Clear View': what stands beside a name in a row of names.
+  // 'Oil of Geyser compared to Hawaiian compared to Clear View': the neighbors of a name in a row of names.
   const own = (products: readonly Product[], word: string | undefined) =>
     word !== undefined && products.some((product) => nameWords(product).has(word));
   const row = words.filter(

@@ -4,7 +4,7 @@ import { LinearClassifier } from '../classifier/linear-classifier';
 import { careFeaturesOf } from './care-features';
 import { careWordsOf } from './care-words';
 import { findSaidTopics, openWordsOf } from './find-care';
-import { saidTopics, type SaidTopic } from './said-topics';
+import { saidTopics, urgentTopics, type SaidTopic } from './said-topics';
 import { WordKinds } from './word-kinds';
 
 type Label = SaidTopic | 'none';
@@ -18,7 +18,6 @@ interface Examples {
   topics: Record<Label, readonly string[]>;
 }
 
-const urgent: readonly SaidTopic[] = ['crisis', 'emergency', 'overdose'];
 /** The share of all topics from which a message is about one. */
 const LIKELY = 0.6;
 /** The same, of a message that the rules read as partly of no care. */
@@ -51,7 +50,8 @@ export function likelyTopic(text: string): SaidTopic | undefined {
   const shares = careShares(open);
   if (1 - shares.get('none')! < (isPartlyClosed ? SURE : LIKELY)) return undefined;
   const topic = saidTopics.reduce((one, other) => (shares.get(other)! > shares.get(one)! ? other : one));
-  return urgent.includes(topic) && shares.get(topic)! < LIKELY ? 'illness' : topic;
+  const isUrgent = urgentTopics.some((one) => one === topic);
+  return isUrgent && shares.get(topic)! < LIKELY ? 'illness' : topic;
 }
 
 /** How likely words are about each topic, and about none. */

@@ -3,7 +3,7 @@ import type { WordKinds } from './word-kinds';
 /** Length of the runs of letters within a word. */
 const LETTERS = 4;
 
-/** What a message is told by: its words, pairs of them and of their kinds, and runs of letters. */
+/** The features of a message: its words, pairs of them and of their kinds, and runs of letters. */
 export function careFeaturesOf(words: readonly string[], kinds: WordKinds): string[] {
   const found = new Set<string>();
   const read = words.map((word) => {

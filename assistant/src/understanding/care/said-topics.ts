@@ -11,3 +11,7 @@ export const saidTopics = [
   'illness',
 ] as const;
 export type SaidTopic = (typeof saidTopics)[number];
+
+/** Topics for which the reply names whom to call at once. */
+export const urgentTopics = ['crisis', 'emergency', 'overdose'] as const satisfies readonly SaidTopic[];
+export type UrgentTopic = (typeof urgentTopics)[number];

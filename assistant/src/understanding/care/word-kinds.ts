@@ -3,7 +3,7 @@ import { numberOf, placeOf } from '../classifier/linear-classifier';
 import { allVectors, similarityOf, vectorOf } from '../classifier/word-vectors';
 import { hasWord } from '../words/words';
 
-/** Words at least so much like one of a kind are taken for one. */
+/** Words at least so much like one of a kind count as one. */
 const ALIKE = 0.62;
 /** How the international names of medicines end. */
 const medicine = new RegExp(readData<{ medicine: string }>('care/speech.json').medicine);

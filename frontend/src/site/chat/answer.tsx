@@ -171,7 +171,7 @@ export function productsUnder(
   return fixed.has(content) ? [] : suggestedProducts(catalog, content);
 }
 
-/** A message around its products: those that it lists one a line stand in place of the lines. */
+/** A message around its products: cards replace the lines of the products that it lists. */
 export function splitAtProducts(content: string, suggested: readonly ProductSummary[]) {
   const lines = content.split('\n');
   const heads = suggested.map(({ name, brand }) => `- ${name} by ${brand}: `);

@@ -86,7 +86,7 @@ const DetailedCard = memo(function DetailedCard({ product }: { product: ListedPr
           <BuyButton product={product} linkPlacement="comparison-card" isCompact />
           <CompareToggle product={product} />
         </div>
-        {/* Its summary stands at the end of the row of buttons. */}
+        {/* Its summary is at the end of the row of buttons. */}
         <details className="folded col-span-2 text-sm">
           <summary className="-mt-10 ml-auto flex size-10 items-center justify-center rounded-sm border border-line hover:border-accent">
             <span className="sr-only">More about {name}</span>
