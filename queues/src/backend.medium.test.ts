@@ -63,6 +63,31 @@ test('a failed job is retried with increasing delays of at most 5 seconds', () =
   expect([1, 2, 3, 4, 5, 6, 100].map(retryDelay)).toEqual([200, 400, 800, 1600, 3200, 5000, 5000]);
 });
 
+test('a job whose notification was lost waits for seconds, also behind one that is not due for hours', async () => {
+  const definition = notes();
+  const queue = openQueue(definition, { databaseUrl });
+  const lost = (await queue.add('note', { text: 'lost' }, { delay: 3_600_000 })).id;
+  await queue.add('note', { text: 'later' }, { delay: 3_600_000 });
+  const store = new Client({ connectionString: databaseUrl });
+  await store.connect();
+  let done: (text: string) => void;
+  const handled = new Promise<string>((resolve) => (done = resolve));
+  const worker = openWorker(definition, { databaseUrl }, (job) => Promise.resolve(done(job.data.text)), {
+    concurrency: 1,
+  });
+  const listening = `SELECT FROM pg_stat_activity WHERE query ~ '^(--[^\n]*\n)*LISTEN bullmq_jobs'`;
+  while ((await store.query(listening)).rowCount === 0) await pause(20);
+  await pause(500);
+  // BullMQ's own functions notify, a plain statement does not.
+  await store.query(`UPDATE bullmq.job SET state = 'waiting', delay_ms = 0 WHERE queue = $1 AND id = $2`, [
+    definition.name,
+    lost,
+  ]);
+  expect(await handled).toBe('lost');
+  await Promise.all([worker.close(), store.end()]);
+  await queue.close();
+}, 15_000);
+
 describe('when the first connection to PostgreSQL fails', () => {
   let proxy: OutageProxy;
   let throughProxy: QueueTarget;

@@ -44,6 +44,12 @@ const PRODUCER_TIMEOUT = 3000;
 /** How long to wait before connecting to the store again. BullMQ's default for workers is 15 s. Milliseconds. */
 const RECONNECT_DELAY = 500;
 
+/**
+ * Longest time that an idle worker on PostgreSQL waits for a notification before it looks for jobs. BullMQ waits an hour
+ * when another job is delayed that long, and after an error: a lost notification would delay a job as much. Seconds.
+ */
+const LONGEST_WAIT = 2;
+
 /** What `addJob` needs to wait for the replicas of a queue on Redis. */
 const replication = new WeakMap<object, { client: RedisClient; key: string; replicas: number }>();
 
@@ -120,7 +126,7 @@ export function openWorker<Data>(
     // A job whose worker was killed is always retried; input that can never succeed becomes a failed event.
     maxStalledCount: 1_000_000,
     runRetryDelay: RECONNECT_DELAY,
-    drainDelay: 2,
+    drainDelay: LONGEST_WAIT,
     settings: { backoffStrategy: retryDelay },
     ...queueTelemetry(),
   } satisfies Partial<WorkerOptions>;
@@ -149,12 +155,13 @@ export function retryDelay(attemptsMade: number): number {
 }
 
 /**
- * BullMQ's PostgreSQL backend, which survives a lost connection while it prepares its tables, and tries again after a
- * failed one. BullMQ memoizes the rejected promise of its bootstrap: a queue would stay unavailable until a restart, and
+ * BullMQ's PostgreSQL backend, which survives a lost connection while it prepares its tables, tries again after a failed
+ * one, and looks for jobs every few seconds. BullMQ memoizes the rejected promise of its bootstrap: a queue would stay unavailable until a restart, and
  * a worker would loop on the error without a pause.
  */
 const createRecoveringBackend: typeof createPostgresBackend = (...parameters) => {
   const backend = createPostgresBackend(...parameters);
+  Object.defineProperty(backend, 'maximumBlockTimeout', { value: LONGEST_WAIT });
   const memo = backend as unknown as Memo & {
     connection: Memo & { bootstrap(): Promise<void>; pool: Pool };
   };

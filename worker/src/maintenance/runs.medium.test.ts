@@ -23,7 +23,10 @@ import { MaintenanceJobs, maintenanceProcessor } from './maintenance-jobs';
 import { MaintenanceRunsRepository } from './runs.repository';
 import { DayVerificationsRepository } from './day-verifications.repository';
 
-const silent = { warn: () => undefined } as unknown as PinoLogger;
+const warnings: string[] = [];
+const logger = {
+  warn: ({ err }: { err?: Error }, text: string) => warnings.push(`${text}: ${err?.message}`),
+} as unknown as PinoLogger;
 let databaseUrl: string;
 let pool: Pool;
 let runs: MaintenanceRunsRepository;
@@ -58,7 +61,7 @@ async function untilState(id: number, state: string) {
   for (;;) {
     const run = await runOf(id);
     if (run.state === state) return run;
-    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(run)}`);
+    if (Date.now() > deadline) throw new Error(`Still ${run.state}; ${warnings.join('; ')}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -70,21 +73,26 @@ async function startWorker(verify: (day: string) => Promise<number>) {
     runs,
     checks,
     [verifyRun.useFactory(checks, new CompactionRepository(pool)) as DefinedRun],
-    silent,
+    logger,
   );
-  const processor = await maintenanceProcessor.useFactory({ databaseUrl }, new WorkerMetrics(), silent, jobs);
+  const processor = await maintenanceProcessor.useFactory({ databaseUrl }, new WorkerMetrics(), logger, jobs);
   processor.onModuleInit();
-  return {
-    async stop() {
-      processor.beforeApplicationShutdown();
-      await processor.onApplicationShutdown();
-    },
+  const stop = async () => {
+    running.delete(stop);
+    processor.beforeApplicationShutdown();
+    await processor.onApplicationShutdown();
   };
+  running.add(stop);
+  return { stop };
 }
+
+/** What stops the workers of a test, so that none takes the jobs of the next one. */
+const running = new Set<() => Promise<void>>();
+afterEach(() => Promise.all([...running].map((stop) => stop())));
 
 test('a run covers each day once and reports its findings', async () => {
   const seen: string[] = [];
-  const worker = await startWorker(async (day) => {
+  await startWorker(async (day) => {
     seen.push(day);
     return day === '2026-01-02' ? 3 : 0;
   });
@@ -102,7 +110,6 @@ test('a run covers each day once and reports its findings', async () => {
       metrics: { days: 3, drift: 3, differingDays: 1 },
     },
   });
-  await worker.stop();
 }, 30_000);
 
 test('the next worker continues a run after the last day of a stopped one', async () => {
@@ -127,20 +134,19 @@ test('the next worker continues a run after the last day of a stopped one', asyn
   await stopped;
   expect(await runOf(id)).toMatchObject({ state: 'running', done: 3, total: 5 });
   const second: string[] = [];
-  const other = await startWorker(async (day) => {
+  await startWorker(async (day) => {
     second.push(day);
     return 1;
   });
   const run = await untilState(id, 'succeeded');
   expect([first.length, second]).toEqual([3, ['2026-02-04', '2026-02-05']]);
   expect(run.result.metrics).toMatchObject({ days: 5, drift: 5, differingDays: 5 });
-  await other.stop();
 }, 30_000);
 
 test('a run that is cancelled stops before its next day', async () => {
   const seen: string[] = [];
   const id = await ask('verify', { from: '2026-03-01', to: '2026-03-31' });
-  const worker = await startWorker(async (day) => {
+  await startWorker(async (day) => {
     seen.push(day);
     // A difference is reported at once, and so the end is noticed at once.
     if (seen.length === 4) {
@@ -157,12 +163,11 @@ test('a run that is cancelled stops before its next day', async () => {
   await untilState(marker, 'succeeded');
   expect(seen).toHaveLength(4 + 1);
   expect(await runOf(id)).toMatchObject({ state: 'cancelled', done: 3 });
-  await worker.stop();
 }, 30_000);
 
 test('what passes is tried again, what stays fails with its reason', async () => {
   let tries = 0;
-  const worker = await startWorker(async (day) => {
+  await startWorker(async (day) => {
     if (day === '2026-04-02') throw new RangeError('no such thing');
     if (++tries < 3) throw new Error('the connection was lost');
     return 0;
@@ -174,7 +179,6 @@ test('what passes is tried again, what stays fails with its reason', async () =>
   await untilState(passing, 'succeeded');
   expect(tries).toBe(3);
   expect(await untilState(staying, 'failed')).toMatchObject({ error: 'no such thing', done: 0 });
-  await worker.stop();
 }, 30_000);
 
 test('a run for which the database has no room is never given up', async () => {
@@ -184,13 +188,13 @@ test('a run for which the database has no room is never given up', async () => {
   await pool.query(`UPDATE bullmq.job SET attempts_made = 1000 WHERE id = $1`, [runJobId(id)]);
   const full = new DatabaseError('could not extend file: No space left on device', 0, 'error');
   full.code = '53100';
-  const worker = await startWorker(async () => {
+  await startWorker(async () => {
     tries++;
     if (tries === 1) throw full;
     if (tries === 2) throw new QueryFailedError('UPDATE maintenance_runs', [], full);
     return 0;
   });
-  await untilState(id, 'succeeded').finally(() => worker.stop());
+  await untilState(id, 'succeeded');
   expect(tries).toBe(3);
 }, 30_000);
 
@@ -200,7 +204,7 @@ test('days whose events were dropped are left out, and a range of nothing else i
      SELECT day, '2026-06-01T02:45:00Z', 7 FROM generate_series(date '2024-05-01', date '2024-05-31', '1 day') AS days(day)`,
   );
   const seen: string[] = [];
-  const worker = await startWorker(async (day) => {
+  await startWorker(async (day) => {
     seen.push(day);
     return 0;
   });
@@ -216,7 +220,6 @@ test('days whose events were dropped are left out, and a range of nothing else i
     metrics: { days: 1, drift: 0, skippedDays: 2 },
   });
   expect((await untilState(wholly, 'failed')).error).toBe('2024-05: raw events were deleted on 2026-06-01.');
-  await worker.stop();
 }, 30_000);
 
 test('queues each scheduled job once, and a run again whose job was lost', async () => {
@@ -227,7 +230,7 @@ test('queues each scheduled job once, and a run again whose job was lost', async
   const queues = [1, 2].map(() => openQueue<MaintenanceJob>(maintenanceQueue, { databaseUrl }));
   await Promise.all(queues.map((each) => new RunSchedules(each, runs).restore(scheduledJobs)));
   const seen: string[] = [];
-  const worker = await startWorker(async (day) => {
+  await startWorker(async (day) => {
     seen.push(day);
     return 0;
   });
@@ -245,7 +248,6 @@ test('queues each scheduled job once, and a run again whose job was lost', async
   // The three open days, as often as their schedule's time came, and the lost day once.
   expect(new Set(seen).size).toBe(4);
   expect(seen.filter((day) => day === '2026-05-01')).toEqual(['2026-05-01']);
-  await worker.stop();
 }, 40_000);
 
 test('replaces a schedule that changed, in the site’s time zone, and leaves the others', async () => {
