@@ -16,6 +16,7 @@ export const antioxidantComparison: Page = {
     'Astaxanthin set beside vitamin C, vitamin E and beta-carotene: test-tube potency, skin, eyes, exercise, side effects, and when to use others.',
   heading: 'Astaxanthin and other antioxidants',
   lead: 'Astaxanthin beats the others by a wide margin in a test tube. The vitamins beat astaxanthin at something that matters more: your body cannot do without them. Both facts belong in a comparison.',
+  picture: '/pictures/molecule.webp',
   sections: [
     {
       id: 'potency',

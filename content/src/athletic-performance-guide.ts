@@ -9,6 +9,7 @@ export const athleticPerformanceGuide: Page = {
     'Three cycling trials tested astaxanthin on endurance. Two small ones found a gain, the largest found none. How to read them, and what to do.',
   heading: 'Astaxanthin and athletic performance',
   lead: 'Two small trials found that cyclists rode faster with astaxanthin. The largest of the three found no difference. Both belong in the same paragraph, and here they are.',
+  picture: '/pictures/cyclist.webp',
   sections: [
     {
       id: 'the-idea',

@@ -9,6 +9,7 @@ export const beginnersGuide: Page = {
     'New to astaxanthin? What it is, how it works, what to expect, which dose to start with, who should ask a doctor, and a plan for the first month.',
   heading: 'Beginner’s guide to astaxanthin',
   lead: 'Ten minutes that save you from the two usual mistakes: buying too much, and expecting too much.',
+  picture: '/pictures/softgels.webp',
   sections: [
     {
       id: 'in-short',

@@ -64,6 +64,8 @@ export interface PageIntro {
   /** The page's h1. */
   heading: string;
   lead: RichText;
+  /** Beside the heading: '/pictures/eye.webp'. */
+  picture?: string;
 }
 
 export interface Page extends PageIntro {

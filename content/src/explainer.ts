@@ -11,6 +11,7 @@ export const explainer: Page = {
     'What astaxanthin is, where it comes from, what human trials have and have not shown, how much is assessed as safe, and how to take it.',
   heading: 'What is astaxanthin?',
   lead: 'The red in salmon, shrimp and flamingos is one pigment: astaxanthin. It is sold in softgels for skin, eyes and endurance. Here is what we know, what we don’t, and what to look at before you buy.',
+  picture: '/pictures/algae-bloom.webp',
   sections: [
     {
       id: 'what-it-is',

@@ -9,6 +9,7 @@ export const eyeHealthGuide: Page = {
     'What a trial in screen workers found about astaxanthin and tired eyes, what it did not, which dose was used and when to see an eye doctor.',
   heading: 'Astaxanthin and your eyes',
   lead: 'Tired eyes after a day at a screen are the reason most people look at astaxanthin for their eyes. There is a trial on exactly that. It is small, and only part of what it measured changed.',
+  picture: '/pictures/eye.webp',
   sections: [
     {
       id: 'what-eye-strain-is',

@@ -29,6 +29,7 @@ export const bestForAthletes: LandingPage = {
     { cite: 'res-2013' },
     '. Buy with that in mind.',
   ],
+  picture: '/pictures/cyclist.webp',
   productsHeading: 'Products for athletes',
   emptyNote: 'Loading products for athletes...',
   howWePicked: {
@@ -111,6 +112,7 @@ export const bestForEyeHealth: LandingPage = {
     { cite: 'nagaki-2002' },
     '. Nothing here treats or prevents a disease of the eye.',
   ],
+  picture: '/pictures/eye.webp',
   productsHeading: 'Products for eyes',
   emptyNote: 'Loading products for eye health...',
   howWePicked: {

@@ -9,6 +9,7 @@ export const skinHealthGuide: Page = {
     'What human trials say about astaxanthin for wrinkles, moisture and UV light, how small they were, who paid, and which doses were tested.',
   heading: 'Astaxanthin and your skin',
   lead: 'Skin is where astaxanthin has been tested most. The results lean in a good direction, the effects are modest, and many of the people who measured them work for companies that make it.',
+  picture: '/pictures/skin-sun.webp',
   sections: [
     {
       id: 'why-skin',

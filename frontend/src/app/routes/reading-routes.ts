@@ -1,8 +1,14 @@
 import type { Page } from '@astaguide/content/blocks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { createElement, use, useSyncExternalStore } from 'react';
 import { publishedPostsQuery, postBySlugQuery, previewQuery } from '../../api/blog';
-import { ownStudiesQuery, ownStudyQuery, studyChecksQuery, studyPlacesQuery } from '../../api/studies';
+import {
+  evidenceGradesQuery,
+  ownStudiesQuery,
+  ownStudyQuery,
+  studyChecksQuery,
+  studyPlacesQuery,
+} from '../../api/studies';
 import type { PageRoute } from './page-route';
 import { contentRoute, textRoute, withProducts } from './text-route';
 import { ApiError } from '../../lib/errors';
@@ -147,6 +153,12 @@ const studyRoute: PageRoute = {
     ]),
 };
 
+/** What a guide to one subject shows beside its text; without the grades, only their level is missing. */
+const guideData = {
+  prefetch: (client: QueryClient) =>
+    Promise.all([client.query(productsQuery), client.query(evidenceGradesQuery).catch(() => undefined)]),
+};
+
 /** The layout of pages that are a text. */
 const text = (kind: Omit<TextPageProps, 'page'>, schemaType?: string) => ({
   source: 'src/site/reading/text-page.tsx',
@@ -184,21 +196,21 @@ export const readingRoutes: PageRoute[] = [
     '../content/src/eye-health-guide.ts',
     async () => (await import('@astaguide/content/eye-health-guide')).eyeHealthGuide,
     text({ kicker: 'Health guide', topic: 'eye' }),
-    withProducts,
+    guideData,
   ),
   contentRoute(
     '/skin-health-guide',
     '../content/src/skin-health-guide.ts',
     async () => (await import('@astaguide/content/skin-health-guide')).skinHealthGuide,
     text({ kicker: 'Health guide', topic: 'skin' }),
-    withProducts,
+    guideData,
   ),
   contentRoute(
     '/athletic-performance-guide',
     '../content/src/athletic-performance-guide.ts',
     async () => (await import('@astaguide/content/athletic-performance-guide')).athleticPerformanceGuide,
     text({ kicker: 'Health guide', topic: 'athletic' }),
-    withProducts,
+    guideData,
   ),
   contentRoute(
     '/antioxidant-comparison',

@@ -119,7 +119,7 @@ export function textRoute<Module extends TextPageModule>(
       return {
         title: intro.title,
         description: intro.description,
-        image: listed?.[0]?.imageUrl,
+        image: listed?.[0]?.imageUrl ?? intro.picture,
         jsonLd: [
           // Every trail of breadcrumbs starts at home, which has none itself.
           path === '/' ? webSite(site, intro.description) : breadcrumbList(site, path, intro.heading),

@@ -23,14 +23,14 @@ interface LandingPageProps {
 
 /** A landing page: products for one purpose. */
 export function LandingPage({ content, choose }: LandingPageProps) {
-  const { path, heading, lead, productsHeading, howWePicked, dosage, questions, actions } = content;
+  const { path, heading, lead, picture, productsHeading, howWePicked, dosage, questions, actions } = content;
   const studies = citedStudies([
     ...textsOf({ lead, sections: [howWePicked, dosage] }),
     ...questions.map(({ answer }) => answer),
   ]);
   return (
     <CitedStudiesContext value={studies}>
-      <PageHeader path={path} kicker="Best for" heading={heading} lead={lead} />
+      <PageHeader path={path} kicker="Best for" heading={heading} lead={lead} picture={picture} />
       <section aria-labelledby="products" className="page-width py-12 md:py-16">
         <SectionHeader id="products" heading={productsHeading}>
           <AffiliateNote />

@@ -22,6 +22,8 @@ interface TextLayoutProps {
   kicker: string;
   /** Below the lead. */
   headerNote?: ReactNode;
+  /** Above the text. */
+  summary?: ReactNode;
   /** Parts of the page between its text and its sources. */
   children?: ReactNode;
   /** Anchors of those parts. */
@@ -37,7 +39,7 @@ const noAnchors: readonly Anchor[] = [];
 
 /** The layout of a text page: heading, sections, sources, and further links. */
 export function TextLayout(props: TextLayoutProps) {
-  const { kicker, headerNote, children, moreAnchors = noAnchors, aside } = props;
+  const { kicker, headerNote, summary, children, moreAnchors = noAnchors, aside } = props;
   const { data: settings } = useQuery(siteSettingsQuery);
   const page = useMemo(
     () => (settings ? withOperator(props.page, settings) : props.page),
@@ -58,7 +60,13 @@ export function TextLayout(props: TextLayoutProps) {
   return (
     <CitedStudiesContext value={studies}>
       <ReadingProgress />
-      <PageHeader path={page.path} kicker={kicker} heading={page.heading} lead={page.lead}>
+      <PageHeader
+        path={page.path}
+        kicker={kicker}
+        heading={page.heading}
+        lead={page.lead}
+        picture={page.picture}
+      >
         {headerNote}
         <GuideByline page={page} />
       </PageHeader>
@@ -80,6 +88,7 @@ export function TextLayout(props: TextLayoutProps) {
           </div>
         )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-16">
+          {summary}
           <div className="prose">
             {read.flatMap(({ id, heading, blocks }) => [
               <h2 key={id} id={id}>

@@ -1,5 +1,8 @@
 import type { Page } from '@astaguide/content/blocks';
-import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import { STUDIES_PATH } from '@astaguide/content/studies/citation';
+import { evidence, type Topic } from '@astaguide/content/studies/evidence';
+import { confidences } from '@astaguide/content/studies/grade';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { useShownProducts } from '../../api/shown-products';
@@ -9,7 +12,9 @@ import { Loaded } from '../../ui/loaded';
 import { Skeleton } from '../../ui/skeleton';
 import { TextLayout } from './text-layout';
 import type { ProductSummary } from '../../api/products';
-import { formatPrice } from '../../lib/format';
+import { evidenceGradesQuery } from '../../api/studies';
+import { classNames } from '../../lib/class-names';
+import { formatPlural, formatPrice } from '../../lib/format';
 import { buttonStyle } from '../../ui/button-style';
 import { AffiliateNote } from '../../ui/product/affiliate-note';
 import { DoseStrip } from '../../ui/content/studies/dose-strip';
@@ -24,6 +29,12 @@ const FEATURED_PRODUCT_ANCHOR = 'featured-product';
 /** Maximum number of features shown in a guide. */
 const SHOWN_BENEFITS = 4;
 
+/** What the trials behind each guide tested. */
+const outcomes = { eye: 'eyes', skin: 'skin', athletic: 'endurance' } as const satisfies Record<
+  GuideTopic,
+  Topic
+>;
+
 const LEGAL = 'Legal';
 const productAnchors = [{ id: FEATURED_PRODUCT_ANCHOR, heading: 'Our pick' }];
 
@@ -35,25 +46,53 @@ function GuidePage({ page, topic }: { page: Page; topic: GuideTopic }) {
       page={page}
       kicker="Health guide"
       moreAnchors={query.data?.length === 0 ? undefined : productAnchors}
+      summary={<EvidenceInShort topic={outcomes[topic]} />}
     >
       <Loaded query={query} name="products" loading={<Skeleton className="h-96 w-full rounded-md" />}>
         {(products) => {
           const product = featuredProduct(products, topic);
-          if (!product) return null;
-          const dose = potencyMilligrams(product.potency);
-          return (
-            <>
-              <FeaturedProduct product={product} />
-              {dose !== undefined && (
-                <div className="mt-8">
-                  <DoseStrip marks={[{ name: product.name, dose }]} />
-                </div>
-              )}
-            </>
-          );
+          return product && <FeaturedProduct product={product} />;
         }}
       </Loaded>
     </TextLayout>
+  );
+}
+
+/** What the trials on a guide's subject come to: their conclusion, how far it can be trusted, and their doses. */
+function EvidenceInShort({ topic }: { topic: Topic }) {
+  const { data: grades = [] } = useQuery(evidenceGradesQuery);
+  const grade = grades.find((one) => one.topic === topic);
+  const level = confidences.findIndex((confidence) => confidence === grade?.confidence);
+  return (
+    <section
+      aria-labelledby="in-short"
+      className="grid items-center gap-x-10 gap-y-6 rounded-md border border-line bg-surface p-4 sm:p-6 md:grid-cols-2"
+    >
+      <div className="prose-links">
+        <h2 id="in-short" className="kicker font-sans text-muted">
+          The evidence in short
+        </h2>
+        <p className="mt-2 font-display text-lg leading-snug font-semibold">{evidence[topic].verdict}</p>
+        {grade && (
+          <>
+            <div aria-hidden="true" className="mt-4 grid max-w-72 grid-cols-4 gap-1">
+              {confidences.map((confidence, index) => (
+                <span
+                  key={confidence}
+                  className={classNames('h-2 rounded-full', index <= level ? 'bg-accent' : 'bg-sunken')}
+                />
+              ))}
+            </div>
+            <p className="mt-2 text-sm">
+              Confidence: <strong>{grade.confidence.toLowerCase()}</strong>, from{' '}
+              {formatPlural(grade.trials, 'controlled trial')} with {grade.people} people.{' '}
+              <Link href={`${STUDIES_PATH}#grades`}>How we grade</Link>
+            </p>
+          </>
+        )}
+      </div>
+      <DoseStrip topic={topic} />
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ASSESSED_MG } from '../../../lib/catalog/product-texts';
 import { citationLabel, recordPath } from '@astaguide/content/studies/citation';
 import { getStudy } from '@astaguide/content/studies/cited-studies';
+import { evidence, type Topic } from '@astaguide/content/studies/evidence';
 import { doseTrials, type DoseTrial } from '@astaguide/content/studies/trial-doses';
 import { Fragment, use } from 'react';
 import { Link } from 'wouter';
@@ -15,34 +16,41 @@ export interface MarkedDose {
 }
 
 const MOST_MG = 20;
-const [WIDTH, EDGE, TOP, LANE] = [320, 16, 18, 10];
+const [WIDTH, EDGE, TOP, LANE] = [320, 20, 18, 10];
 const x = (dose: number) => Math.round(EDGE + (Math.min(dose, MOST_MG) / MOST_MG) * (WIDTH - 2 * EDGE));
 /** The area grows with the number of people. */
 const radius = (participants: number) => Math.round(4 * Math.sqrt(participants)) / 10 + 1;
+
+interface DoseStripProps {
+  marks?: readonly MarkedDose[];
+  /** The trials on other subjects are pale, and not listed. */
+  topic?: Topic;
+}
 
 /**
  * Where doses lie among those of the cited trials: each controlled trial a dot at its dose (several doses of one trial
  * are joined), filled for an effect, half filled for one on a part of what was measured, hollow for none. Needs no
  * script; the same as text for screen readers, and each trial as a link in the list below.
  */
-export function DoseStrip({ marks = [] }: { marks?: readonly MarkedDose[] }) {
+export function DoseStrip({ marks = [], topic }: DoseStripProps) {
   const changes = use(StudyChangesContext);
   const retracted = changes.flatMap(({ key, kind }) => (kind === 'retracted' ? key : []));
   const trials = doseTrials.filter(({ key }) => !retracted.includes(key));
+  const shown = topic ? trials.filter(({ key }) => evidence[topic].trials.includes(key)) : trials;
   const lanes = inLanes(trials);
   const floor = TOP + lanes.length * LANE + 4;
   return (
-    <figure className="max-w-xl [&>svg]:max-w-md">
+    <figure className="max-w-xl [&>svg]:max-w-sm">
       <svg
-        fontSize="10.5"
-        viewBox={`0 0 ${WIDTH} ${floor + 20}`}
+        fontSize="13"
+        viewBox={`0 0 ${WIDTH} ${floor + 22}`}
         aria-hidden="true"
         className="block w-full fill-current text-ink"
       >
         <g className="text-good" stroke="currentColor" strokeDasharray="3 2">
           <path d={`M${x(ASSESSED_MG)} 13V${floor}`} />
         </g>
-        <text x={x(ASSESSED_MG)} y="9" textAnchor="middle" className="fill-good">
+        <text x={x(ASSESSED_MG)} y="10" textAnchor="middle" className="fill-good">
           EFSA: {ASSESSED_MG} mg
         </text>
         {marks.map(({ name, dose }) => (
@@ -53,19 +61,19 @@ export function DoseStrip({ marks = [] }: { marks?: readonly MarkedDose[] }) {
         ))}
         <path d={`M${EDGE} ${floor}H${WIDTH - EDGE}`} stroke="var(--edge)" />
         {[0, 4, 8, 12, 16, 20].map((dose) => (
-          <text
-            key={dose}
-            x={x(dose)}
-            y={floor + 18}
-            textAnchor="middle"
-            fontSize="10.5"
-            className="fill-muted"
-          >
+          <text key={dose} x={x(dose)} y={floor + 19} textAnchor="middle" className="fill-muted">
             {dose === 0 ? '0 mg' : dose}
           </text>
         ))}
         {lanes.flatMap((lane, index) =>
-          lane.map((trial) => <Dots key={trial.key} trial={trial} y={floor - 8 - index * LANE} />),
+          lane.map((trial) => (
+            <Dots
+              key={trial.key}
+              trial={trial}
+              y={floor - 8 - index * LANE}
+              className={topic && (shown.includes(trial) ? 'text-accent' : 'opacity-20')}
+            />
+          )),
         )}
       </svg>
       <figcaption className="mt-1.5 text-xs wrap-anywhere text-muted">
@@ -74,15 +82,16 @@ export function DoseStrip({ marks = [] }: { marks?: readonly MarkedDose[] }) {
             {markText(mark, trials)}
           </span>
         ))}
+        {topic && 'In color: the trials on this subject. '}
         Each dot is a placebo-controlled trial in people, larger with more of them: filled if it found an
         effect, half on part of what it measured, hollow if on nothing. They tested astaxanthin, not the
         products listed here.
         <details className="folded mt-0.5">
           <summary className="flex w-fit items-center gap-2.5 py-1 font-semibold text-accent-strong">
-            {formatPlural(trials.length, 'trial')}
+            {formatPlural(shown.length, 'trial')}
           </summary>
           <ul className="prose-links grid gap-1 pt-1">
-            {trials.map((trial) => (
+            {shown.map((trial) => (
               <li key={trial.key}>
                 <Link href={recordPath(trial.key)}>{citationLabel(getStudy(trial.key))}</Link>:{' '}
                 {trial.doses.join(', ')} mg, {trial.participants} people, {effectTexts[trial.effect]}
@@ -101,10 +110,16 @@ const effectTexts: Record<DoseTrial['effect'], string> = {
   none: 'no effect',
 };
 
-function Dots({ trial: { doses, participants, effect }, y }: { trial: DoseTrial; y: number }) {
+interface DotsProps {
+  trial: DoseTrial;
+  y: number;
+  className?: string | undefined;
+}
+
+function Dots({ trial: { doses, participants, effect }, y, className }: DotsProps) {
   const r = radius(participants);
   return (
-    <g stroke="currentColor">
+    <g stroke="currentColor" className={className}>
       {doses.length > 1 && <path d={`M${x(doses[0]!)} ${y}H${x(doses.at(-1)!)}`} strokeWidth="0.75" />}
       {doses.map((dose) => (
         <Fragment key={dose}>
