@@ -93,7 +93,7 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       <Cell className="text-right">
         <span className="font-semibold tabular-nums">{formatPrice(price)}</span>
         <span className="lg:hidden">
-          <UnitPrice product={product} isShort />
+          <UnitPrice product={product} isShort className="*:block" />
         </span>
       </Cell>
       <Fact value={perMgText(product)} className={figure}>

@@ -2,12 +2,15 @@ import { classNames } from '../../lib/class-names';
 import { perDayText, perMgText } from '../../lib/catalog/product-texts';
 import type { PricedProduct } from '@astaguide/contracts/catalog/unit-price';
 
-/**
- * The price per milligram and per day, below the price of a pack. Empty if its servings are unknown.
- *
- * @param isShort for places where a note nearby says that a day is one serving
- */
-export function UnitPrice({ product, isShort }: { product: PricedProduct; isShort?: boolean }) {
+interface UnitPriceProps {
+  product: PricedProduct;
+  /** For places where a note nearby says that a day is one serving. */
+  isShort?: boolean;
+  className?: string;
+}
+
+/** The price per milligram and per day, below the price of a pack. Empty if its servings are unknown. */
+export function UnitPrice({ product, isShort, className }: UnitPriceProps) {
   const perDay = perDayText(product);
   if (perDay === undefined) return null;
   const perMg = perMgText(product);
@@ -15,7 +18,7 @@ export function UnitPrice({ product, isShort }: { product: PricedProduct; isShor
     <span
       className={classNames(
         'block font-sans text-xs font-normal text-muted tabular-nums',
-        isShort ? '*:block' : "*:not-last:after:content-['_·']",
+        className ?? "*:not-last:after:content-['_·']",
       )}
     >
       {perMg && <span className="whitespace-nowrap">{perMg} per mg</span>}{' '}

@@ -35,10 +35,10 @@ function Comparison({ text, products }: { text: string; products: readonly Produ
   const name = comparisonName(compared);
   return (
     <>
-      <header className="page-width pt-6 pb-8 md:pt-8">
+      <header className="page-width pt-4 pb-5 md:pt-8 md:pb-8">
         <Breadcrumbs path={href} name={name} />
-        <h1 className="mt-8 text-2xl text-balance break-words">{name}</h1>
-        <AffiliateNote className="mt-4" />
+        <h1 className="mt-4 text-xl text-balance break-words md:mt-8 md:text-2xl">{name}</h1>
+        <AffiliateNote className="mt-3" />
       </header>
       <SideBySide compared={compared} />
     </>

@@ -1,6 +1,8 @@
 import { featureLines } from '../card-texts';
 import { perDayText, perMgText, capsuleText } from '../../../lib/catalog/product-texts';
 import { unitPrices } from '@astaguide/content/claims';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
+import { costPerDay, costPerMilligram } from '@astaguide/contracts/catalog/unit-price';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import type { ProductSummary } from '../../../api/products';
 import { formatCount, formatPrice } from '../../../lib/format';
@@ -14,14 +16,31 @@ export interface ComparisonFact {
   differs: boolean;
   /** Undefined if no value is better than all others. */
   better: BetterValue | undefined;
+  /** Of an amount: each value's share of the largest. Empty if one is unknown. */
+  shares: readonly number[];
+}
+
+interface FactOf {
+  label: string;
+  of: (product: ProductSummary) => readonly string[];
+  /** For a bar below the value. */
+  amount?: (product: ProductSummary) => number | null | undefined;
 }
 
 /** What decides comes first. */
-const facts: { label: string; of: (product: ProductSummary) => readonly string[] }[] = [
-  { label: 'Price', of: ({ price }) => [formatPrice(price)] },
-  { label: unitPrices.perMg.label, of: (product) => [perMgText(product) ?? '–'] },
-  { label: unitPrices.perDay.label, of: (product) => [perDayText(product) ?? '–'] },
-  { label: 'Potency', of: ({ potency }) => [potency] },
+const facts: readonly FactOf[] = [
+  { label: 'Price', of: ({ price }) => [formatPrice(price)], amount: ({ price }) => Number(price) },
+  {
+    label: unitPrices.perMg.label,
+    of: (product) => [perMgText(product) ?? '–'],
+    amount: costPerMilligram,
+  },
+  { label: unitPrices.perDay.label, of: (product) => [perDayText(product) ?? '–'], amount: costPerDay },
+  {
+    label: 'Potency',
+    of: ({ potency }) => [potency],
+    amount: ({ potency }) => potencyMilligrams(potency),
+  },
   { label: 'Tested by', of: ({ testedBy }) => [testedBy ?? 'Not given'] },
   { label: 'Capsule', of: ({ capsule }) => [capsuleText(capsule) ?? 'Not given'] },
   { label: 'Allergens', of: ({ allergens }) => [allergens ?? 'Not given'] },
@@ -34,6 +53,7 @@ const facts: { label: string; of: (product: ProductSummary) => readonly string[]
   {
     label: 'Servings per pack',
     of: ({ servings }) => [servings === null ? 'Not given' : formatCount(servings)],
+    amount: ({ servings }) => servings,
   },
   { label: 'Form', of: ({ form }) => [form ?? 'Not given'] },
   { label: 'Source', of: ({ source }) => [source] },
@@ -48,10 +68,13 @@ const facts: { label: string; of: (product: ProductSummary) => readonly string[]
 /** The facts of several products, one row per fact. */
 export function comparisonFacts(products: readonly ProductSummary[]): ComparisonFact[] {
   const better = betterValues(products);
-  return facts.map(({ label, of }) => {
+  return facts.map(({ label, of, amount }) => {
     const values = products.map(of);
     const differs = values.some((value) => value.join('\n') !== values[0]!.join('\n'));
-    return { label, values, differs, better: better.get(label) };
+    const amounts = products.flatMap((product) => amount?.(product) || []);
+    const shares =
+      amounts.length < products.length ? [] : amounts.map((value) => value / Math.max(...amounts));
+    return { label, values, differs, better: better.get(label), shares };
   });
 }
 

@@ -31,7 +31,7 @@ interface Criterion {
   lead?: number;
   /** The mark beside the better value. */
   mark: string;
-  /** Completes 'Choose … for'. */
+  /** Follows 'Choose … for'. */
   reason: (best: JudgedProduct, next: JudgedProduct) => string;
 }
 
@@ -107,8 +107,14 @@ export function betterValues(products: readonly JudgedProduct[]): Map<string, Be
   );
 }
 
-/** Which product to choose for what: one sentence a product that leads in anything, or one that none does. */
-export function conclusion(products: readonly JudgedProduct[]): string {
+/** What to choose a product for. */
+interface Choice {
+  name: string;
+  reasons: readonly string[];
+}
+
+/** Which product to choose for what; products that lead in nothing are missing. */
+export function conclusion(products: readonly JudgedProduct[]): Choice[] {
   const leads = criteria.flatMap((criterion) => {
     const found = leader(products, criterion);
     return found
@@ -117,15 +123,14 @@ export function conclusion(products: readonly JudgedProduct[]): string {
   });
   const isCheapest = (product: JudgedProduct) =>
     leads.some((lead) => lead.fact === 'Cost per mg' && lead.product === product);
-  const sentences = products.flatMap((product) => {
+  return products.flatMap((product) => {
     const reasons = leads
       .filter((lead) => lead.product === product)
       // The cost a day says little more where the cost per mg is lower, too.
       .filter(({ fact }) => fact !== 'Cost per day' || !isCheapest(product))
       .map(({ reason }) => reason);
-    return reasons.length === 0 ? [] : `Choose ${product.name} for ${joined(reasons)}.`;
+    return reasons.length === 0 ? [] : { name: product.name, reasons };
   });
-  return sentences.join(' ') || 'They hardly differ in cost, dose, test, capsule or rating.';
 }
 
 /** The product that is better than all others, and the next best; undefined without one, or if a value is unknown. */
@@ -141,9 +146,4 @@ function leader(
   const [best, next] = known.toSorted((one, other) => other.value - one.value);
   if (!best || !next || best.value - next.value <= lead * Math.abs(next.value)) return undefined;
   return { best: best.product, next: next.product };
-}
-
-/** 'one, another and a third'. */
-function joined(reasons: readonly string[]): string {
-  return reasons.length < 2 ? reasons.join('') : `${reasons.slice(0, -1).join(', ')} and ${reasons.at(-1)}`;
 }

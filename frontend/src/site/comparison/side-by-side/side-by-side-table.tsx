@@ -4,6 +4,7 @@ import type { ProductSummary } from '../../../api/products';
 import { classNames } from '../../../lib/class-names';
 import { formatPrice } from '../../../lib/format';
 import { BuyButton } from '../../../ui/product/buy-link';
+import { ShareBar } from '../../../ui/product/share-bar';
 import { comparisonFacts, type ComparisonFact } from './comparison-facts';
 
 interface SideBySideTableProps {
@@ -18,7 +19,7 @@ export const columns: Readonly<Record<number, string>> = {
   3: 'grid grid-cols-3 md:grid-cols-[9rem_repeat(3,minmax(0,1fr))]',
   4: 'grid grid-cols-4 md:grid-cols-[9rem_repeat(4,minmax(0,1fr))]',
 };
-const cell = 'min-w-0 px-1 text-left hyphens-auto wrap-anywhere max-md:text-xs md:px-4';
+const cell = 'min-w-0 px-1 text-left hyphens-auto wrap-anywhere md:px-4';
 
 /**
  * Facts in rows and products in columns, whose heads stay in view. The roles are explicit, because browsers drop table
@@ -30,7 +31,7 @@ export function SideBySideTable({ products, onlyDifferences }: SideBySideTablePr
   const row = columns[products.length];
   return (
     <>
-      <table role="table" className="block text-sm">
+      <table role="table" className={classNames('block text-sm', products.length > 2 && 'max-md:text-xs')}>
         <caption className="sr-only">The chosen products, side by side</caption>
         <thead role="rowgroup" className="sticky top-16 z-10 block border-b border-edge bg-paper">
           <tr role="row" className={row}>
@@ -98,7 +99,7 @@ function ProductHead({ product }: { product: ProductSummary }) {
 const LONGEST_IN_COLUMN = 24;
 
 function FactRow({ fact, products }: { fact: ComparisonFact; products: readonly ProductSummary[] }) {
-  const { label, values, differs, better } = fact;
+  const { label, values, differs, better, shares } = fact;
   const isStacked = products.length > 2 && values.some((value) => value.join(' ').length > LONGEST_IN_COLUMN);
   return (
     <tr
@@ -127,6 +128,12 @@ function FactRow({ fact, products }: { fact: ComparisonFact; products: readonly 
           )}
           <FactValue value={values[index]!} isEmphasized={better?.index === index} />
           {better?.index === index && <span className="ml-1.5 text-xs text-good">{better.mark}</span>}
+          {differs && shares[index] !== undefined && (
+            <ShareBar
+              share={shares[index]}
+              className={classNames('mt-1.5 max-w-52', better?.index === index ? 'text-good' : 'text-edge')}
+            />
+          )}
         </td>
       ))}
     </tr>

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { ChevronIcon, CloseIcon } from '../../../ui/icons';
 import { classNames } from '../../../lib/class-names';
 import { DoseStrip, type MarkedDose } from '../../../ui/content/studies/dose-strip';
+import { CheckList } from '../../../ui/product/check-list';
 import { ProductPicture } from '../../../ui/product/product-picture';
 import { unitPrices } from '@astaguide/content/claims';
 
@@ -32,7 +33,7 @@ export function SideBySide({ compared }: { compared: readonly ProductSummary[] }
   const show = (shown: readonly ProductSummary[]) => navigate(compareHref(shown.map(({ slug }) => slug)));
   return (
     <div className="page-width pb-16 md:pb-24">
-      <p className="mb-5 max-w-[72ch] text-lg">{conclusion(compared)}</p>
+      <Conclusion products={compared} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 print:hidden">
         <label className="flex min-h-10 w-fit items-center gap-2.5 text-sm font-semibold noscript:hidden">
           <input
@@ -43,17 +44,15 @@ export function SideBySide({ compared }: { compared: readonly ProductSummary[] }
           />
           Differences only
         </label>
-        <div className="flex grow flex-wrap items-center justify-end gap-3 max-sm:w-full">
-          {compared.length < MAX_COMPARED && (
-            <AddToComparison
-              products={products.filter(({ id }) => !compared.some((product) => product.id === id))}
-              onAdd={(product) => show([...compared, product])}
-            />
-          )}
-          <Link href="/comparison" className={buttonStyle('quiet', undefined, 'compact')}>
-            All products
-          </Link>
-        </div>
+        <Link href="/comparison" className={buttonStyle('quiet', 'ml-auto sm:order-last', 'compact')}>
+          All products
+        </Link>
+        {compared.length < MAX_COMPARED && (
+          <AddToComparison
+            products={products.filter(({ id }) => !compared.some((product) => product.id === id))}
+            onAdd={(product) => show([...compared, product])}
+          />
+        )}
       </div>
       <PictureRow
         products={compared}
@@ -70,6 +69,26 @@ export function SideBySide({ compared }: { compared: readonly ProductSummary[] }
         Green: the better value, if it is clearly better. {unitPriceNote}
       </p>
     </div>
+  );
+}
+
+/** Which product to choose for what. */
+function Conclusion({ products }: { products: readonly ProductSummary[] }) {
+  const choices = conclusion(products);
+  if (choices.length === 0)
+    return <p className="mb-5 text-lg">They hardly differ in cost, dose, test, capsule or rating.</p>;
+  return (
+    <ul className="mb-5 flex flex-wrap gap-3">
+      {choices.map(({ name, reasons }) => (
+        <li
+          key={name}
+          className="min-w-0 rounded-md border border-line bg-surface p-4 max-md:w-full md:max-w-xl"
+        >
+          <p className="leading-snug font-semibold wrap-anywhere">Choose {name} for</p>
+          <CheckList label={`Reasons for ${name}`} points={reasons} className="mt-2" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -95,8 +114,8 @@ function AddToComparison({ products, onAdd }: AddToComparisonProps) {
     setSlug('');
   };
   return (
-    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto noscript:hidden">
-      <span className="relative min-w-0 grow">
+    <form onSubmit={submit} className="flex w-full gap-2 sm:w-auto sm:grow sm:justify-end noscript:hidden">
+      <span className="relative min-w-0 grow sm:grow-0">
         <select
           aria-label="Product to add"
           value={chosen ? slug : ''}
