@@ -5,6 +5,7 @@ const actions = [
   { text: 'Compare supplements', href: '/comparison' },
   { text: 'Read the articles', href: '/blog' },
   { text: 'Browse the FAQ', href: '/faq' },
+  { text: 'Search this site', href: '/search' },
 ] satisfies readonly Action[];
 
 export const notFound = {
