@@ -36,6 +36,18 @@ export default function StudiesPage() {
   );
   const search = useSearch();
   const shown = filteredStudies(entries, new URLSearchParams(search));
+  // Whoever filters sees all that fits.
+  const isTrial = ({ record }: (typeof shown)[number]) => search !== '' || record.parts[0]?.kind === 'trial';
+  const trials = shown.filter(isTrial);
+  const others = shown.filter((one) => !isTrial(one));
+  const entry = ({ study, record }: (typeof shown)[number]) => (
+    <StudyEntry
+      key={study.key}
+      study={study}
+      record={record}
+      checkedOn={lastChecked(record, study.key, checks)}
+    />
+  );
   return (
     <TextLayout page={page} kicker="Evidence" moreAnchors={moreAnchors}>
       <TextPart anchor={doses}>
@@ -50,14 +62,16 @@ export default function StudiesPage() {
             ? 'No study fits. Choose fewer filters or other words.'
             : `${formatCount(shown.length)} of ${formatPlural(entries.length, 'record')}`}
         </p>
-        {shown.map(({ study, record }) => (
-          <StudyEntry
-            key={study.key}
-            study={study}
-            record={record}
-            checkedOn={lastChecked(record, study.key, checks)}
-          />
-        ))}
+        {trials.map(entry)}
+        {others.length > 0 && (
+          // Browsers open it when a link leads to one of them.
+          <details className="folded border-t border-line">
+            <summary className="flex items-center justify-between gap-4 py-3 font-display text-lg font-semibold">
+              Reviews, safety opinions and laboratory work ({others.length})
+            </summary>
+            {others.map(entry)}
+          </details>
+        )}
       </TextPart>
     </TextLayout>
   );

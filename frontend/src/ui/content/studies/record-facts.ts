@@ -27,15 +27,15 @@ export function partFacts(part: TextStudy['parts'][number]): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** The same in a line, of what is recorded: ['Review', 'Uses of astaxanthin']. */
+/** The same in a line, of what is recorded: ['Uses of astaxanthin', 'Review']. */
 export function briefFacts(part: TextStudy['parts'][number]): string[] {
   const { participants, dose, weeks, outcome } = part;
   return [
-    designText(part),
     participants === null ? null : `${participants} people`,
     dose,
     weeks === null ? null : formatPlural(weeks, 'week'),
     outcome,
+    designText(part),
   ].filter((fact) => fact !== null);
 }
 

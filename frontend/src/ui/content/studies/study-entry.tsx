@@ -24,7 +24,7 @@ export function StudyEntry(props: StudyRecordProps) {
   return (
     <article
       aria-labelledby={study.key}
-      className="border-t border-line py-4 has-[:target]:bg-accent-soft/50 has-[:target]:outline-8 has-[:target]:outline-accent-soft/50"
+      className="border-t border-line py-3 md:py-4 has-[:target]:bg-accent-soft/50 has-[:target]:outline-8 has-[:target]:outline-accent-soft/50"
     >
       <h3 id={study.key} className="scroll-mt-24 text-lg">
         <Link href={studyPath(study.key)} className="title-link">
@@ -34,7 +34,9 @@ export function StudyEntry(props: StudyRecordProps) {
       {change && <ChangeNote change={change} />}
       {record.parts.map((part, index) => (
         <p key={index} className="mt-1 max-w-[72ch] text-sm">
-          <span className="mb-1 block text-xs text-muted">{briefFacts(part).join(' · ')}</span>
+          <span className="mb-0.5 block text-xs text-muted max-sm:line-clamp-1">
+            {briefFacts(part).join(' · ')}
+          </span>
           {part.result}
         </p>
       ))}
