@@ -1,8 +1,15 @@
 import { perMgText } from '../../lib/catalog/product-texts';
 import type { Product } from '@astaguide/contracts/catalog/product';
-import { formatDollars, priceByPotency } from '@astaguide/contracts/catalog/unit-price';
+import {
+  costPerMilligram,
+  formatDollars,
+  formatSmallPrice,
+  priceByPotency,
+} from '@astaguide/contracts/catalog/unit-price';
+import { currentScore } from '@astaguide/contracts/catalog/product-score';
 import { unitPrices } from '@astaguide/content/claims';
 import { expertAnalysis } from '@astaguide/content/review';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../lib/class-names';
 import { PhoneFold } from '../../ui/phone-fold';
@@ -33,7 +40,9 @@ export function ExpertAnalysis({ product }: { product: Product }) {
             value={perMg ?? '–'}
             note={perMg === undefined ? unitPrices.perMg.unknown : unitPrices.perMg.basis}
             remark={`${unitPrices.byPotency.label}: ${formatDollars(byPotency)}`}
-          />
+          >
+            <CostPlace product={product} />
+          </Figure>
         )}
       </dl>
       <p className="mt-3 text-xs text-muted">
@@ -49,6 +58,26 @@ export function ExpertAnalysis({ product }: { product: Product }) {
   );
 }
 
+/** Where the cost lies between the one that earns all points of the score and the one that earns none. */
+function CostPlace({ product }: { product: Product }) {
+  const cost = costPerMilligram(product);
+  if (cost === undefined) return null;
+  const { full, none } = currentScore.cost;
+  const x = 8 + Math.round(284 * Math.min(1, Math.max(0, (cost - full) / (none - full))));
+  return (
+    <dd className="col-span-2 mt-2 text-xs text-muted tabular-nums">
+      <svg viewBox="0 0 300 16" aria-hidden="true" className="block w-full">
+        <path d="M8 8H292" stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
+        <circle cx={x} cy="8" r="7" fill="var(--accent)" />
+      </svg>
+      <span className="flex justify-between gap-3">
+        <span>{formatSmallPrice(full)}: full points</span>
+        <span>{formatSmallPrice(none)}: none</span>
+      </span>
+    </dd>
+  );
+}
+
 interface FigureProps {
   label: string;
   value: string;
@@ -56,9 +85,10 @@ interface FigureProps {
   remark?: string;
   /** For a value that sets nothing apart. */
   isSmall?: boolean;
+  children?: ReactNode;
 }
 
-function Figure({ label, value, note, remark, isSmall = false }: FigureProps) {
+function Figure({ label, value, note, remark, isSmall = false, children }: FigureProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 py-2 md:py-3">
       <dt className="text-sm font-semibold">{label}</dt>
@@ -71,6 +101,7 @@ function Figure({ label, value, note, remark, isSmall = false }: FigureProps) {
         {value}
       </dd>
       <dd className="text-xs text-muted">{note}</dd>
+      {children}
       {remark && <dd className="col-span-2 mt-1.5 text-xs text-muted tabular-nums">{remark}</dd>}
     </div>
   );

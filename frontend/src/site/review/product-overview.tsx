@@ -1,5 +1,6 @@
 import { perDayText, perMgText } from '../../lib/catalog/product-texts';
 import type { Product } from '@astaguide/contracts/catalog/product';
+import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { shippingClaim, unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
 import { formatCount, formatPrice } from '../../lib/format';
@@ -19,12 +20,13 @@ export function ProductOverview({ product }: { product: Product }) {
   const { name, brand, imageUrl, placement, badge, rating, reviewCount, price, inStock, verdict } = product;
   const { couponCode, couponDescription, couponDiscount } = product;
   const perDay = perDayText(product);
+  const { total, of } = scoreProduct(product);
   const today = useToday();
   return (
     <article className="mt-4 grid items-start gap-y-5 max-md:grid-cols-[1fr_6.5rem] max-md:gap-x-4 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-14">
       <div className="flex min-w-0 flex-col gap-5">
         {(placement !== null || badge) && (
-          <ul className="flex flex-wrap gap-2 text-sm font-semibold">
+          <ul className="flex flex-wrap gap-2 text-xs font-semibold max-md:*:px-2.5 md:text-sm">
             {placement !== null && (
               <li className="rounded-sm bg-accent px-3 py-1 text-on-accent">#{placement} Best</li>
             )}
@@ -33,7 +35,7 @@ export function ProductOverview({ product }: { product: Product }) {
         )}
         <header>
           <p className="kicker text-muted">{brand}</p>
-          <h1 className="mt-2 text-2xl">{name}</h1>
+          <h1 className="mt-2 text-xl md:text-2xl">{name}</h1>
         </header>
       </div>
       <ProductPicture
@@ -45,10 +47,15 @@ export function ProductOverview({ product }: { product: Product }) {
       />
       <div className="flex flex-col gap-4 max-md:col-span-2 md:gap-5">
         {verdict && <p className="max-w-[58ch] md:text-lg">{verdict}</p>}
-        <RatingStars rating={rating} reviewCount={reviewCount} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <RatingStars rating={rating} reviewCount={reviewCount} />
+          <a href="#score" className="text-sm underline decoration-edge underline-offset-4 hover:text-accent">
+            Our score <strong className="tabular-nums">{total}</strong>/{of}
+          </a>
+        </div>
         <Tiles product={product} />
-        <div id={BUY_ID} className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <p className="font-display text-2xl font-semibold tabular-nums">
+        <div id={BUY_ID} className="flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
+          <p className="grow basis-40 font-display text-2xl font-semibold tabular-nums md:grow-0 md:basis-auto">
             <span className="sr-only">Price </span>
             {formatPrice(price)}
             <PriceNote product={product} />
@@ -58,7 +65,7 @@ export function ProductOverview({ product }: { product: Product }) {
               </span>
             )}
           </p>
-          <BuyButton product={product} linkPlacement="review" className="min-w-40" />
+          <BuyButton product={product} linkPlacement="review" className="min-w-32 md:min-w-40" />
           {!inStock && (
             <p className="w-full text-sm font-semibold text-accent-strong">
               Currently out of stock. Check the retailer’s page for availability.

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { rankChangesQuery } from '../../api/products';
 import { RankChangeList } from '../../ui/product/rank-change-list';
+import { ShareBar } from '../../ui/product/share-bar';
 import { PhoneFold } from '../../ui/phone-fold';
 import { ReviewSection } from './parts/review-section';
 
@@ -25,11 +26,14 @@ export function ScoreAndRank({ product }: { product: Product }) {
       <PhoneFold label="Points and rank history">
         <dl className="mt-3 grid gap-x-10 text-sm sm:grid-cols-2 md:mt-4">
           {parts.map(({ part, points, of: most }) => (
-            <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-1.5 md:py-2">
+            <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5 md:py-2">
               <dt>{scorePartTexts[part].label}</dt>
               <dd className="tabular-nums">
                 <span className="font-semibold">{points}</span>
                 <span className="text-xs text-muted"> of {most}</span>
+              </dd>
+              <dd className="col-span-2 mt-1 text-accent">
+                <ShareBar share={points / most} />
               </dd>
             </div>
           ))}
