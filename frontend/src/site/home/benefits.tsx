@@ -16,9 +16,9 @@ const CHAIN =
 
 export function Benefits() {
   return (
-    <section aria-labelledby="benefits" className="page-width py-10 md:py-16">
-      <figure className="mb-10 overflow-hidden max-sm:-mr-4 md:mb-12">
-        <AstaxanthinMolecule className="h-auto w-[190%] max-w-none text-accent max-sm:mask-r-from-40% max-sm:mask-r-to-52% sm:w-full" />
+    <section aria-labelledby="benefits" className="page-width py-8 md:py-16">
+      <figure className="mb-6 overflow-hidden max-sm:-mr-4 md:mb-12">
+        <AstaxanthinMolecule className="h-auto w-[150%] max-w-none text-accent max-sm:mask-r-from-50% max-sm:mask-r-to-66% sm:w-full" />
         <figcaption className="mt-4 max-w-prose border-l-2 border-accent pl-3 text-xs text-muted max-sm:mr-4">
           Astaxanthin, C₄₀H₅₂O₄. The chain of alternating double bonds absorbs blue-green light, which is why
           salmon, shrimp and flamingos look the way they do.
@@ -27,9 +27,9 @@ export function Benefits() {
       <SectionHeader id="benefits" heading={benefits.heading}>
         <p className="text-muted">{benefits.lead}</p>
       </SectionHeader>
-      <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-8 max-sm:-mx-4 max-sm:snap-x max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-3">
         {benefits.cards.map(({ title, text, figure, trials }) => (
-          <li key={title} className="border-t-2 border-accent pt-3 sm:pt-4">
+          <li key={title} className="snap-start border-t-2 border-accent pt-3 sm:pt-4">
             <h3 className="text-xl">{title}</h3>
             <p className="kicker mt-1 text-muted">
               <TrialCount text={figure} trials={trials} />
@@ -40,7 +40,7 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-      <p className="mt-10 max-w-prose text-xs text-muted">
+      <p className="mt-6 max-w-prose text-xs text-muted md:mt-10">
         {trialCountNote}{' '}
         <Link href="/what-is-astaxanthin" className="text-accent-strong underline underline-offset-4">
           What is astaxanthin?

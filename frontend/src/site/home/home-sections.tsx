@@ -14,15 +14,15 @@ const icons = [BookIcon, ScaleIcon, DoseIcon, TagIcon];
 export function TrustBadges() {
   return (
     <section aria-label="How this site works" className="border-t border-line">
-      <ul className="page-width grid gap-x-8 gap-y-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-4 py-6 sm:gap-x-8 sm:py-8 lg:grid-cols-4">
         {trustBadges.map(({ title, text }, index) => {
           const Icon = icons[index % icons.length]!;
           return (
-            <li key={title} className="flex gap-3">
-              <Icon className="mt-0.5 size-6 shrink-0 text-accent" />
+            <li key={title} className="flex gap-2.5 max-sm:items-center sm:gap-3">
+              <Icon className="size-6 shrink-0 text-accent sm:mt-0.5" />
               <div>
-                <p className="text-sm font-semibold">{title}</p>
-                <p className="mt-0.5 text-sm text-muted">
+                <p className="text-sm leading-tight font-semibold">{title}</p>
+                <p className="mt-0.5 text-sm text-muted max-sm:sr-only">
                   <RichText text={text} />
                 </p>
               </div>
@@ -36,7 +36,7 @@ export function TrustBadges() {
 
 export function HowToChoose() {
   return (
-    <section aria-labelledby="how-to-choose" className="page-width py-10 md:py-16">
+    <section aria-labelledby="how-to-choose" className="page-width py-8 md:py-16">
       <SectionHeader id="how-to-choose" heading={howToChoose.heading}>
         <p className="text-muted">
           {howToChoose.lead} More in the{' '}
@@ -74,13 +74,13 @@ export function LatestArticles() {
   const query = useQuery(publishedPostsQuery);
   return (
     <section aria-labelledby="latest-articles" className="border-t border-line">
-      <div className="page-width py-10 md:py-16">
+      <div className="page-width py-8 md:py-16">
         <SectionHeader id="latest-articles" heading="Latest Research & Insights">
           <p className="text-muted">Studies with their size, their sponsor and their limits.</p>
         </SectionHeader>
         <ArticleGrid query={query} count={SHOWN} skeletons={SHOWN} heading="h3" dayOf={useSiteDay()} />
         {query.data?.length !== 0 && (
-          <p className="mt-10 text-center">
+          <p className="mt-6 text-center md:mt-10">
             <Link href="/blog" className={buttonStyle('quiet')}>
               View All Articles
             </Link>

@@ -33,20 +33,21 @@ function Card({ product }: { product: ProductSummary }) {
   return (
     <article
       aria-labelledby="top-pick"
-      className="relative overflow-hidden rounded-md border border-edge bg-surface max-lg:grid max-lg:max-w-2xl sm:max-lg:grid-cols-2"
+      className="relative grid grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-edge bg-surface sm:max-lg:max-w-2xl sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] lg:grid-cols-1"
     >
-      <Link href={`/review/${slug}`} tabIndex={-1} aria-hidden="true">
+      <Link href={`/review/${slug}`} tabIndex={-1} aria-hidden="true" className="sm:max-lg:row-span-2">
         <ProductPicture
           src={imageUrl}
           name={name}
           isPrior
-          className="max-sm:aspect-4/3 sm:max-lg:aspect-auto sm:max-lg:h-full"
+          place="(min-width: 640px) 440px, 40vw"
+          className="max-lg:aspect-auto max-lg:h-full"
         />
       </Link>
-      <p className="absolute top-4 left-4 rounded-sm bg-accent px-3 py-1 text-sm font-semibold text-on-accent">
+      <p className="absolute top-0 left-0 rounded-br-sm bg-accent px-2.5 py-1 text-xs font-semibold text-on-accent sm:text-sm lg:top-4 lg:left-4 lg:rounded-sm lg:px-3">
         #1{badge && ` · ${badge}`}
       </p>
-      <div className="flex flex-col gap-3 p-4 sm:gap-4 sm:p-6">
+      <div className="flex flex-col gap-2 p-4 sm:gap-4 sm:p-6 sm:pb-4">
         <header>
           <p className="kicker text-muted">{brand}</p>
           <h2 id="top-pick" className="mt-1 text-xl">
@@ -59,7 +60,9 @@ function Card({ product }: { product: ProductSummary }) {
         <p className="text-sm text-muted">
           {potency} per serving · {source} source
         </p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+      </div>
+      <div className="flex flex-col justify-end gap-3 px-4 pb-4 max-sm:col-span-2 sm:px-6 sm:pb-6">
+        <div className=" flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
           <p className="font-display text-2xl font-semibold tabular-nums">
             <span className="sr-only">Price </span>
             {formatPrice(price)}

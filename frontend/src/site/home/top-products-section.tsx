@@ -20,7 +20,7 @@ export function TopProductsSection() {
       aria-labelledby="expert-analysis-heading"
       className="border-y border-line bg-sunken/50 outline-none"
     >
-      <div className="page-width py-10 md:py-16">
+      <div className="page-width py-8 md:py-16">
         <SectionHeader id="expert-analysis-heading" heading="Top 9 Astaxanthin Supplements Compared">
           <div>
             <AffiliateNote />
@@ -28,7 +28,7 @@ export function TopProductsSection() {
           </div>
         </SectionHeader>
         <TopProducts />
-        <div className="mt-10 flex flex-col items-center gap-5">
+        <div className="mt-6 flex flex-col items-center gap-4 md:mt-10">
           {products?.length !== 0 && (
             <Link href="/comparison" className={buttonStyle('quiet')}>
               Show All Products

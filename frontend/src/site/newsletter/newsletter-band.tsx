@@ -13,7 +13,7 @@ export function NewsletterBand() {
       aria-labelledby="newsletter-heading"
       className="relative overflow-hidden bg-accent-soft"
     >
-      <div className="page-width grid gap-x-12 gap-y-6 py-12 md:py-16 lg:grid-cols-2 lg:items-center">
+      <div className="page-width grid gap-x-12 gap-y-6 py-9 md:py-16 lg:grid-cols-2 lg:items-center">
         <header>
           <h2 id="newsletter-heading" className="text-2xl">
             {newsletter.heading}

@@ -53,7 +53,7 @@ export function ArticleGrid({ query, count, skeletons, heading, hasLead = false,
 
 function Grid({ isLoading = false, children }: { isLoading?: boolean; children: ReactNode }) {
   return (
-    <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3" aria-busy={isLoading}>
+    <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3" aria-busy={isLoading}>
       {children}
     </ul>
   );
@@ -100,13 +100,7 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
           >
             {title}
           </Heading>
-          <p
-            className={
-              isLead
-                ? 'mt-3 text-muted'
-                : 'mt-2 line-clamp-3 text-sm text-muted max-md:col-span-2 md:line-clamp-4'
-            }
-          >
+          <p className={isLead ? 'mt-3 text-muted' : 'mt-2 line-clamp-4 text-sm text-muted max-md:sr-only'}>
             {excerpt}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2 text-sm md:pt-4">

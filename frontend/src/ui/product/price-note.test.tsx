@@ -54,8 +54,12 @@ test('a list says once when its prices were checked, and its products only that 
     unmount();
     return text;
   };
-  expect(noteOfList('2026-03-09', '2026-03-09')).toBe('Prices checked March 9, 2026.');
-  expect(noteOfList('2026-03-11', '2026-03-09')).toBe('Prices checked March 9, 2026 or later.');
+  expect(noteOfList('2026-03-09', '2026-03-09')).toBe(
+    'Prices checked March 9, 2026. Costs a day are at one serving a day.',
+  );
+  expect(noteOfList('2026-03-11', '2026-03-09')).toBe(
+    'Prices checked March 9, 2026 or later. Costs a day are at one serving a day.',
+  );
   expect(noteOfList('2026-03-11', null)).toBe('');
   const brief = (days: number) => {
     const { container, unmount } = renderPage(

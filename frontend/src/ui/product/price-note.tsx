@@ -53,7 +53,7 @@ export function PricesChecked({ products }: { products: readonly PricedProduct[]
   return (
     <p className="mt-2 text-xs text-muted">
       Prices checked <time dateTime={first}>{longDay(first)}</time>
-      {days.at(-1) !== first && ' or later'}.
+      {days.at(-1) !== first && ' or later'}. Costs a day are at one serving a day.
     </p>
   );
 }

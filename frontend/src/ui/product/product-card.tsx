@@ -55,7 +55,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
               src={imageUrl}
               name={name}
               place="(min-width: 64rem) 440px, 72px"
-              className="max-lg:rounded-sm"
+              className="max-lg:rounded-sm lg:aspect-4/3"
             />
           </Link>
           {placement !== null && (
@@ -66,7 +66,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
         </div>
         <div className="flex min-w-0 flex-col gap-1 lg:gap-2 lg:px-5 lg:pt-7">
           <header>
-            <div className="flex flex-wrap gap-x-2">
+            <div className="flex flex-wrap gap-x-2 max-sm:*:tracking-normal max-sm:*:normal-case">
               <p className="kicker text-muted">{brand}</p>
               {badge && (
                 <p className="kicker w-fit text-accent-strong lg:absolute lg:top-3 lg:right-3 lg:rounded-sm lg:bg-accent-soft lg:px-2.5 lg:py-1">
@@ -74,7 +74,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
                 </p>
               )}
             </div>
-            <h3 id={`product-${product.id}`} className="text-lg max-lg:leading-snug lg:mt-1 lg:text-xl">
+            <h3 id={`product-${product.id}`} className="text-base leading-snug sm:text-lg lg:mt-1 lg:text-xl">
               <Link href={review} className="title-link">
                 {name}
               </Link>
@@ -88,20 +88,21 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
             <CheckList
               label="Key benefits"
               points={benefits.slice(0, SHOWN_BENEFITS)}
-              className="max-lg:gap-0.5 max-lg:text-xs max-lg:[&_svg]:mt-0 max-lg:[&_svg]:size-4"
+              // On a phone, the first three are enough to read in full.
+              className="max-lg:gap-0.5 max-lg:text-xs max-sm:[li:nth-child(n+4)_&]:hidden max-lg:[&_svg]:mt-0 max-lg:[&_svg]:size-4"
             />
           )}
-          <footer className="mt-auto grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line pt-2.5">
-            <p className="font-display text-xl font-semibold contents tabular-nums *:[.block]:col-span-2">
+          <footer className="mt-auto flex items-center justify-between gap-x-3 border-t border-line pt-2.5">
+            <p className="font-display text-xl font-semibold tabular-nums">
               <span className="sr-only">Price </span>
               {formatPrice(price)}
-              <UnitPrice product={product} />
+              <UnitPrice product={product} isShort={isListed} />
               <PriceNote product={product} isBrief={isListed} />
               {!inStock && (
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
               )}
             </p>
-            <BuyButton product={product} linkPlacement={linkPlacement} className="col-start-2 row-start-1" />
+            <BuyButton product={product} linkPlacement={linkPlacement} className="shrink-0 max-sm:px-4" />
           </footer>
         </div>
       </article>
