@@ -33,7 +33,7 @@ function Card({ product }: { product: ProductSummary }) {
   return (
     <article
       aria-labelledby="top-pick"
-      className="relative grid grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-md border border-edge bg-surface sm:max-lg:max-w-2xl sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] lg:grid-cols-1"
+      className="relative grid grid-cols-[min(8.5rem,34%)_minmax(0,1fr)] overflow-hidden rounded-md border border-edge bg-surface sm:max-lg:max-w-2xl sm:max-lg:grid-cols-2 sm:max-lg:grid-rows-[auto_1fr] lg:grid-cols-1"
     >
       <Link href={`/review/${slug}`} tabIndex={-1} aria-hidden="true" className="sm:max-lg:row-span-2">
         <ProductPicture
@@ -44,13 +44,13 @@ function Card({ product }: { product: ProductSummary }) {
           className="max-lg:aspect-auto max-lg:h-full"
         />
       </Link>
-      <p className="absolute top-0 left-0 rounded-br-sm bg-accent px-2.5 py-1 text-xs font-semibold text-on-accent sm:text-sm lg:top-4 lg:left-4 lg:rounded-sm lg:px-3">
+      <p className="absolute top-0 left-0 rounded-br-sm bg-accent px-3 py-1 text-sm font-semibold text-on-accent max-sm:static max-sm:-order-1 max-sm:col-span-2 max-sm:w-fit lg:top-4 lg:left-4 lg:rounded-sm">
         #1{badge && ` · ${badge}`}
       </p>
       <div className="flex flex-col gap-2 p-4 sm:gap-4 sm:p-6 sm:pb-4">
         <header>
           <p className="kicker text-muted">{brand}</p>
-          <h2 id="top-pick" className="mt-1 text-xl">
+          <h2 id="top-pick" className="mt-1 text-lg leading-snug sm:text-xl">
             <Link href={`/review/${slug}`} className="title-link">
               {name}
             </Link>

@@ -79,7 +79,7 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
         className={
           isLead
             ? 'group relative grid h-full items-center gap-x-10 gap-y-4 lg:grid-cols-[7fr_5fr]'
-            : 'group relative grid h-full content-start max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4 md:flex md:flex-col'
+            : 'group relative grid h-full content-start max-md:grid-cols-[5rem_minmax(0,1fr)] max-md:gap-x-4 md:flex md:flex-col'
         }
       >
         <ArticlePicture
@@ -87,7 +87,7 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
           place={
             isLead
               ? '(min-width: 64rem) 42rem, 92vw'
-              : '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 104px'
+              : '(min-width: 64rem) 24rem, (min-width: 48rem) 46vw, 80px'
           }
           isPrior={isLead}
           className={isLead ? undefined : 'max-md:aspect-square'}
@@ -103,7 +103,7 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
           <p className={isLead ? 'mt-3 text-muted' : 'mt-2 line-clamp-4 text-sm text-muted max-md:sr-only'}>
             {excerpt}
           </p>
-          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2 text-sm md:pt-4">
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1 text-sm md:pt-4">
             {publishedAt && (
               <time dateTime={publishedAt} className="text-xs text-muted">
                 {longDay(dayOf(publishedAt))}
