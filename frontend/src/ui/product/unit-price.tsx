@@ -22,7 +22,7 @@ export function UnitPrice({ product, isShort, className }: UnitPriceProps) {
       )}
     >
       {perMg && <span className="whitespace-nowrap">{perMg} per mg</span>}{' '}
-      <span>
+      <span className="whitespace-nowrap">
         {perDay} {isShort ? 'a day' : 'per daily serving'}
       </span>
     </span>
