@@ -37,17 +37,13 @@ export default function BotTrafficSection() {
             Bot traffic
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
-            Excluded from all reports, as are your own visits when signed in. Networks of hosting providers:{' '}
-            <a href="https://db-ip.com" className="underline underline-offset-4" rel="noreferrer">
-              IP Geolocation by DB-IP
-            </a>{' '}
-            and RouteViews. To filter out more, add a rule in{' '}
+            Excluded from all reports, as are your own visits when signed in. To filter out more, add a rule
+            in{' '}
             <Link href="/admin?tab=settings&section=system" className="underline underline-offset-4">
               Settings › System
             </Link>
             .
           </p>
-          <OwnVisitsLink />
         </div>
         <RangePanel title="Filtered events per day" query={query} result={result}>
           {(report) => (
@@ -61,23 +57,32 @@ export default function BotTrafficSection() {
           {(report) => <BotTrafficBreakdowns report={report} query={query} />}
         </RangePanel>
         {result.data && <NewestExcluded period={result.data.period} timeZone={result.data.timeZone} />}
+        <OwnVisits />
+        <p className="text-xs text-muted">
+          Networks of hosting providers:{' '}
+          <a href="https://db-ip.com" className="underline underline-offset-4" rel="noreferrer">
+            IP Geolocation by DB-IP
+          </a>{' '}
+          and RouteViews
+        </p>
       </section>
     </TraceProvider>
   );
 }
 
 /** The link to open once in each browser of the owner. It is no secret: it only leaves visits out. */
-function OwnVisitsLink() {
+function OwnVisits() {
   const address = `${window.location.origin}/my-visits`;
   const copy = async () => {
     const isCopied = await copyText(address);
     toast({ title: isCopied ? 'Link copied' : 'Copy failed', description: address });
   };
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-      <p className="max-w-prose text-muted">
-        To leave out your own visits without signing in, open this link once in each browser, also on your
-        phone, and press the button there. It holds for a year:{' '}
+    <Panel
+      title="Your own visits"
+      about="To leave them out without signing in, open this link once in each browser, also on your phone, and press the button there. It holds for a year."
+    >
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <a
           href={address}
           target="_blank"
@@ -86,11 +91,11 @@ function OwnVisitsLink() {
         >
           {address}
         </a>
+        <Button look="quiet" isCompact onClick={() => void copy()}>
+          Copy link
+        </Button>
       </p>
-      <Button look="quiet" isCompact onClick={() => void copy()}>
-        Copy link
-      </Button>
-    </div>
+    </Panel>
   );
 }
 

@@ -14,7 +14,7 @@ export function BotTrafficTotals({ report: { totals, projections } }: { report: 
   const known = (value: string) => (projections.asOf === null ? null : value);
   return (
     <TooltipProvider>
-      <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      <dl className="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:grid-cols-4">
         <Total
           name="Filtered events"
           about={metricDefinitions.filteredEvents}
@@ -51,16 +51,16 @@ interface TotalProps {
 
 function Total({ name, about, value, children }: TotalProps) {
   return (
-    <div className="flex flex-col-reverse justify-end">
-      <dd className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-2xl font-semibold tabular-nums">{value ?? <NotComputed />}</span>
-        {children && <span className="text-sm">{children}</span>}
-      </dd>
-      <dt className="text-sm text-muted">
+    <div className="row-span-2 grid grid-rows-subgrid gap-y-0 bg-surface px-3 py-2.5">
+      <dt className="kicker text-muted">
         <Tooltip text={about} className="text-left">
           {name}
         </Tooltip>
       </dt>
+      <dd className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-display text-xl font-semibold tabular-nums">{value ?? <NotComputed />}</span>
+        {children && <span className="text-sm">{children}</span>}
+      </dd>
     </div>
   );
 }

@@ -13,12 +13,12 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
   const { timestamp, eventType, product, page, linkPlacement, botReasons } = event;
   const reasonText = useReasonText(botReasons ?? []);
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 text-sm first:pt-0 sm:grid-cols-[1fr_auto]">
-      <p className="kicker text-accent-strong">{eventLabel(eventType)}</p>
-      <time dateTime={timestamp} className="text-muted tabular-nums sm:text-right">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 text-sm *:col-span-full first:pt-0">
+      <p className="col-span-1! kicker text-accent-strong">{eventLabel(eventType)}</p>
+      <time dateTime={timestamp} className="col-span-1! text-muted tabular-nums">
         {zonedSecond(timestamp, timeZone)}
       </time>
-      <p className="min-w-0 wrap-anywhere sm:col-span-2">
+      <p className="wrap-anywhere">
         {parts([
           product && (product.name ?? `Deleted product ${product.id}`),
           event.pageTitle !== product?.name && event.pageTitle,
@@ -27,26 +27,26 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
         ]) || 'Unknown page'}
         {event.seen && <SeenLine seen={event.seen} name={product?.name ?? null} />}
       </p>
-      <p className="min-w-0 text-xs wrap-anywhere text-muted">
+      <p className="text-xs wrap-anywhere text-muted">
         {parts([
           event.source,
           event.channel && event.channel !== event.source && rowLabel('channel', event.channel),
           event.campaign && `campaign ${event.campaign}`,
           event.country && countryName(event.country),
           event.language,
-          event.device,
-          event.browser,
+          event.device !== 'other' && event.device,
+          event.browser !== 'Unknown' && event.browser,
         ])}
       </p>
-      <p className="text-xs text-muted sm:text-right">
-        {botReasons ? (
-          <span className="font-semibold text-ink">Bot: {botReasons.map(reasonText).join(', ')}</span>
-        ) : (
-          'Human'
-        )}
-      </p>
-      <details className="text-xs text-muted sm:col-span-2">
-        <summary className="cursor-pointer">Details</summary>
+      <details className="text-xs text-muted">
+        <summary className="cursor-pointer wrap-anywhere">
+          {botReasons ? (
+            <span className="font-semibold text-ink">Bot: {botReasons.map(reasonText).join(', ')}</span>
+          ) : (
+            'Human'
+          )}{' '}
+          · Details
+        </summary>
         <p className="mt-1 wrap-anywhere tabular-nums">{wayOf(event)}</p>
       </details>
     </li>
