@@ -36,11 +36,8 @@ export function AccessList({ label, rows, empty }: { label: string; rows: Access
       {rows.length > 0 && (
         <FirstItems rows={rows} first={5} aria-label={label} className="divide-y divide-line">
           {(row) => (
-            <li
-              key={row.address}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-sm"
-            >
-              <div className="min-w-0 grow basis-56">
+            <li key={row.address} className="flex items-center justify-between gap-x-6 py-3 text-sm">
+              <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <strong className="min-w-0 font-semibold break-words">{row.name}</strong>
                   {row.isOver && <Badge tone="plain">Expired</Badge>}

@@ -1,4 +1,5 @@
 import { CLICK_ID } from '@astaguide/contracts/earnings/click-id';
+import { Link } from 'wouter';
 import { Panel } from '../../ui/panel';
 import { PostbackTest } from './postback-test';
 
@@ -9,7 +10,11 @@ export function PostbacksBox() {
     <Panel title="Postbacks" note="Networks report sales automatically">
       <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5 text-sm">
         <li>
-          Create an API token that may report sales, under <strong>Settings › API tokens</strong>.
+          Create an API token that may report sales, under{' '}
+          <Link href="/admin?tab=settings&section=api-tokens" className="underline underline-offset-4">
+            Settings › API tokens
+          </Link>
+          .
         </li>
         <li>
           Give the network this address, with the token and the network’s own placeholders for order, click

@@ -24,8 +24,8 @@ export function StudyLine({ study }: { study: StudyUses }) {
   const unchecked = uses.filter(({ isChecked }) => !isChecked).length;
   return (
     <details open={change !== null}>
-      <summary className="cursor-pointer py-2.5 text-sm">
-        <span className="font-semibold">{label}</span>{' '}
+      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-1.5 py-2.5 text-sm">
+        <span className="font-semibold">{label}</span>
         <span className="text-muted">
           cited in {formatPlural(uses.length, 'place')}
           {change && unchecked > 0 && `, ${unchecked} to check`}

@@ -16,7 +16,7 @@ export function GrowthChart({ sizes }: { sizes: readonly SizeOfList[] }) {
           aria-label="Bar chart of the readers on the list by month. Use the arrow keys to move between bars."
         >
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="month" {...dayAxis} tickFormatter={monthLabel} />
+          <XAxis dataKey="month" {...dayAxis} tickFormatter={shortMonth} />
           <YAxis {...countAxis} domain={countsUpTo(Math.max(...sizes.map(({ size }) => size)))} />
           <Tooltip cursor={{ fill: 'var(--sunken)' }} content={sizeTooltip} isAnimationActive={false} />
           <Bar dataKey="size" fill="var(--accent)" isAnimationActive={false} maxBarSize={48} />
@@ -25,6 +25,9 @@ export function GrowthChart({ sizes }: { sizes: readonly SizeOfList[] }) {
     </div>
   );
 }
+
+/** 'June 2026' → 'Jun 2026' */
+const shortMonth = (month: string) => monthLabel(month).replace(/(?<=^\w{3})\w+/, '');
 
 const sizeTooltip = tooltipOf(({ month, size }: SizeOfList) => (
   <ChartTooltip metric={formatPlural(size, 'reader')} label={`End of ${monthLabel(month)}`} />

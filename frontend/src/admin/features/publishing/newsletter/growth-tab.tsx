@@ -86,7 +86,9 @@ function Table({ label, head, rows }: TableProps) {
             <th
               key={name}
               scope="col"
-              className={place === 0 ? 'py-2 font-semibold' : 'py-2 pl-4 text-right font-semibold'}
+              className={
+                place === 0 ? 'py-2 font-semibold' : 'py-2 pl-3 text-right font-semibold whitespace-nowrap'
+              }
             >
               {name}
             </th>
@@ -100,7 +102,7 @@ function Table({ label, head, rows }: TableProps) {
               {name}
             </th>
             {counts.map((count, place) => (
-              <td key={head[place + 1]} className="py-2 pl-4 text-right">
+              <td key={head[place + 1]} className="py-2 pl-3 text-right">
                 {formatCount(count)}
               </td>
             ))}

@@ -10,6 +10,7 @@ import { formatCount, formatMoney, formatPlural } from '../../../../lib/format';
 import type { Edited } from '../../../lib/use-editor-address';
 import { zonedMinute } from '../../../lib/zoned-time';
 import { Badge } from '../../../ui/badge';
+import { FirstItems } from '../../../ui/first-rows';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { IssuePreviewDialog } from './issue-preview-dialog';
@@ -74,8 +75,13 @@ export function IssueList({ issues, onEdit }: IssueListProps) {
           Add issue
         </Button>
       </div>
-      <ul aria-label="Issues" className="divide-y divide-line border-y border-line">
-        {issues.map((issue) => (
+      <FirstItems
+        rows={issues}
+        first={20}
+        aria-label="Issues"
+        className="divide-y divide-line border-y border-line"
+      >
+        {(issue) => (
           <li key={issue.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
             <div className="min-w-0 grow basis-72">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -87,7 +93,7 @@ export function IssueList({ issues, onEdit }: IssueListProps) {
               {issue.startedAt !== null && <Numbers issue={issue} />}
               {issue.state === 'sent' && <IssueResultsLine id={issue.id} />}
             </div>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:gap-1.5 max-sm:*:px-2.5">
               {(issue.state === 'draft' || issue.state === 'scheduled') && (
                 <>
                   <RowButton issue={issue} label="Edit" onClick={() => onEdit(issue.id)} />
@@ -118,8 +124,8 @@ export function IssueList({ issues, onEdit }: IssueListProps) {
               )}
             </div>
           </li>
-        ))}
-      </ul>
+        )}
+      </FirstItems>
       {dialog}
       {previewed !== undefined && (
         <IssuePreviewDialog id={previewed} onClose={() => setPreviewed(undefined)} />

@@ -13,7 +13,7 @@ import { buttonStyle } from '../../../../ui/button-style';
 import { csvTypes, FileButton } from '../../../ui/form/file-button';
 
 /** Imports subscribers who agreed elsewhere: first a trial run, which stores nothing, then the import. */
-export function ImportSubscribers() {
+export function ImportSubscribers({ isOpen = false }: { isOpen?: boolean }) {
   const id = useId();
   const [trial, setTrial] = useState<{ file: File; result: SubscriberImport }>();
   const [problem, setProblem] = useState<string>();
@@ -35,10 +35,10 @@ export function ImportSubscribers() {
     }
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-8 border-t border-line pt-6 text-sm">
-      <h2 id={`${id}-title`} className="text-base font-semibold">
-        Import subscribers
-      </h2>
+    <details open={isOpen} className="text-sm">
+      <summary className="w-fit cursor-pointer py-1 underline underline-offset-4">
+        <h2 className="inline font-sans text-sm font-semibold">Import subscribers</h2>
+      </summary>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <FileButton
           id={id}
@@ -90,6 +90,6 @@ export function ImportSubscribers() {
           </div>
         </div>
       )}
-    </section>
+    </details>
   );
 }

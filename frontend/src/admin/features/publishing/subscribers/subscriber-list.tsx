@@ -14,6 +14,7 @@ import { SearchField } from '../../../ui/inputs/search-field';
 import { Notice } from '../../../../ui/notice';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { VirtualList } from '../../../ui/virtual-list';
+import { ImportSubscribers } from './import-subscribers';
 import { BulkSubscribers } from './bulk-subscribers';
 import { ExportBar } from './export-bar';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
@@ -73,6 +74,7 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
         </p>
         <ExportBar subscribers={subscribers} addresses={addresses} />
       </div>
+      <ImportSubscribers />
       <div className="grid items-end gap-4 sm:grid-cols-[1fr_14rem]">
         <SearchField label="Search subscribers" value={search} onChange={setSearch} />
         <SelectField
@@ -124,8 +126,10 @@ function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }:
     <div className="flex items-center gap-x-3 py-2.5 sm:gap-x-4">
       <SelectionBox name={email} checked={isSelected} onToggle={() => onSelect(id)} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 grow basis-64 text-sm font-semibold break-all">
-          {email}
+        <p className="min-w-0 grow basis-64 text-sm font-semibold wrap-anywhere">
+          {email.slice(0, email.indexOf('@'))}
+          <wbr />
+          {email.slice(email.indexOf('@'))}
           {details && <span className="block text-xs font-normal text-muted">{details}</span>}
         </p>
         <p className="flex items-center gap-3 text-xs text-muted sm:w-52">
@@ -148,12 +152,13 @@ function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }:
 
 /** What is known beside the address: the state where it is not plain from the badge, the page, how often. */
 function detailsOf(
-  { state, stateAt, page, importSource, frequency }: NewsletterSubscriber,
+  { state, stateAt, subscribedAt, page, importSource, frequency }: NewsletterSubscriber,
   timeZone: string,
 ): string {
-  const since = stateAt === null ? '' : ` ${zonedDay(stateAt, timeZone)}`;
+  const day = stateAt === null ? '' : zonedDay(stateAt, timeZone);
+  const since = day === zonedDay(subscribedAt, timeZone) ? '' : ` ${day}`;
   return [
-    state === 'confirmed' && stateAt === null ? '' : `${states[state]}${since}`,
+    state === 'confirmed' && stateAt === null ? '' : `${states[state]}${since}`.trim(),
     page && `from ${page}`,
     importSource && `imported: ${importSource}`,
     frequency === 'monthly' && 'monthly digest',

@@ -7,17 +7,19 @@ import { SubscriberList } from './subscriber-list';
 
 export default function SubscribersTab() {
   return (
-    <>
-      <QueryPanel
-        query={useQuery(subscribersQuery)}
-        name="subscribers"
-        skeleton={new Array<string>(5).fill('h-14')}
-        errorHint="Your list is safe and sign-ups continue. Check your connection and try again."
-        empty={<Notice title="No subscribers yet">Subscribers from your signup form appear here.</Notice>}
-      >
-        {(subscribers) => <SubscriberList subscribers={subscribers} />}
-      </QueryPanel>
-      <ImportSubscribers />
-    </>
+    <QueryPanel
+      query={useQuery(subscribersQuery)}
+      name="subscribers"
+      skeleton={new Array<string>(5).fill('h-14')}
+      errorHint="Your list is safe and sign-ups continue. Check your connection and try again."
+      empty={
+        <div className="flex flex-col gap-6">
+          <Notice title="No subscribers yet">Subscribers from your signup form appear here.</Notice>
+          <ImportSubscribers isOpen />
+        </div>
+      }
+    >
+      {(subscribers) => <SubscriberList subscribers={subscribers} />}
+    </QueryPanel>
   );
 }
