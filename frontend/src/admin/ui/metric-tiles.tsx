@@ -36,7 +36,7 @@ interface MetricTileProps {
   onDraw: () => void;
   className?: string;
   value: string;
-  /** The change since the comparison period, and the value in it. */
+  /** The change since the comparison period, and the value in it; without one, what stands in its place. */
   change?: ReactNode;
   before?: string | null | undefined;
   /** Whether the period is not over. */
@@ -77,10 +77,12 @@ export function MetricTile({
         <span className="row-start-2">
           <span className="block font-display text-xl font-semibold wrap-anywhere">{value}</span>
           <span className="block min-h-5 text-xs text-muted lg:whitespace-nowrap">
-            {before && (
+            {before ? (
               <>
                 {change} {isSoFar && 'so far '}vs. {before}
               </>
+            ) : (
+              change
             )}
           </span>
           {children}

@@ -7,13 +7,11 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { longDay } from '../../../lib/calendar-date';
-import { classNames } from '../../../lib/class-names';
 import { formatMoney, capitalized } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { salesCsvAddress, salesQuery } from '../../api/earnings';
 import { DownloadLink } from '../../ui/download-csv';
-import { SearchField } from '../../ui/inputs/search-field';
-import { SelectField } from '../../ui/inputs/select-field';
+import { ListBar } from '../../ui/form/list-bar';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { SaleDialog } from './sale-dialog';
@@ -31,7 +29,10 @@ const filterNames: Record<SaleFilter, string> = {
   paid: 'Paid',
   refund: 'Refunds and adjustments',
 };
-const filters = saleFilters.map((value) => ({ value, label: filterNames[value] }));
+const filters = [
+  { value: '' as const, label: 'All' },
+  ...saleFilters.map((value) => ({ value, label: filterNames[value] })),
+];
 
 /** All sales with search and filter, each with the visit that led to it, to look at and to correct. */
 export function AllSales() {
@@ -42,16 +43,17 @@ export function AllSales() {
   const isFiltered = choice.search !== '' || status !== '';
   return (
     <Panel title="Sales" note="Newest first, of all time">
-      <div className="mb-2 grid items-end gap-3 sm:grid-cols-2">
-        <SearchField label="Search by order, network or product" value={search} onChange={setSearch} />
-        <SelectField
-          label="Status"
-          placeholder="All"
-          value={status}
-          options={filters}
-          onChange={({ target }) => setStatus(target.value as SaleFilter | '')}
-        />
-      </div>
+      <ListBar
+        searchLabel="Search by order, network or product"
+        search={search}
+        onSearch={setSearch}
+        choiceLabel="Status"
+        choices={filters}
+        choice={status}
+        onChoose={setStatus}
+      >
+        <DownloadLink href={salesCsvAddress(choice)}>{isFiltered ? 'these sales' : 'all sales'}</DownloadLink>
+      </ListBar>
       <QueryPanel
         query={useQuery({ ...salesQuery(choice, limit), placeholderData: keepPreviousData })}
         name="sales"
@@ -61,22 +63,16 @@ export function AllSales() {
         {(sales) => (
           <>
             <SaleList sales={sales} />
-            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-              {sales.length === limit && limit < MAX_SALES ? (
-                <Button
-                  look="quiet"
-                  isCompact
-                  onClick={() => setLimit(Math.min(limit + 4 * STEP, MAX_SALES))}
-                >
-                  Show more
-                </Button>
-              ) : (
-                <span />
-              )}
-              <DownloadLink href={salesCsvAddress(choice)}>
-                {isFiltered ? 'these sales' : 'all sales'}
-              </DownloadLink>
-            </div>
+            {sales.length === limit && limit < MAX_SALES && (
+              <Button
+                look="quiet"
+                isCompact
+                className="mt-3"
+                onClick={() => setLimit(Math.min(limit + 4 * STEP, MAX_SALES))}
+              >
+                Show more
+              </Button>
+            )}
           </>
         )}
       </QueryPanel>
@@ -90,24 +86,20 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
     <>
       <ul className="divide-y divide-line text-sm">
         {sales.map((sale) => (
-          <li
-            key={sale.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2.5 sm:flex"
-          >
+          <li key={sale.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">
             <p className="min-w-0 grow max-sm:contents">
-              <span className="block min-w-0 font-semibold wrap-anywhere">{saleName(sale)}</span>
-              <span className="col-span-full block text-xs wrap-anywhere text-muted">{traceOf(sale)}</span>
+              <span className="block min-w-0 font-semibold wrap-anywhere max-sm:flex-1">
+                {saleName(sale)}
+              </span>
+              <span className="block text-xs wrap-anywhere text-muted max-sm:order-1 max-sm:basis-full">
+                {traceOf(sale)}
+              </span>
             </p>
             <p className="text-right tabular-nums max-sm:contents sm:shrink-0">
-              <span
-                className={classNames(
-                  'col-start-2 row-start-1 tabular-nums',
-                  sale.status === 'reversed' ? 'line-through' : 'font-semibold',
-                )}
-              >
+              <span className={sale.status === 'reversed' ? 'line-through' : 'font-semibold'}>
                 {formatMoney(sale.amount, sale.currency)}
               </span>
-              <span className="col-span-full block text-xs text-muted max-sm:text-left">
+              <span className="block text-xs text-muted max-sm:order-2 max-sm:flex-1 max-sm:text-left">
                 {sale.commission !== null &&
                   `${formatMoney(sale.commission, sale.commissionCurrency)} commission, `}
                 {sale.isPaid && sale.status === 'approved'
@@ -115,7 +107,7 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
                   : sale.status}
               </span>
             </p>
-            <div className="col-span-full flex shrink-0 justify-end gap-2">
+            <div className="order-3 flex shrink-0 gap-2 max-sm:*:px-2">
               <PathButton sale={sale} />
               <Button
                 look="quiet"
@@ -139,7 +131,7 @@ const traceOf = ({ kind, day, network, orderId, rowId, isCorrected }: RecentSale
     kind !== 'sale' && capitalized(kind),
     longDay(day),
     network,
-    orderId && `order ${orderId}`,
+    orderId && `order\u00a0${orderId}`,
     rowId && rowId !== orderId && `id ${rowId}`,
     isCorrected && 'corrected by you',
   ]

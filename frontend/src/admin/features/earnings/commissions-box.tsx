@@ -17,7 +17,7 @@ export function CommissionsBox() {
   return (
     <Panel
       title="Commissions"
-      note="Used when a report has no commission column. Visitors see them on How we rank only if you publish them under Settings › General"
+      about="Used when a report has no commission column. Visitors see them on How We Rank only if you publish them under Settings › General."
     >
       <QueryPanel
         query={query}
@@ -30,9 +30,9 @@ export function CommissionsBox() {
             {({ productId, productName, commissions }) => (
               <li
                 key={productId}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5 first:border-t-0"
+                className="flex items-center justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0"
               >
-                <div className="min-w-0 basis-36 grow">
+                <div className="min-w-0 grow">
                   <p className="text-sm font-semibold wrap-anywhere">{productName}</p>
                   <p className="text-xs text-muted">
                     {commissions[0]
@@ -41,8 +41,8 @@ export function CommissionsBox() {
                   </p>
                 </div>
                 <Button look="quiet" isCompact onClick={() => setEdited(productId)}>
-                  {commissions.length > 0 ? 'Change rate' : 'Set rate'}
-                  <span className="sr-only"> for {productName}</span>
+                  {commissions.length > 0 ? 'Change' : 'Set'}
+                  <span className="sr-only"> rate for {productName}</span>
                 </Button>
               </li>
             )}

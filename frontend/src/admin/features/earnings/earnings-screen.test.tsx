@@ -113,6 +113,28 @@ const screenBy = (by: EarningsDimension) => (
   </EarningsScreen>
 );
 
+test('approved commission is not called a loss while sales of the period are pending', async () => {
+  answerApi({
+    'GET /api/earnings': () => ({
+      ...earnings,
+      comparison: { from: '2026-09-30', to: '2026-09-30' },
+      payment: { ...earnings.payment, pending: { sales: 1, commission: '3.00' } },
+      totals: {
+        ...metrics,
+        compared: { ...metrics, commission: '9.00' },
+        change: { expected: 0, commission: -0.44, sales: 0, conversions: 0, clicks: 0 },
+      },
+    }),
+    'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/imports': () => [],
+    'GET /api/earnings/unmatched': () => [],
+    'GET /api/earnings/sales': () => [],
+  });
+  renderPage(screenBy('product'));
+  const tile = await screen.findByRole('button', { name: /^Approved commission.*pending$/ });
+  expect(tile.textContent).toBe('Approved commission$5.00$3.00 pending');
+});
+
 test('a comparison of a day that is not over says so', async () => {
   const compared = { ...metrics, expected: '10.00' };
   const change = { expected: -0.2, commission: 0, sales: 0, conversions: 0, clicks: 0 };

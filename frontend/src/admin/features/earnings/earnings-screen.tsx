@@ -36,6 +36,7 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
   const [isImporting, setIsImporting] = useState(false);
   const [measure, setMeasure] = useState<EarningsMeasure>('expected');
   const earningsAnswer = useQuery({ ...earningsQuery(query, by), placeholderData: keepPreviousData });
+  const hasBegun = earningsAnswer.data?.hasBegun !== false;
   const startImport = () => setIsImporting(true);
   return (
     <section aria-labelledby="earnings" className="flex min-w-0 flex-col gap-6">
@@ -65,24 +66,24 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
                   {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date,
                   sales by sale date.
                   {isUnfinished(earnings) &&
-                    ' So far: compared up to the same time of day. Sales whose reports have no time count with their whole day.'}
+                    ' So far: compared up to the same time of day; sales without a time count all day.'}
                   {earnings.filters.length > 0 &&
                     ' With filters, sales are matched by the click that led to them.'}
                 </p>
                 <EarningsTotals earnings={earnings} drawn={measure} onDraw={setMeasure} />
                 <IncompleteNotice {...earnings} />
                 <EarningsChart earnings={earnings} query={query} measure={measure} />
-                <PaymentBox {...earnings} />
                 <EarningsTable earnings={earnings} query={query} by={by} onChoose={onChooseBy} />
+                <PaymentBox {...earnings} />
               </>
             )}
           </>
         )}
       </QueryPanel>
-      <AllSales />
+      {hasBegun && <AllSales />}
       <UnmatchedBox />
       <CommissionsBox />
-      <ImportsBox onImport={startImport} />
+      {hasBegun && <ImportsBox onImport={startImport} />}
       <p className="text-sm text-muted">
         Postbacks and exchange rates are in{' '}
         <Link href="/admin?tab=settings&section=imports" className="underline underline-offset-4">

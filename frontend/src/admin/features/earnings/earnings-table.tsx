@@ -7,7 +7,7 @@ import { earningsCsvAddress } from '../../api/earnings';
 import { rowLabel } from '../../lib/report-labels';
 import { DownloadLink } from '../../ui/download-csv';
 import { FirstRows } from '../../ui/first-rows';
-import { SelectField } from '../../ui/inputs/select-field';
+import { ListChoice } from '../../ui/form/list-bar';
 import { KeyLabel } from '../../ui/key-label';
 import { Panel } from '../../ui/panel';
 import { ColumnHead } from '../../ui/table/column-head';
@@ -29,7 +29,10 @@ const names: Record<EarningsDimension, string> = {
   device: 'Device',
   day: 'Day',
 };
-const options = Object.entries(names).map(([value, label]) => ({ value, label }));
+const options = (Object.entries(names) as [EarningsDimension, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 interface EarningsTableProps {
   earnings: Earnings;
@@ -44,13 +47,9 @@ export function EarningsTable({ by, onChoose, ...table }: EarningsTableProps) {
   const { earnings } = table;
   return (
     <Panel title={`Earnings by ${names[earnings.by].toLowerCase()}`}>
-      <SelectField
-        label="Break down by"
-        value={by}
-        options={options}
-        onChange={({ target }) => onChoose(target.value as EarningsDimension)}
-        className="mb-4 max-w-xs"
-      />
+      <div className="mb-3 flex">
+        <ListChoice choiceLabel="Break down by" choices={options} choice={by} onChoose={onChoose} />
+      </div>
       {earnings.rows.length === 0 ? (
         <p className="py-6 text-center text-sm text-muted">No clicks or sales in this period.</p>
       ) : (

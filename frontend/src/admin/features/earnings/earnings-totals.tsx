@@ -19,12 +19,14 @@ interface EarningsTotalsProps {
 
 /** The totals of the period. Each is a button that selects the chart's measure. */
 export function EarningsTotals({ earnings, drawn, onDraw }: EarningsTotalsProps) {
-  const { totals, currency } = earnings;
+  const { totals, currency, payment } = earnings;
   const { change, compared } = totals;
   const isSoFar = isUnfinished(earnings);
+  // Against a period that is approved already, the newest sales would look like a loss until they are, too.
+  const isOpen = (measure: EarningsMeasure) => measure === 'commission' && payment.pending.sales > 0;
   return (
     <div className="flex flex-col gap-3">
-      <MetricTiles label="Totals" className="grid-cols-2 lg:grid-cols-5">
+      <MetricTiles label="Totals" className="grid-cols-2 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_1fr]">
         {earningsMeasures.map((measure, place) => (
           <MetricTile
             key={measure}
@@ -34,8 +36,12 @@ export function EarningsTotals({ earnings, drawn, onDraw }: EarningsTotalsProps)
             onDraw={() => onDraw(measure)}
             className={place === 0 ? 'max-lg:col-span-2' : ''}
             value={measureText(totals, measure, currency)}
-            change={change && <ChangeText change={change[measure]} now={heightOf(totals, measure)} />}
-            before={change && compared && measureText(compared, measure, currency)}
+            {...(isOpen(measure)
+              ? { change: `${formatMoney(payment.pending.commission, currency)} pending` }
+              : {
+                  change: change && <ChangeText change={change[measure]} now={heightOf(totals, measure)} />,
+                  before: change && compared && measureText(compared, measure, currency),
+                })}
           />
         ))}
       </MetricTiles>

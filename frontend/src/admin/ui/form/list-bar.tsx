@@ -50,7 +50,7 @@ export function ListChoice<Value extends string>({
 }: ListChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="relative flex grow items-center gap-2.5 text-sm sm:grow-0">
+    <div className="relative flex min-w-0 grow items-center gap-2.5 text-sm sm:grow-0">
       <label htmlFor={id} className="shrink-0 font-semibold">
         {choiceLabel}
       </label>
@@ -58,7 +58,7 @@ export function ListChoice<Value extends string>({
         id={id}
         value={choice}
         onChange={({ target }) => onChoose(target.value as Value)}
-        className="min-h-11 grow appearance-none rounded-sm border border-edge bg-surface pr-9 pl-3"
+        className="min-h-11 min-w-0 grow appearance-none rounded-sm border border-edge bg-surface pr-9 pl-3"
       >
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>

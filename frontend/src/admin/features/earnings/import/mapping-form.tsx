@@ -284,7 +284,7 @@ function Recognized({
     notes.push('Transaction ID and order number: the report replaces the sales of its days.');
   const { network, retailer, totalLines } = upload;
   return (
-    <div role="status" className="rounded-md border border-line bg-accent-soft px-4 py-3 text-sm">
+    <div role="status" className="rounded-md border border-line bg-sunken px-4 py-3 text-sm">
       <p>
         {network
           ? `Recognized as a report from ${network}.`
