@@ -3,10 +3,9 @@ import { PasswordForm } from '../features/account/password-form';
 import { SessionList } from '../features/account/session-list';
 import { SignInList } from '../features/account/sign-in-list';
 import type { ComponentType } from 'react';
-import { Link, useSearch } from 'wouter';
-import { classNames } from '../../lib/class-names';
+import { Link, useLocation, useSearch } from 'wouter';
 import { choiceStyle } from '../ui/choice-style';
-import { ScrollStrip } from '../ui/scroll-strip';
+import { ListChoice } from '../ui/form/list-bar';
 import { ApiTokens } from '../features/account/api-tokens';
 import { ShareLinks } from '../features/account/share-links';
 import { NotificationsPanel } from '../features/settings/notifications/notifications-panel';
@@ -36,31 +35,33 @@ const panels: Record<SettingsSectionName, ComponentType> = {
 /** The settings tab. Its sections are links, so that each has an address and works with the back button. */
 export default function SettingsPanel() {
   const asked = new URLSearchParams(useSearch()).get('section');
-  const { follow, question } = useLeaveQuestion();
+  const { ask, follow, question } = useLeaveQuestion();
+  const [, navigate] = useLocation();
   const current = (settingsSections.find(({ value }) => value === asked) ?? settingsSections[0]).value;
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-4 lg:grid-cols-[14rem_1fr]">
       <nav aria-label="Settings" className="min-w-0 lg:sticky lg:top-20">
-        <ScrollStrip active={current}>
-          {(strip) => (
-            <div
-              ref={strip}
-              className="-m-1 flex gap-1 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible"
+        <div className="lg:hidden">
+          <ListChoice
+            choiceLabel="Section"
+            choices={settingsSections}
+            choice={current}
+            onChoose={(section) => ask(() => navigate(settingsAddress(section)))}
+          />
+        </div>
+        <div className="flex flex-col gap-1 max-lg:hidden">
+          {settingsSections.map(({ value, label }) => (
+            <Link
+              key={value}
+              href={settingsAddress(value)}
+              aria-current={value === current ? 'page' : undefined}
+              onClick={(event) => follow(event, settingsAddress(value))}
+              className={choiceStyle}
             >
-              {settingsSections.map(({ value, label }) => (
-                <Link
-                  key={value}
-                  href={settingsAddress(value)}
-                  aria-current={value === current ? 'page' : undefined}
-                  onClick={(event) => follow(event, settingsAddress(value))}
-                  className={classNames(choiceStyle, 'shrink-0 whitespace-nowrap')}
-                >
-                  {label}
-                </Link>
-              ))}
-            </div>
-          )}
-        </ScrollStrip>
+              {label}
+            </Link>
+          ))}
+        </div>
       </nav>
       <div className="min-w-0">
         <LazyPanel key={current} Panel={panels[current]} />

@@ -8,21 +8,19 @@ import { SectionForm } from './section-form';
 import { generalForm, settingsSaving, type GeneralValues } from './settings-values';
 
 const nameFields: FieldLayout<GeneralValues>[] = [{ name: 'siteName', label: 'Site name', maxLength: 100 }];
-const linkFields: FieldLayout<GeneralValues>[] = [
+const moneyFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'clicksThroughSite',
     label: 'Use redirect links (/go/…)',
     hint: 'Links lead to /go/… on your site, which forwards to the retailer. Also counts visitors without JavaScript.',
+    isWide: true,
   },
-];
-const commissionFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'publishCommissions',
     label: 'Publish commission rates',
     hint: 'Visitors see today’s rates on How We Rank. Many affiliate programs forbid publishing them: check their terms first.',
+    isWide: true,
   },
-];
-const currencyFields: FieldLayout<GeneralValues>[] = [
   {
     name: 'reportingCurrency',
     label: 'Currency of the earnings',
@@ -30,20 +28,16 @@ const currencyFields: FieldLayout<GeneralValues>[] = [
     letters: 'upper',
     maxLength: 3,
   },
-];
-const weekFields: FieldLayout<GeneralValues>[] = [
+  {
+    name: 'priceMaxAgeDays',
+    label: 'Flag prices older than (days)',
+    hint: 'Older prices show “may have changed”.',
+  },
   {
     name: 'weekStart',
     label: 'First day of the week',
     hint: 'In charts of weeks and in calendars. The weekly summary is about Monday to Sunday.',
     options: Object.keys(weekStarts).map((day) => ({ value: day, label: capitalized(day) })),
-  },
-];
-const priceFields: FieldLayout<GeneralValues>[] = [
-  {
-    name: 'priceMaxAgeDays',
-    label: 'Flag prices older than (days)',
-    hint: 'Older prices show “may have changed”.',
   },
 ];
 
@@ -118,20 +112,10 @@ export function GeneralForm({ settings }: { settings: SiteSettings }) {
           <ContractFields form={generalForm} fields={postFields} />
         </div>
       </Panel>
-      <Panel title="Buy links" about="How Buy Now links work">
-        <ContractFields form={generalForm} fields={linkFields} />
-      </Panel>
-      <Panel title="Commissions" about="Rates that you entered under Analytics, Earnings">
-        <ContractFields form={generalForm} fields={commissionFields} />
-      </Panel>
-      <Panel title="Earnings" about="Reports of earnings, their files and mails">
-        <ContractFields form={generalForm} fields={currencyFields} />
-      </Panel>
-      <Panel title="Weeks" about="Reports and calendars of the dashboard">
-        <ContractFields form={generalForm} fields={weekFields} />
-      </Panel>
-      <Panel title="Prices" about="Shown beside each price with the day you checked it">
-        <ContractFields form={generalForm} fields={priceFields} />
+      <Panel title="Links, money and weeks" about="Where Buy Now leads, and how reports count">
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ContractFields form={generalForm} fields={moneyFields} />
+        </div>
       </Panel>
     </SectionForm>
   );

@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { classNames } from '../../../lib/class-names';
 import { Button } from '../../../ui/button';
 import type { ContractForm, TypedValues } from '../../ui/form/contract-form';
 import { DraftNotice } from '../../ui/form/draft-notice';
@@ -64,7 +65,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
     <FormProvider {...form}>
       <form
         noValidate
-        className="flex flex-col gap-6"
+        className="flex flex-col gap-6 [&_:is(a,button,input,select,textarea)]:scroll-mb-24"
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit();
@@ -72,7 +73,12 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
       >
         <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
         {children}
-        <div className="flex flex-wrap items-center gap-3">
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-3',
+            isDirty && 'sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper px-1 py-3',
+          )}
+        >
           <Button look="primary" type="submit" disabled={!isDirty || isSubmitting}>
             {isSubmitting ? 'Saving…' : 'Save'}
           </Button>
@@ -81,7 +87,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
               Discard changes
             </Button>
           )}
-          <p role="status" className="text-sm text-muted">
+          <p role="status" className="text-sm text-muted max-sm:sr-only">
             {isDirty ? 'Unsaved changes' : ''}
           </p>
         </div>

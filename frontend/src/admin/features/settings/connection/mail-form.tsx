@@ -23,7 +23,7 @@ type MailValues = typeof mailForm.empty;
 const securities: Record<ConnectionSettings['smtpSecurity'], string> = {
   starttls: 'STARTTLS (usual)',
   tls: 'TLS',
-  none: 'None: only within your own network',
+  none: 'None (own network only)',
 };
 
 const PASSWORD_HINTS: Record<ConnectionSettings['password'], string> = {
