@@ -30,6 +30,9 @@ const LOWEST_TOP = 4;
 /** Dates on the chart's axis: as many as a phone has room for. */
 const MOST_DATES = 5;
 
+/** Whether the last bucket is not over. */
+const isUnfinished = ({ span, asOf }: AnalyticsReport) => span.end > asOf;
+
 const nothing = <p className="text-sm text-muted">No data for this period</p>;
 
 interface SharedReportPageProps {
@@ -69,11 +72,10 @@ function Report(shared: SharedReport) {
         <p className="mt-2 text-sm text-muted">
           {periodLabel(period)}
           {comparison && ` vs. ${periodLabel(comparison)}`}
-          {comparison && report.span.end > asOf && ', so far, up to the same time of day'} · Time zone{' '}
-          {timeZone} · bots excluded · Updated {zonedMinute(asOf, timeZone)}
+          {comparison && isUnfinished(report) && ', so far, up to the same time of day'}
         </p>
-        <p className="text-sm text-muted">
-          Unique clicks count at most {VISITORS_OF_A_NETWORK} visitors of one network a day.
+        <p className="text-xs text-muted">
+          Time zone {timeZone} · bots excluded · Updated {zonedMinute(asOf, timeZone)}
         </p>
       </header>
       {hasDemoData && (
@@ -88,14 +90,19 @@ function Report(shared: SharedReport) {
         </p>
       )}
       <Totals {...shared} />
+      <p className="-mt-4 text-xs text-muted">
+        Unique clicks count at most {VISITORS_OF_A_NETWORK} visitors of one network a day.
+      </p>
       <Panel title={`Clicks per ${report.grain}`}>
         <Chart {...report} />
       </Panel>
-      {sharedDimensions.map((dimension) => (
-        <Panel key={dimension} title={dimensionNames[dimension].many}>
-          <Breakdown {...shared} dimension={dimension} />
-        </Panel>
-      ))}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:[&>:nth-child(-n+2)]:col-span-2">
+        {sharedDimensions.map((dimension) => (
+          <Panel key={dimension} title={dimensionNames[dimension].many}>
+            <Breakdown {...shared} dimension={dimension} />
+          </Panel>
+        ))}
+      </div>
     </>
   );
 }
@@ -123,9 +130,9 @@ function Totals({ report, uniqueClicks, earnings: [earned] }: SharedReport) {
   ];
   if (earned) tiles.push(['Estimated earnings', formatMoney(earned.totals.expected, earned.currency)]);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-surface tabular-nums sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-surface tabular-nums sm:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-[repeat(3,auto)] max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
       {tiles.map(([name, value, moved]) => (
-        <div key={name} className="px-4 py-3 outline outline-line">
+        <div key={name} className="row-span-3 grid grid-rows-subgrid gap-y-0 px-4 py-3 outline outline-line">
           <dt className="kicker text-muted">{name}</dt>
           <dd className="font-display text-xl font-semibold wrap-anywhere">{value}</dd>
           {moved && <dd className="text-xs text-muted">{moved}</dd>}
@@ -143,7 +150,9 @@ function ticksUpTo(highest: number): number[] {
 }
 
 /** Clicks as bars, and the comparison period's as a dashed line; the table has every value. */
-function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
+function Chart(report: AnalyticsReport) {
+  const { series, grain, timeZone, comparison } = report;
+  const full = series.length - (isUnfinished(report) ? 1 : 0);
   if (series.every(({ clicks, views }) => clicks + views === 0)) return nothing;
   const before = series.map(({ compared }) => compared?.clicks ?? 0);
   const ticks = ticksUpTo(Math.max(LOWEST_TOP, ...before, ...series.map(({ clicks }) => clicks)));
@@ -189,13 +198,17 @@ function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
               width={0.7}
               height={bucket.clicks}
               className="fill-accent"
+              opacity={place < full ? 1 : 0.5}
             >
               <title>{`${bucketLabel(bucket, grain, timeZone)}: ${formatCount(bucket.clicks)}`}</title>
             </rect>
           ))}
           {comparison && (
             <polyline
-              points={before.map((clicks, place) => `${place + 0.5},${top - clicks}`).join(' ')}
+              points={before
+                .slice(0, full)
+                .map((clicks, place) => `${place + 0.5},${top - clicks}`)
+                .join(' ')}
               fill="none"
               strokeWidth="2"
               strokeDasharray="5 4"
@@ -210,8 +223,8 @@ function Chart({ series, grain, timeZone, comparison }: AnalyticsReport) {
               place % every === 0 && (
                 <span
                   key={start}
-                  className="absolute whitespace-nowrap"
-                  style={{ left: `${(100 * place) / series.length}%` }}
+                  className="absolute -translate-x-1/2 whitespace-nowrap"
+                  style={{ left: `${(100 * (place + 0.5)) / series.length}%` }}
                 >
                   {tickLabel(start, grain, timeZone)}
                 </span>
