@@ -120,7 +120,7 @@ function LogoutButton({ ask }: LogoutButtonProps) {
   return (
     <Button
       look="quiet"
-      className="shrink-0 max-sm:ml-1 max-sm:px-2"
+      className="shrink-0 max-sm:-mr-1 max-sm:border-transparent max-sm:px-1"
       disabled={isPending}
       onClick={() => ask(() => void onClick())}
     >

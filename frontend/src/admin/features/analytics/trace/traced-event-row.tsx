@@ -15,7 +15,7 @@ export function TracedEventRow({ event, timeZone }: { event: TracedEvent; timeZo
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 text-sm *:col-span-full first:pt-0">
       <p className="col-span-1! kicker text-accent-strong">{eventLabel(eventType)}</p>
-      <time dateTime={timestamp} className="col-span-1! text-muted tabular-nums">
+      <time dateTime={timestamp} className="col-span-1! text-xs text-muted tabular-nums">
         {zonedSecond(timestamp, timeZone)}
       </time>
       <p className="wrap-anywhere">

@@ -24,11 +24,13 @@ export function StudyLine({ study }: { study: StudyUses }) {
   const unchecked = uses.filter(({ isChecked }) => !isChecked).length;
   return (
     <details open={change !== null}>
-      <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-1.5 py-2.5 text-sm">
-        <span className="font-semibold">{label}</span>
-        <span className="text-muted">
-          cited in {formatPlural(uses.length, 'place')}
-          {change && unchecked > 0 && `, ${unchecked} to check`}
+      <summary className="flex cursor-pointer items-baseline py-2.5 text-sm">
+        <span>
+          <span className="font-semibold">{label}</span>{' '}
+          <span className="text-muted">
+            cited in {formatPlural(uses.length, 'place')}
+            {change && unchecked > 0 && `, ${unchecked} to check`}
+          </span>
         </span>
       </summary>
       <div className="grid gap-4 pb-5 pl-4 text-sm">

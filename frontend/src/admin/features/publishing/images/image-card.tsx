@@ -50,11 +50,21 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
           {kilobytes(size)}, <time dateTime={uploadedAt}>{zonedDay(uploadedAt, timeZone)}</time>
         </p>
         <ImageUses uses={usedBy} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-1 whitespace-nowrap *:grow">
-          <Button look="quiet" isCompact className="px-2!" onClick={() => void copyAddress(image)}>
+        <div className="mt-auto flex flex-wrap gap-2 pt-1 max-sm:gap-1.5 whitespace-nowrap *:grow">
+          <Button
+            look="quiet"
+            isCompact
+            className="px-2! max-sm:px-0! max-sm:text-xs"
+            onClick={() => void copyAddress(image)}
+          >
             Copy URL<span className="sr-only"> of {filename}</span>
           </Button>
-          <Button look="quiet" isCompact className="px-2!" onClick={() => onDelete(image)}>
+          <Button
+            look="quiet"
+            isCompact
+            className="px-2! max-sm:px-0! max-sm:text-xs"
+            onClick={() => onDelete(image)}
+          >
             Delete<span className="sr-only"> {filename}</span>
           </Button>
         </div>

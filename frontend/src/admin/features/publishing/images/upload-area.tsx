@@ -16,11 +16,11 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
     <section
       aria-label="Upload images"
       className={classNames(
-        'rounded-md border-2 border-dashed p-5 transition-colors',
+        'rounded-md border-2 border-dashed p-4 transition-colors sm:p-5',
         isDragging ? 'border-accent bg-accent-soft' : 'border-edge bg-surface',
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="flex items-center gap-x-4 sm:gap-x-5">
         <FileButton
           id={id}
           multiple
@@ -32,7 +32,7 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
           <UploadIcon />
           {isUploading ? 'Uploading…' : 'Upload images'}
         </FileButton>
-        <p id={`${id}-hint`} className="text-sm">
+        <p id={`${id}-hint`} className="min-w-0 flex-1 text-sm">
           <span className="max-sm:sr-only">
             {isDragging ? 'Drop to upload' : 'Or drop or paste images anywhere on this page'}
           </span>
