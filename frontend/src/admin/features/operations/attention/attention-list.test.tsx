@@ -19,14 +19,19 @@ const well: Attention = {
   backupFailure: null,
 };
 
-async function textsOf(attention: Partial<Attention>, drift: number | null = 0): Promise<string[]> {
+async function textsOf(
+  attention: Partial<Attention>,
+  drift: number | null = 0,
+  isDismissed = false,
+): Promise<string[]> {
   const calls = answerApi({
     'GET /api/operations/attention': () => ({ ...well, ...attention }),
     'GET /api/owner/reports/integrity': () => ({ drift }),
+    'GET /api/setup': () => ({ isDismissed, done: [] }),
   });
   renderPage(<AttentionList />);
   await screen.findByRole('region', { name: 'Needs attention' }).catch(() => undefined);
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(3);
   const region = screen.queryByRole('region', { name: 'Needs attention' });
   return region
     ? within(region)
@@ -36,6 +41,14 @@ async function textsOf(attention: Partial<Attention>, drift: number | null = 0):
 }
 
 test('shows nothing when all is well', async () => expect(await textsOf({})).toEqual([]));
+
+test('leaves a missing operator to the checklist of the setup', async () =>
+  expect(await textsOf({ isOperatorMissing: true, drafts: 1 })).toEqual(['1 draftOpen']));
+
+test('names a missing operator where no checklist does', async () =>
+  expect(await textsOf({ isOperatorMissing: true }, 0, true)).toEqual([
+    'Operator or contact address missingEnter',
+  ]));
 
 test('lists what to act on, each with a link', async () =>
   expect(

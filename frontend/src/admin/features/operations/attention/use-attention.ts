@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPlural } from '../../../../lib/format';
 import { attentionQuery } from '../../../api/attention';
 import { integrityQuery } from '../../../api/maintenance';
+import { setupQuery } from '../../../api/owner-settings';
 import { timeAgo, useNow } from '../../../lib/time-ago';
 
 /** Age of the newest backup from which on it needs attention. Milliseconds. */
@@ -21,7 +22,10 @@ export function useAttention(): Item[] {
   const { data: attention } = useQuery(attentionQuery);
   const { data: integrity } = useQuery(integrityQuery);
   const now = useNow();
-  const items = attention ? itemsOf(attention, now) : [];
+  const { data: setup } = useQuery(setupQuery);
+  // The checklist of the setup names the operator, too.
+  const isOperatorMissing = attention?.isOperatorMissing === true && setup?.isDismissed === true;
+  const items = attention ? itemsOf({ ...attention, isOperatorMissing }, now) : [];
   if (integrity?.drift)
     items.push({
       text: `${formatPlural(integrity.drift, 'total')} don’t match the raw events`,

@@ -83,7 +83,8 @@ export function LinkTable({ links }: { links: readonly CheckedLink[] }) {
         {
           key: 'clicks',
           name: 'Clicks a day',
-          cell: ({ clicksPerDay }) => (clicksPerDay === null ? '–' : perDay.format(clicksPerDay)),
+          // Clicks on links in texts are not recorded.
+          cell: ({ clicksPerDay }) => clicksPerDay !== null && perDay.format(clicksPerDay),
         },
       ]}
     />

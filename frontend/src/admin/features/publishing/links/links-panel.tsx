@@ -32,7 +32,7 @@ function CheckedLinksPanel() {
     <Panel
       title="Links"
       note="Checked once a day"
-      about="Links of products, short links and published posts. A link counts as broken after two failed checks, an hour apart. It leads elsewhere if it ends at a home page, search results or a domain for sale, or loses your affiliate ID. Many shops block checks; that doesn’t mean the link is broken. Clicks on links in texts are not recorded. Links to doi.org and PubMed are under Cited studies."
+      about="Links of products, short links and published posts. A link counts as broken after two failed checks, an hour apart. Many shops block checks; that doesn’t mean the link is broken. Links to doi.org and PubMed are under Cited studies."
     >
       <QueryPanel
         query={useQuery(checkedLinksQuery)}

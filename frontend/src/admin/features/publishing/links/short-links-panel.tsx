@@ -38,23 +38,23 @@ export function ShortLinksPanel() {
       title="Short links"
       about="Short URLs for emails, videos and print. Each leads to a product’s retailer or to another address, and counts its clicks."
     >
-      <ShortLinkForm />
-      <div className="mt-6">
-        <QueryPanel
-          query={useQuery(shortLinksQuery)}
-          name="short links"
-          skeleton={['h-24']}
-          empty="No short links yet."
-        >
-          {(links) => (
-            <>
-              <FirstItems rows={links} first={5} className="text-sm">
-                {(link) => <ShortLinkRow key={link.slug} link={link} />}
-              </FirstItems>
-              <DownloadLink href="/api/short-links.csv">the short links</DownloadLink>
-            </>
-          )}
-        </QueryPanel>
+      <QueryPanel
+        query={useQuery(shortLinksQuery)}
+        name="short links"
+        skeleton={['h-24']}
+        empty="No short links yet."
+      >
+        {(links) => (
+          <>
+            <FirstItems rows={links} first={5} className="text-sm">
+              {(link) => <ShortLinkRow key={link.slug} link={link} />}
+            </FirstItems>
+            <DownloadLink href="/api/short-links.csv">the short links</DownloadLink>
+          </>
+        )}
+      </QueryPanel>
+      <div className="mt-5 border-t border-line pt-5">
+        <ShortLinkForm />
       </div>
       <FileImport
         mutation={importShortLinksMutation}
