@@ -51,9 +51,13 @@ export function dashboardTab(page: Page, name: string): Locator {
   return page.getByRole('tablist', { name: 'Dashboard' }).getByRole('tab', { name, exact: true });
 }
 
-/** Opens a section of the settings: 'Account and security'. */
+/** Opens a section of the settings, from a list on narrow screens: 'Account and security'. */
 export async function openSettingsSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await expect(sections).toBeVisible();
+  const choice = sections.getByLabel('Section');
+  if (await choice.isVisible()) await choice.selectOption(name);
+  else await sections.getByRole('link', { name }).click();
 }
 
 /** The current toast. */
