@@ -67,13 +67,13 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { potency, source, servings, form, capsule, testedBy } = product;
   return (
     <tr className="border-b border-line">
-      <td className="py-1 pr-3 font-display text-lg font-semibold whitespace-nowrap text-accent">
+      <td className="py-1 pr-2 font-display text-lg font-semibold whitespace-nowrap text-accent">
         <span className="inline-flex items-center gap-1.5">
           <CompareToggle product={product} isIcon />
           {placement === null ? <span className="text-muted">–</span> : `#${placement}`}
         </span>
       </td>
-      <th scope="row" className="w-full min-w-36 py-1 pr-3 text-left font-normal">
+      <th scope="row" className="w-full min-w-42 py-1 pr-2 text-left lg:min-w-36 lg:pr-3 font-normal">
         <div className="flex items-center gap-2">
           <ProductPicture src={imageUrl} name="" className="w-10 shrink-0 rounded-sm max-desk:hidden" />
           <div className="min-w-0">
@@ -176,5 +176,5 @@ function Fact({ value, className, children }: { value: ReactNode; className: str
 }
 
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
-  return <td className={classNames('py-1 pr-3', className)}>{children}</td>;
+  return <td className={classNames('py-1 pr-2 lg:pr-3', className)}>{children}</td>;
 }

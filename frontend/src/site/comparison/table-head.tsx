@@ -79,7 +79,7 @@ export function TableHead({ choice, facts }: { choice: ComparisonChoice; facts: 
               scope="col"
               aria-sort={sorts?.find(({ key }) => key === choice.sort)?.direction}
               className={classNames(
-                'sticky top-16 z-10 border-b border-edge bg-paper py-1.5 pr-3 text-left text-xs font-semibold text-muted last:pr-0',
+                'sticky top-16 z-10 border-b border-edge bg-paper py-1.5 pr-2 text-left lg:pr-3 text-xs font-semibold text-muted last:pr-0',
                 isNumber && 'text-right',
                 isExtra && (fact ? factColumn : extraColumn),
               )}

@@ -55,7 +55,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
               src={imageUrl}
               name={name}
               place="(min-width: 64rem) 440px, 72px"
-              className="max-lg:rounded-sm lg:aspect-4/3"
+              className="max-lg:rounded-sm lg:aspect-6/5"
             />
           </Link>
           {placement !== null && (
@@ -96,7 +96,11 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
             <p className="font-display text-xl font-semibold tabular-nums">
               <span className="sr-only">Price </span>
               {formatPrice(price)}
-              <UnitPrice product={product} isShort={isListed} />
+              <UnitPrice
+                product={product}
+                isShort={isListed}
+                className="max-lg:*:not-last:after:content-['_·'] lg:*:block"
+              />
               <PriceNote product={product} isBrief={isListed} />
               {!inStock && (
                 <span className="block font-sans text-xs font-normal text-muted">Currently out of stock</span>
