@@ -57,6 +57,7 @@ export function AllSales() {
       <QueryPanel
         query={useQuery({ ...salesQuery(choice, limit), placeholderData: keepPreviousData })}
         name="sales"
+        className="mt-2"
         skeleton={['h-40']}
         empty={isFiltered ? 'No sales match.' : 'No sales yet.'}
       >
@@ -86,7 +87,10 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
     <>
       <ul className="divide-y divide-line text-sm">
         {sales.map((sale) => (
-          <li key={sale.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 sm:flex-nowrap">
+          <li
+            key={sale.id}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 sm:flex-nowrap sm:gap-x-4"
+          >
             <p className="min-w-0 grow max-sm:contents">
               <span className="block min-w-0 font-semibold wrap-anywhere max-sm:flex-1">
                 {saleName(sale)}
@@ -107,7 +111,7 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
                   : sale.status}
               </span>
             </p>
-            <div className="order-3 flex shrink-0 gap-2 max-sm:*:px-2">
+            <div className="order-3 flex shrink-0 gap-2 max-sm:gap-1.5 max-sm:*:px-1.5 max-sm:*:text-xs">
               <PathButton sale={sale} />
               <Button
                 look="quiet"

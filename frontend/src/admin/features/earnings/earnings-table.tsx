@@ -109,7 +109,7 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
           <thead role="rowgroup" className="max-lg:block">
             <tr
               role="row"
-              className="text-xs text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-4 max-lg:pb-1"
+              className="text-xs text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-5 max-lg:pb-1"
             >
               <TooltipProvider>
                 {columns.map((column) => (
@@ -128,7 +128,7 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
               <tr
                 key={row.key}
                 role="row"
-                className="border-t border-line align-baseline max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:gap-y-1 max-lg:py-3"
+                className="border-t border-line align-baseline max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-4 max-lg:gap-y-0.5 max-lg:py-3 max-lg:after:order-1 max-lg:after:basis-full max-lg:after:content-['']"
               >
                 <th
                   role="rowheader"
@@ -147,6 +147,7 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
                         'py-2.5 pl-3 text-right max-lg:p-0',
                         !isFirstLine && 'max-lg:order-last max-lg:text-xs max-lg:text-muted',
                         isFirstLine && 'max-lg:font-semibold',
+                        key === 'change' && 'max-lg:min-w-14',
                       )}
                     >
                       {!isFirstLine && (

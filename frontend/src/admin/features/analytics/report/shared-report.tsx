@@ -96,7 +96,7 @@ function Report(shared: SharedReport) {
       <Panel title={`Clicks per ${report.grain}`}>
         <Chart {...report} />
       </Panel>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:[&>:nth-child(-n+2)]:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 lg:[&>:nth-child(-n+2)]:col-span-2">
         {sharedDimensions.map((dimension) => (
           <Panel key={dimension} title={dimensionNames[dimension].many}>
             <Breakdown {...shared} dimension={dimension} />

@@ -24,7 +24,7 @@ export function StudyLine({ study }: { study: StudyUses }) {
   const unchecked = uses.filter(({ isChecked }) => !isChecked).length;
   return (
     <details open={change !== null}>
-      <summary className="flex cursor-pointer items-baseline py-2.5 text-sm">
+      <summary className="flex cursor-pointer items-baseline justify-between py-2.5 text-sm">
         <span>
           <span className="font-semibold">{label}</span>{' '}
           <span className="text-muted">

@@ -42,7 +42,7 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
           </span>
         )}
       </div>
-      <div className="flex grow flex-col gap-2 p-3">
+      <div className="flex grow flex-col gap-2 p-2 sm:p-3">
         <p className="text-xs text-muted tabular-nums">
           <span className="block text-sm font-semibold text-ink">
             {width} × {height}
@@ -54,7 +54,7 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
           <Button
             look="quiet"
             isCompact
-            className="px-2! max-sm:px-0! max-sm:text-xs"
+            className="px-2! max-sm:px-1! max-sm:text-xs"
             onClick={() => void copyAddress(image)}
           >
             Copy URL<span className="sr-only"> of {filename}</span>
@@ -62,7 +62,7 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
           <Button
             look="quiet"
             isCompact
-            className="px-2! max-sm:px-0! max-sm:text-xs"
+            className="px-2! max-sm:px-1! max-sm:text-xs"
             onClick={() => onDelete(image)}
           >
             Delete<span className="sr-only"> {filename}</span>
