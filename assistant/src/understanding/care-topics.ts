@@ -1,6 +1,6 @@
 import { wordsOf } from '../fold';
 import { isOrdinaryWord } from './words/words';
-import { likelyTopic } from './care/care-classifier';
+import { isSurelyNone, likelyTopic } from './care/care-classifier';
 import { findSaidTopics, isAdviceEnough } from './care/find-care';
 import { saidTopics, urgentTopics, type SaidTopic } from './care/said-topics';
 
@@ -13,7 +13,7 @@ export const ASSESSED_DOSE = 8;
 /**
  * Finds the care topics in a text as written and as corrected. Ordinary words are not corrected: 'a faint smell' does
  * not become 'a faint small'.
- * Where no rule finds one, the one that is likely counts.
+ * Where no rule finds one, the one that is likely counts; what a rule finds does not where there is surely none.
  * An illness that is only mentioned beside a question of facts is left out, see `isAdviceEnough`.
  *
  * @param words of the text, folded and corrected
@@ -24,7 +24,7 @@ export function findTopicsOfBoth(written: string, words: readonly string[]): Car
   const isSame = after.every((word, at) => word === before[at]);
   const ruled = mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
   const found = ruled.length > 0 ? ruled : [likelyTopic(written) ?? []].flat();
-  return isAdviceEnough(written, found) ? [] : found;
+  return isAdviceEnough(written, found) || isSurelyNone(written, found) ? [] : found;
 }
 
 export function isUrgent(topics: readonly CareTopic[]): boolean {

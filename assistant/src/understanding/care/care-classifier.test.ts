@@ -36,6 +36,17 @@ test('what the rules know to be of no care is not made one by what is likely', (
     expect(topicsOf(text)).toEqual([]);
 });
 
+test.each([
+  'my flatmate is a midwife and laughed at my list, what is the top one',
+  'podcast on leukemia had your ad, is there a coupon',
+])('a rule that knows only words of it does not count: %s', (text) => {
+  expect(findSaidTopics(text)).not.toEqual([]);
+  expect(topicsOf(text)).toEqual([]);
+});
+
+test('a rule that finds a crisis always counts', () =>
+  expect(topicsOf('nobody will miss me by friday')).toEqual(['crisis']));
+
 test('a word is of the kind of words like it, or a medicine by its ending', () => {
   expect(kindOf('enoxaparin')).toBe('medicines');
   expect(kindOf('zanolutinib')).toBe('medicines');

@@ -1,6 +1,7 @@
 import { readBytes, readData } from '../../data';
 import { BuiltFile } from '../classifier/built-file';
 import { LinearClassifier } from '../classifier/linear-classifier';
+import { languageOfWords } from '../words/words';
 import { careFeaturesOf } from './care-features';
 import { careWordsOf } from './care-words';
 import { findSaidTopics, openWordsOf } from './find-care';
@@ -19,9 +20,12 @@ interface Examples {
 }
 
 /** The share of all topics from which a message is about one. */
-const LIKELY = 0.6;
+const LIKELY = 0.58;
 /** The same, of a message that the rules read as partly of no care. */
 const SURE = 0.9;
+/** The share of none from which a message is about none though a rule found a topic, and though that one is urgent. */
+const VERY_SURE = 0.97;
+const CERTAIN = 0.99;
 /** How often each example counts, with other words in its slots and around it. */
 const VARIANTS = 12;
 const labels: readonly Label[] = [...saidTopics, 'none'];
@@ -54,9 +58,24 @@ export function likelyTopic(text: string): SaidTopic | undefined {
   return isUrgent && shares.get(topic)! < LIKELY ? 'illness' : topic;
 }
 
-/** How likely words are about each topic, and about none. */
-export function careShares(words: readonly string[]): Map<Label, number> {
-  return classifier.classify(careFeaturesOf(words, wordKinds));
+/**
+ * Whether a message is surely about none of the topics that rules found, which know its words and not what it is about:
+ * 'a novel about a nurse, which one is vegan'. English. Never where a rule found a crisis, which may be said in few words.
+ */
+export function isSurelyNone(text: string, ruled: readonly SaidTopic[]): boolean {
+  const { open } = openWordsOf(text);
+  if (open.length === 0 || languageOfWords(open) !== 'en' || ruled.includes('crisis')) return false;
+  const isUrgent = urgentTopics.some((topic) => ruled.includes(topic));
+  return careShares(open, ruled).get('none')! > (isUrgent ? CERTAIN : VERY_SURE);
+}
+
+/**
+ * How likely words are about each topic, and about none.
+ *
+ * @param ruled topics that rules found
+ */
+export function careShares(words: readonly string[], ruled: readonly SaidTopic[] = []): Map<Label, number> {
+  return classifier.classify(careFeaturesOf(words, wordKinds, ruled));
 }
 
 function train(): Uint8Array[] {
@@ -71,28 +90,38 @@ function train(): Uint8Array[] {
     const next = text.replace(/\{(\w+)\}/, (_, name: string) => oneOf(choices.get(name)!));
     return next === text ? text : filled(next);
   };
+  /** With a letter of a long word left out, as in a hurry. */
+  const mistyped = (text: string): string => {
+    const inner = [...text.matchAll(/(?<=[a-z]{2})[a-z](?=[a-z]{2})/g)];
+    const { index } = inner.length > 0 ? oneOf(inner) : { index: text.length };
+    return text.slice(0, index) + text.slice(index + 1);
+  };
   const examples = labels.flatMap((label) =>
     topics[label].flatMap((example) =>
-      Array.from({ length: VARIANTS }, (_, nth) => ({
-        label,
-        text: filled(nth % 3 === 0 || label === 'none' ? example : oneOf(frames).replace('_', example)),
-      })),
+      Array.from({ length: VARIANTS }, (_, nth) => {
+        const text = filled(
+          nth % 3 === 0 || label === 'none' ? example : oneOf(frames).replace('_', example),
+        );
+        const written = nth % 4 === 3 ? mistyped(text) : text;
+        return { label, text: written, ruled: nth % 2 === 0 ? [] : findSaidTopics(written) };
+      }),
     ),
   );
   // Visitors' questions on the shop and the substance, some of which are of care.
-  const questions = intents
+  const questions = [...intents, ...intents, ...intents]
     .flatMap((file) => readData<{ examples: readonly string[] }[]>(file))
     .flatMap((row) => row.examples)
     .map((example) => filled(example.replaceAll('{product}', '{it}').replaceAll(/#\w*/g, '{x}')))
-    .map((text) => ({ label: findSaidTopics(text)[0] ?? ('none' as const), text }));
+    .map((text) => ({ label: findSaidTopics(text)[0] ?? ('none' as const), text, ruled: [] }));
   const kinds = WordKinds.make((kind) =>
     (choices.get(kind) ?? []).flatMap((value) => ownWord.exec(value)?.[1] ?? []),
   );
-  const read = [...examples, ...questions].map(({ label, text }) => ({
+  const read = [...examples, ...questions].map(({ label, text, ruled }) => ({
     label,
     features: careFeaturesOf(
       careWordsOf(text).map((word) => word.text),
       kinds,
+      ruled,
     ),
   }));
   return [...kinds.toBytes(), ...LinearClassifier.train(labels, read).toBytes()];

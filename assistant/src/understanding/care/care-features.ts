@@ -1,11 +1,20 @@
+import type { SaidTopic } from './said-topics';
 import type { WordKinds } from './word-kinds';
 
 /** Length of the runs of letters within a word. */
 const LETTERS = 4;
 
-/** The features of a message: its words, pairs of them and of their kinds, and runs of letters. */
-export function careFeaturesOf(words: readonly string[], kinds: WordKinds): string[] {
-  const found = new Set<string>();
+/**
+ * The features of a message: its words, pairs of them and of their kinds, runs of letters, and what the rules found.
+ *
+ * @param ruled topics that a rule found
+ */
+export function careFeaturesOf(
+  words: readonly string[],
+  kinds: WordKinds,
+  ruled: readonly SaidTopic[],
+): string[] {
+  const found = new Set(ruled.map((topic) => `r${topic}`));
   const read = words.map((word) => {
     const masked = maskNumber(word);
     return { word: masked, kind: kinds.of(word) };
