@@ -1,7 +1,9 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { sortProducts } from '@astaguide/contracts/catalog/sort-products';
-import type { WordWeights } from '../passages/word-weights';
+import { hasStem, stemText } from '../stems';
+import { coverOf, stemsOf, type WordWeights } from '../passages/word-weights';
 import type { Filter } from '../understanding/amounts';
+import { searchWords } from '../understanding/clauses';
 import { goals, things, type Goal } from '../understanding/lexicon';
 import { fields, isNumberField, numberOf } from '../understanding/fields';
 import type { Order, Plan } from '../understanding/plan';
@@ -90,6 +92,14 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   const described = isByNumber
     ? selected.map((product) => ({ product, reason: undefined }))
     : describedProducts(plan, selected, weights);
+  const asksBest = weights.weigh(
+    searchWords(plan.question.words).filter((word) => !goal || !hasStem(stemText(word), goals[goal]!.stated)),
+  );
+  // 'For the sun' of those for skin
+  if (goal && !isByNumber) described.sort((one, other) => bestCover(other) - bestCover(one));
+  function bestCover({ product }: Described): number {
+    return coverOf(asksBest, stemsOf(product.bestFor));
+  }
   const products = described.map(({ product }) => product);
   const verdict = goal && verdictOn(goal);
   const quotes = verdict ? [verdict.text] : [];

@@ -66,6 +66,23 @@ describe('what is asked must be covered', () => {
     );
   });
 
+  test('the price of several packs is added up, with the coupon too', () => {
+    const coupon = { couponCode: 'SEA5', couponDescription: 'Five dollars off three', couponDiscount: '$5' };
+    const { text } = answer('what do 3 packs of Kelpie cost?', [
+      { ...kelpie, ...coupon, couponEndsOn: null },
+    ]);
+    expect(text).toContain(
+      '3 packs of Kelpie Astaxanthin 12mg by Norrund cost $90.00. With the code SEA5 (Five dollars off three): $85.00, $0.47 a day',
+    );
+    expect(answer('what do 3 packs of Kelpie cost?').text).toContain('cost $90.00.');
+  });
+
+  test('whom a product does not suit is told by its label too', () => {
+    expect(answer('who is Kelpie not for?', [{ ...kelpie, id: 9 }]).text).toContain(
+      'stay within the 8 mg a day',
+    );
+  });
+
   test('what is free of GMO is non-GMO', () => {
     const { text } = answer('is Kelpie GMO?', [{ ...kelpie, features: ['Non-GMO, gluten free'] }, lumina]);
     expect(text).toContain('Yes. Kelpie Astaxanthin 12mg by Norrund is listed as non-GMO.');

@@ -4,7 +4,7 @@ import { coverOf, stemsOf, type WordWeights } from '../passages/word-weights';
 import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { isOfSubject, isToldBy } from '../understanding/intents';
 import { fields, isNumberField, numberOf, type Field, type Telling } from '../understanding/fields';
-import { things } from '../understanding/lexicon';
+import { numbers, things } from '../understanding/lexicon';
 import { asking } from '../understanding/asking';
 import { intentOf } from '../understanding/slots';
 import type { Plan } from '../understanding/plan';
@@ -153,6 +153,8 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
       : told.filter(({ isSaid }) => isSaid);
   if (more.length > 0)
     said.push({ text: listed(sayOf(product, 'features')!, more), isSaid: true, quotes: more });
+  const packs = sumOf(product, plan);
+  if (packs) said.push({ text: packs, isSaid: true, quotes: [] });
   if (said.length > 0) {
     // 'What does it cost in euros?'
     const stems = stemsOf(said.map(({ text }) => text).join('\n'));
@@ -175,6 +177,26 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     return tellFields(product, ['overview'], plan);
   if (told.length > 0) return isOfThings ? told.slice(-things.length) : told;
   return [silenceOn(product, rest)];
+}
+
+const packs = new RegExp(
+  `\\b(\\d+|${[...numbers.keys()].join('|')}) (?:packs|bottles|bags|tubs|jars|pouches|cartons|boxes|with)\\b`,
+);
+
+/** What several packs cost, with the coupon too; undefined if that is not asked. */
+function sumOf(product: Product, { fields: asked, question }: Plan): string | undefined {
+  const found = packs.exec(question.folded)?.[1];
+  const count = found === undefined ? 0 : (numbers.get(found) ?? Number(found));
+  if (count < 2 || count > 12 || !['price', 'perDay', 'coupon'].some((field) => asked.includes(field)))
+    return undefined;
+  const total = count * Number(product.price);
+  const [, dollars, percent] = /^\$?(\d+)(%)?/.exec(product.couponDiscount ?? '') ?? [];
+  const reduced = percent ? total * (1 - Number(dollars) / 100) : total - Number(dollars);
+  const values =
+    dollars && product.servings
+      ? { reduced: reduced.toFixed(2), packsPerDay: (reduced / (count * product.servings)).toFixed(2) }
+      : undefined;
+  return sayOf(product, 'packs', { count: String(count), total: total.toFixed(2), ...values });
 }
 
 function silenceOn(product: Product, words: readonly string[]): Said {
@@ -256,8 +278,10 @@ function shellOf(product: Product): string | undefined {
 function tellFields(product: Product, asked: readonly Field[], plan: Plan): Said[] {
   const said = asked.map((field): Said => {
     const text = tellField(product, field, plan);
-    const silent = () => sayOf(product, 'silent', { asked: fields[field]!.silent ?? field })!;
-    return text === undefined ? silence(silent()) : { text, isSaid: true, quotes: [] };
+    const untold = rowAsked(field, plan.question.folded)?.silent ?? fields[field]!.silent ?? field;
+    return text === undefined
+      ? silence(sayOf(product, 'silent', { asked: untold })!)
+      : { text, isSaid: true, quotes: [] };
   });
   return [...new Map(said.map((one) => [one.text, one])).values()];
 }

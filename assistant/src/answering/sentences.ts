@@ -1,9 +1,11 @@
 import { efsaNote, unitPrices } from '@astaguide/content/claims';
 import { hasCoupon } from '@astaguide/contracts/catalog/price-age';
+import { potencyMilligrams } from '@astaguide/contracts/catalog/potency';
 import type { Product } from '@astaguide/contracts/catalog/product';
 import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { formatDollars, formatSmallPrice } from '@astaguide/contracts/catalog/unit-price';
 import { readData } from '../data';
+import { ASSESSED_DOSE } from '../understanding/care-topics';
 import { numberOf } from '../understanding/fields';
 
 /** The assistant's sentences by name. '{price}' stands for a value; of 'one | other' the first counts whose values exist. */
@@ -44,6 +46,8 @@ export const hasCouponToday = (product: Product) => hasCoupon(product, new Date(
 
 export const named = ({ name, brand }: Product) => `${name} by ${brand}`;
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
 /** Values in sentences that are no columns of the catalog. */
 const derived: Readonly<Record<string, (product: Product) => string | number | undefined>> = {
   product: named,
@@ -69,17 +73,26 @@ const derived: Readonly<Record<string, (product: Product) => string | number | u
   testDay: ({ testedOn }) => formatted(testedOn ?? undefined, dayInWords),
   batch: ({ testedBatch }) => testedBatch ?? undefined,
   testedBatch: ({ testedBatch }) => (testedBatch ? `, batch ${testedBatch}` : ''),
+  notFor: ({ notFor, capsule, allergens, potency }) =>
+    [
+      notFor,
+      (potencyMilligrams(potency) ?? 0) > ASSESSED_DOSE && say('notAboveAssessed'),
+      capsule === 'Gelatine' && say('notVegetarian'),
+      allergens && !/^none\b/i.test(allergens) && say('notForAllergic', { allergens }),
+    ]
+      .filter(Boolean)
+      .join('; ') || undefined,
   score: (product) => `${scoreProduct(product).total} of ${scoreProduct(product).of}`,
   scoreParts: (product) =>
     scoreProduct(product)
       .parts.map(({ part, points, of }) => `${part} ${points} of ${of}`)
       .join(', '),
-  /** 'Example Shop (AT): 33.90 EUR' */
+  /** 'Example Shop (Austria): 33.90 EUR' */
   offers: ({ offers }) =>
     offers
       .map(
         ({ retailer, country, price, currency }) =>
-          `${retailer}${country ? ` (${country})` : ''}${price === null ? '' : `: ${price} ${currency}`}`,
+          `${retailer}${country ? ` (${countries.of(country)})` : ''}${price === null ? '' : `: ${price} ${currency}`}`,
       )
       .join('; ') || undefined,
 };

@@ -17,7 +17,7 @@ test('the sets ask every kind, and nothing twice', () => {
 
 /** The share that is right: the newer a set that a stranger wrote, the lower. */
 const leastRight = (name: string) =>
-  ({ stranger: 0.84, visitors: 0.9, shoppers: 0.8, guests: 0.83, readers: 0.8 })[name] ?? 0.92;
+  ({ stranger: 0.84, visitors: 0.91, shoppers: 0.82, guests: 0.86, readers: 0.84 })[name] ?? 0.92;
 
 test.each([...results])('enough questions get a right answer: %s', (name, some) => {
   const wrong = some
@@ -33,7 +33,7 @@ test('nine of ten questions that the site cannot answer get an answer that says 
 
 test('few questions that the site answers are refused', () => {
   const answerable = all.filter(({ question }) => !question.unknown && !question.care);
-  expect(shareOf(answerable, ({ saysUnknown }) => saysUnknown)).toBeLessThan(0.05);
+  expect(shareOf(answerable, ({ saysUnknown }) => saysUnknown)).toBeLessThan(0.035);
 });
 
 test('everyone in need of care gets it, and hardly anyone else', () => {

@@ -12,12 +12,14 @@ test.each([
     'that it is not known',
     'Reef 4mg by Makani: its cost per mg is not known. Reef 4mg by Makani costs $19.99.',
   ],
+  ['the price of several packs', '3 packs of Geyser 12mg by Hverdal cost $103.50.'],
   ['what the visitor wants to pay', 'Products (at most $20.00):\n- Reef 4mg by Makani: $19.99'],
 ])('%s is right', (_what, answer) => expect(wrongPrices(answer, products)).toEqual([]));
 
 test.each([
   ['no product’s price', 'It costs $30.'],
   ['the price of another product', 'Geyser 12mg by Hverdal costs $19.99.'],
+  ['a wrong sum', '3 packs of Geyser 12mg by Hverdal cost $103.'],
   ['a rounded price', 'Geyser 12mg by Hverdal costs $34.'],
   ['a wrong cost per milligram', 'Geyser 12mg by Hverdal: 4.9¢ per mg.'],
   ['the price of a serving’s milligram', 'Geyser 12mg by Hverdal: $2.88 per mg.'],

@@ -16,7 +16,8 @@ const limits = /(?:at most|at least|under|over) \$[\d.]+/g;
 const discounts = /code .+$/gm;
 
 /**
- * The prices in an answer that are not in the catalog. A line that names products may contain only their prices.
+ * The prices in an answer that are not in the catalog. A line that names products may contain only their prices, or those of
+ * several packs.
  */
 export function wrongPrices(answer: string, products: readonly ListedProduct[]): string[] {
   return answer
@@ -26,9 +27,14 @@ export function wrongPrices(answer: string, products: readonly ListedProduct[]):
     .flatMap((line) => {
       const named = products.filter(({ name, brand }) => line.includes(name) && line.includes(brand));
       const allowed = named.length > 0 ? named : products;
+      const packs = Number(/^(\d+) packs of /.exec(line)?.[1] ?? 1);
       return [...line.matchAll(amounts)]
         .filter(([, amount, perMg, perDay]) => {
-          const stated = perMg ? costPerMg : perDay ? costPerDay : ({ price }: ListedProduct) => `$${price}`;
+          const stated = perMg
+            ? costPerMg
+            : perDay
+              ? costPerDay
+              : ({ price }: ListedProduct) => `$${(packs * Number(price)).toFixed(2)}`;
           return !allowed.some((product) => amount === stated(product));
         })
         .map(([found]) => `${found} in '${line}'`);

@@ -22,7 +22,10 @@ export const asking = readData<{
   /** The fields by which a subject may be asked, where no product is named: 'how do I take it?' */
   subjectAskedAs: Partial<Record<Intent, readonly Intent[]>>;
   /** Words that decide between plans. */
-  phrases: Record<'else' | 'either' | 'site' | 'trials' | 'it' | 'choice', string>;
+  phrases: Record<
+    'else' | 'either' | 'site' | 'trials' | 'it' | 'choice' | 'others' | 'maker' | 'instead',
+    string
+  >;
 }>('asking.json');
 const patterns = Object.fromEntries(
   Object.entries(asking.phrases).map(([name, list]) => [name, patternOf(list)]),

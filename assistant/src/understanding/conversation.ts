@@ -128,7 +128,7 @@ export function situationOf(question: Question, context: Context): Situation {
   const [subject, subjectShare] = intents.likeliest('subject.');
   const fields = fieldsOf(question);
   const orders = ordersOf(question);
-  const places = question.isRanked && list.length === 0 ? catalog : list;
+  const places = (question.isRanked || concepts.has('rank')) && list.length === 0 ? catalog : list;
   const pointed = question.pointsToOther
     ? otherOf(context)
     : [...question.ordinals.flatMap((at) => places.at(at) ?? []), ...ofStrength(question, context)];

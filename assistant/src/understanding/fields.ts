@@ -18,6 +18,8 @@ export interface Telling {
   rows?: string;
   /** Maximum number of lines. */
   most?: number;
+  /** What the catalog does not say, where it says nothing of it. */
+  silent?: string;
 }
 interface FieldRow extends Telling {
   /** How the owner's list of questions names it, where its name says too little. */
@@ -35,8 +37,6 @@ interface FieldRow extends Telling {
   known?: { value: string; as: string };
   /** What is said instead if the question has certain words. */
   asked?: readonly (Telling & { asked: string })[];
-  /** What the catalog does not say, where it says nothing of it. */
-  silent?: string;
 }
 /** What can be asked of a product, in the order in which it is said. */
 export type Field = string;

@@ -34,6 +34,11 @@ export function isOfClass(word: string): boolean {
   return classesOf(word).some((name) => name in subjects || name === 'author');
 }
 
+/** Whether a word names an illness, a shop or a supplement that is no subject of this site. */
+export const isOfElse = (word: string) =>
+  classesOf(word).some((name) => elsewhere.has(name)) && !isOfClass(word);
+const elsewhere = new Set(['ailment', 'elsewhere', 'othersupp']);
+
 /**
  * What a question is told by: its words and pairs of words, runs of letters within words, which let it be read with
  * misspelled words and other forms, and what its words mean by their class and in the lexicon, alone and in pairs.

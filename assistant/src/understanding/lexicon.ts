@@ -78,6 +78,9 @@ export const lexicon = readData<{
 }>('lexicon.json');
 export const goals = readData<Record<string, GoalRow>>('goals.json');
 export const { things } = lexicon;
+export const numbers: ReadonlyMap<string, number> = new Map(
+  Object.entries(lexicon.numbers).map(([number, word]) => [word, Number(number)]),
+);
 
 export type Concept = string;
 export type Goal = string;

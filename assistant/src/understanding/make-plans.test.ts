@@ -76,6 +76,24 @@ describe('the next turn', () => {
       'facts: Pebble Astaxanthin 4mg | stock',
     ],
   ])('%s', (_how, message, before, plan) => expect(plansOf(message, [before, listed])).toEqual([plan]));
+
+  test.each([
+    ['asks for a word more', 'and when?', 'is Kelpie lab tested?', 'facts: Kelpie Astaxanthin 12mg | tests'],
+    [
+      'asks for another product',
+      'ugh. what instead?',
+      'is Kelpie in stock?',
+      'list: not product Kelpie Astaxanthin 12mg | known stock',
+    ],
+    [
+      'asks for a weaker one of the maker',
+      'do they sell anything weaker?',
+      'who makes Kelpie?',
+      'list: potency asc | brand Norrund',
+    ],
+  ])('%s', (_how, message, before, plan) =>
+    expect(plansOf(message, [before, 'Kelpie Astaxanthin 12mg by Norrund: yes.'])).toEqual([plan]),
+  );
 });
 
 /** The plan in a short readable form: 'list: price asc | skin | potency 12 | not Hawaiian'. */

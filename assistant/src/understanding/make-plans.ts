@@ -8,6 +8,7 @@ import {
   forComparison,
   joined,
   mergeFilters,
+  SHORT,
   situationOf,
   textsPlan,
   type Context,
@@ -39,11 +40,31 @@ export function readPlans(
   }
   const question = readQuestion(message, reader);
   const context = contextAt(history, reader.catalog, before);
-  const plans = plansOf(question, context);
+  const own = plansOf(question, context);
+  const plans = withEarlier(own[0], context, reader) ?? own;
   return {
     question,
     plans: plans.length < MAX_PLANS ? [...plans, ...otherPlans(plans[0], context, reader)] : plans,
   };
+}
+
+/** 'When?' after 'Is Geyser tested?' is read as one question with it. */
+function withEarlier(
+  { ask, question, fields, orders }: Plan,
+  context: Context,
+  reader: Reader,
+): [Plan] | undefined {
+  const { before, latest } = context;
+  const { named, rest, words, filters, goal, things } = question;
+  const isOwn = ask === 'facts' ? fields.some((field) => field !== 'overview') : /^(?:comp|mann)/.test(ask);
+  const limits = filters.filter(({ field }) => field !== 'known');
+  const adds = named.length + rest.length + limits.length + orders.length + things.length === 0;
+  if (before?.ask !== 'facts' || latest.length === 0 || isOwn) return undefined;
+  if (!adds || goal !== undefined || words.length > SHORT + 2 || says(question.folded, 'others'))
+    return undefined;
+  const [plan] = plansOf(readQuestion(`${before.question.folded} ${question.folded}`, reader), context);
+  const isTold = plan.ask === 'facts' && plan.fields.length + plan.things.length > 0;
+  return isTold ? [{ ...plan, fields: fields.length > 0 ? fields : plan.fields }] : undefined;
 }
 
 /** The list that another clause asks for, beside facts: '$42 for Radiance? Which is the cheapest you list?' */
@@ -157,6 +178,16 @@ function planThatContinues(asked: Situation): Plan | undefined {
   const asksOfIt = things.length > 0 || (fields.length > 0 && share.field > share.subject);
   const followsComparison = before?.ask === 'comparison';
   const { outdoes } = plan('list');
+  const [only, ...more] = latest;
+  if (only && more.length === 0) {
+    // 'Do they sell anything weaker?', 'What instead?'
+    if (outdoes && says(question.folded, 'maker'))
+      return plan('list', { among: latest, filters: [...filters, { field: 'brand', is: only.brand }] });
+    if (says(question.folded, 'instead') && question.rest.length === 0)
+      return plan('list', {
+        filters: [...filters, { field: 'product', is: only, not: true }, { field: 'known', is: 'stock' }],
+      });
+  }
   // 'And under $25?', 'only Japanese ones', 'and for eyes?', 'and the strongest?'
   if (
     before?.ask === 'list' &&
@@ -207,7 +238,8 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   if (share.field > Math.max(share.catalog, share.subject, share.none) && !isAdded && things.length === 0) {
     if (fields.includes('brand')) return plan('brands');
     const [is] = fields.filter((field) => knownAlone.has(field));
-    if (is) return plan('list', { filters: [{ field: 'known', is, not: concepts.has('outOfStock') }] });
+    if (is && question.unknown.length === 0)
+      return plan('list', { filters: [{ field: 'known', is, not: concepts.has('outOfStock') }] });
   }
   const [intent, intentShare] = intents.likeliest('catalog.');
   if (intentShare > LIKELY && share.catalog > share.subject && !isAlien) {

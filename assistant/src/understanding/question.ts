@@ -2,6 +2,7 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { fold, wordsOf } from '../fold';
 import { findKnown, findLimits, free, isNegated, type Filter } from './amounts';
 import { OF_REMARK, readClauses, withoutDenials, type Clause } from './clauses';
+import { isOfElse } from './intent-features';
 import { IntentShares, isOfSubject } from './intents';
 import {
   alternativesOf,
@@ -11,6 +12,7 @@ import {
   isForeign,
   lexicon,
   namesOf,
+  numbers,
   patternOf,
   setOf,
   things,
@@ -84,14 +86,15 @@ export interface Question {
 
 /** 'She is 62', 'a 70 year old': ages from which products for older people are meant. */
 const olderAge =
-  /\b(?:over|past|above|shes|hes|she is|he is|im|i am|aged?|age of|turn(?:ed|ing|s)?|whos|who is) (?:about |almost |over |nearly )?[5-9]\d(?! ?(?:mg|usd|softgels?|capsules?|servings?|days?|weeks?|kg|kilos?))\b|\b[5-9]\d ?(?:years?|yrs?|yo)\b/;
+  /\b(?:over|past|above|shes|hes|is|im|i am|aged?|age of|turn(?:ed|ing|s)?|whos) (?:about |almost |over |nearly )?[5-9]\d(?! ?(?:mg|usd|softgels?|capsules?|servings?|days?|weeks?|kg|kilos?))\b|\b[5-9]\d ?(?:years?|yrs?|yo)\b/;
 
 const back = patternOf(lexicon.back);
 const severalBack = patternOf(lexicon.severalBack);
 const other = patternOf(lexicon.other);
 const onward = new RegExp(`^(?:${alternativesOf(lexicon.onward)})\\b`);
-const ranked = new RegExp(`\\b(?:${alternativesOf(lexicon.beforeRank)}) ?(\\d{1,2})\\b`);
-const numbers = new Map(Object.entries(lexicon.numbers).map(([number, word]) => [word, Number(number)]));
+const ranked = new RegExp(
+  `\\b(?:${alternativesOf(lexicon.beforeRank)}) ?(\\d{1,2}|${[...numbers.keys()].join('|')})\\b`,
+);
 const count = `([2-5]|${[...numbers.keys()].join('|')})`;
 const topCounts = [
   new RegExp(`\\b(?:${alternativesOf(lexicon.beforeCount)}) ${count}\\b`),
@@ -226,6 +229,7 @@ export function readQuestion(message: string, reader: Reader): Question {
   const foreign = [
     ...marks.filter(isForeign).flatMap(({ from, to }) => words.slice(from, to)),
     ...words.filter(isUnlisted),
+    ...(isEnglish ? rest.filter(isOfElse) : []),
   ];
   const amounts = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []);
   return {
@@ -281,7 +285,7 @@ export function readQuestion(message: string, reader: Reader): Question {
 function findOrdinals(folded: string): number[] {
   const rank = ranked.exec(folded)?.[1];
   const found = ordinals.filter(([, pattern]) => pattern.test(folded)).map(([place]) => place);
-  return rank === undefined ? found : [...found, Number(rank) - 1];
+  return rank === undefined ? found : [...found, (numbers.get(rank) ?? Number(rank)) - 1];
 }
 
 function findTopCount(folded: string): number | undefined {

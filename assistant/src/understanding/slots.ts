@@ -20,12 +20,12 @@ const ofContents = ['ingredients', 'shell', 'allergens', 'form', 'overview'];
 export const intentOf = (field: Field): Intent => `field.${field === 'placement' ? 'rank' : field}`;
 
 /** The fields that a question asks for: the likely ones, and others that it names. */
-export function fieldsOf({ intents, concepts, things, counted, isEnglish, named }: Question): Field[] {
+export function fieldsOf({ intents, concepts, things, counted, isEnglish, named, words }: Question): Field[] {
   const shareOf = (field: Field) => intents.of(intentOf(field));
   const names = Object.keys(fieldRows);
   const likely = names.filter((field) => shareOf(field) >= LIKELY);
   const spoken = [...concepts].map((concept) => asking.fieldOfConcept[concept] ?? concept);
-  const least = likely.length > 0 ? 0.05 : 0.02;
+  const least = words.length <= 4 ? 0 : likely.length > 0 ? 0.05 : 0.02;
   const found = new Set([...likely, ...spoken.filter((field) => shareOf(field) >= least)]);
   const drop = (some: readonly Field[], isDropped: (field: Field) => boolean = () => true) =>
     some.filter(isDropped).forEach((field) => found.delete(field));

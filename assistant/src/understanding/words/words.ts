@@ -41,7 +41,7 @@ const FORM_START = 5;
 const LONGEST_ENDING = 3;
 /** Ordinary words that are in no list. */
 const unlisted =
-  'cortisol krill surfers brill stearate dieing macula diese dieses cortarse streben od chemo babys psa addison softgel';
+  'cortisol krill surfers brill stearate dieing macula diese dieses cortarse streben od chemo babys psa addison softgel odor';
 
 /** The build reads the lists once, because that takes a quarter of a second and 35 MB. */
 const built = new BuiltFile(
