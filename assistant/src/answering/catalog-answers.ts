@@ -92,13 +92,12 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   const described = isByNumber
     ? selected.map((product) => ({ product, reason: undefined }))
     : describedProducts(plan, selected, weights);
-  const asksBest = weights.weigh(
-    searchWords(plan.question.words).filter((word) => !goal || !hasStem(stemText(word), goals[goal]!.stated)),
-  );
   // 'For the sun' of those for skin
-  if (goal && !isByNumber) described.sort((one, other) => bestCover(other) - bestCover(one));
-  function bestCover({ product }: Described): number {
-    return coverOf(asksBest, stemsOf(product.bestFor));
+  const more = goal && !isByNumber ? searchWords(plan.question.words) : [];
+  const telling = weights.weigh(more.filter((word) => !hasStem(stemText(word), goals[goal!]!.stated)));
+  if (telling.length > 0) {
+    const covers = new Map(selected.map((one) => [one, coverOf(telling, stemsOf(one.bestFor))]));
+    described.sort((one, other) => covers.get(other.product)! - covers.get(one.product)!);
   }
   const products = described.map(({ product }) => product);
   const verdict = goal && verdictOn(goal);

@@ -77,7 +77,7 @@ describe('what is asked must be covered', () => {
     expect(answer('what do 3 packs of Kelpie cost?').text).toContain('cost $90.00.');
   });
 
-  test('whom a product does not suit is told by its label too', () => {
+  test('who should not take a product follows from its label too', () => {
     expect(answer('who is Kelpie not for?', [{ ...kelpie, id: 9 }]).text).toContain(
       'stay within the 8 mg a day',
     );
