@@ -68,9 +68,18 @@ export function readQuestionSet(path: string): QuestionSet {
 /** The sets of this repository. */
 export function ownQuestionSets(): QuestionSet[] {
   const folder = join(__dirname, '../../data/questions');
-  return ['regression', 'work', 'forum', 'stranger', 'visitors', 'shoppers', 'guests', 'readers'].map(
-    (name) => readQuestionSet(join(folder, `${name}.json`)),
-  );
+  return [
+    'regression',
+    'work',
+    'forum',
+    'stranger',
+    'visitors',
+    'shoppers',
+    'guests',
+    'readers',
+    'buyers',
+    'callers',
+  ].map((name) => readQuestionSet(join(folder, `${name}.json`)));
 }
 
 /**

@@ -31,7 +31,10 @@ export function planText(plans: readonly Plan[], stored: string): string {
   return plans
     .map(({ ask, intent, question, fields, products, things, goal, filters, orders, limit }) => {
       const told = [
-        ...fields.filter((field) => orders.every(({ by }) => by !== field)).map(nameOf),
+        ...fields
+          .filter((field) => orders.every(({ by }) => by !== field))
+          .filter((field) => field !== 'source' || filters.every((one) => one.field !== 'origin'))
+          .map(nameOf),
         ...products.map(({ name }) => name),
         ...things,
         goal,

@@ -24,6 +24,8 @@ const UNLIKELY_PRICE = 1000;
 /** Prices per milligram are below this, prices per day above it. US dollars. */
 const MAX_PER_MG = 0.3;
 const DAYS_A_MONTH = 30;
+/** From this number on, '90s' are years. */
+const MIN_YEARS = 30;
 /** Fewer servings than this are a dose, not the size of a pack. */
 const MIN_PACK = 10;
 
@@ -101,7 +103,9 @@ export function findLimits(
           (mark) =>
             mark.name === 'not' &&
             (mark.to === from ||
-              (mark.to < from && from - mark.to <= NEAR && words.slice(mark.to, from).every(isEveryday))),
+              (mark.to < from &&
+                from - mark.to <= NEAR &&
+                words.slice(mark.to, from).every((one) => isEveryday(one) || /^costs?$/.test(one)))),
         );
         return [{ ...one, ...(isDenied ? opposite(one) : {}), distance }];
       }),
@@ -139,11 +143,13 @@ function isRange(one: Amount, other: Amount, words: readonly string[]): boolean 
 }
 
 function amountAt(word: string, at: number, words: readonly string[], marks: readonly Mark[]): Amount[] {
-  const found = /^(\d{1,5}(?:_\d{1,2})?)(mg|usd|ct)?$/.exec(word);
+  const found = /^(\d{1,5}(?:_\d{1,2})?)(mg|usd|ct|s)?$/.exec(word);
   if (!found) return [];
   const value = Number(found[1]!.replace('_', '.'));
   const has = (concept: string) => marks.some(({ name }) => name === concept);
   if (found[2] === 'mg') return [{ at, value, field: 'potency' }];
+  // 'Any of the 12s', 'from the 90s'
+  if (found[2] === 's') return value < MIN_YEARS ? [{ at, value, field: 'potency' }] : [];
   if (found[2] === 'ct' || (found[2] === 'usd' && value < 3)) {
     const dollars = found[2] === 'ct' ? value / 100 : value;
     const field = has('perMg') ? 'perMg' : has('perDay') || dollars > MAX_PER_MG ? 'perDay' : 'perMg';
@@ -154,7 +160,11 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
   if (found[2] === 'usd') return [{ at, value, field: has('perDay') && value < 5 ? 'perDay' : 'price' }];
   // 'number 2', 'top 3' and 'over 50' of age are no limits.
   if (beforeNumber.has(words[at - 1] ?? '')) return [];
-  if (/^(?:dose|dosage|strength|potency)$/.test(words[at - 1] ?? ''))
+  // 'A pack that lasts 3 months'
+  const [, span] = /^(month|week)s?$/.exec(words[at + 1] ?? '') ?? [];
+  if (span && (has('servings') || words.some((one) => containers.has(one))))
+    return [{ at, value: value * (span === 'week' ? 7 : DAYS_A_MONTH), field: 'servings' }];
+  if (/^(?:dose|dosage|strength|potency|exactly)$/.test(words[at - 1] ?? ''))
     return [{ at, value, field: 'potency' }];
   if (/^(?:stronger|weaker)$/.test(words[at - 2] ?? '')) return [{ at, value, field: 'potency' }];
   // '4.7 or better'

@@ -77,7 +77,10 @@ export function asksAgain(
     words.length <= 4 && named.length === 0 && !/^(?:what|which|how|who|where|when|why)\b/.test(folded);
   // 'Only one?'
   const isCurt = words.length <= 2 && !intent.startsWith('manners.');
-  const isPlain = plainMatters.test(intent) && share > LIKELY && !(isShort && (isCurt || share < VERY_SURE));
+  const isPlain =
+    plainMatters.test(intent) &&
+    intents.sumOf(plainMatters) > LIKELY &&
+    !(isShort && (isCurt || share < VERY_SURE));
   // Whatever else it may be, it may be about taking it.
   return !isPlain && intents.of('none') < SURE;
 }

@@ -67,7 +67,7 @@ function trainIntents(): Uint8Array[] {
     passages: rows.flatMap(({ intent, passages: its }) => (its ? [[intent, its] as const] : [])),
     words: [...words],
   };
-  return [Buffer.from(JSON.stringify(known)), ...LinearClassifier.train(known.labels, all).toBytes()];
+  return [Buffer.from(JSON.stringify(known)), ...LinearClassifier.train(known.labels, all, 4).toBytes()];
 }
 
 /** Writes what was trained for the next start. */

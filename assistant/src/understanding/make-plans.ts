@@ -266,10 +266,14 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     [ranks, 0.4 + (orders[0] ? intents.of(intentOf(orders[0].by)) : 0)],
     [ranks && (goal !== undefined || isLimited), 0.3],
     [isAlien, -1.2],
+    // 'My softgels melted, shall I bin them' asks for no product.
+    [!ranks && !isAdded && things.length === 0 && share.subject > share.catalog, -1.2],
     [concepts.has('outOfStock'), 0.7],
     [says(folded, 'trials') && !hasProduct, -0.6],
     [isLimited, 0.1 + 0.25 * filters.length],
     [isOfNoProduct, -0.6],
+    // What products must be without is often a word of no subject.
+    [filters.some(({ field, not }) => field === 'text' && not), 0.5],
     [share.none > LIKELY && !ranks && !hasProduct, -0.3],
     [question.unknown.length > 0 && !isChoice && !ranks, -0.6],
     [things.length > 0 && (isChoice || isTiny), 0.35],

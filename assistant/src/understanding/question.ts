@@ -68,7 +68,7 @@ export interface Question {
   specific: readonly { word: string; /** Undefined after a preposition. */ of: Concept | undefined }[];
   /** Of `rest`, words that neither the site nor a product has. */
   unknown: readonly string[];
-  /** Whether `rest` has a word of a product's texts. */
+  /** Whether half of `rest` are words of a product's texts. */
   isDescriptive: boolean;
   /** Of `rest`, names of what the site does not sell: other supplements, brands and shops. */
   foreign: readonly string[];
@@ -271,7 +271,7 @@ export function readQuestion(message: string, reader: Reader): Question {
     rest,
     specific,
     unknown,
-    isDescriptive: rest.some(reader.isOfProduct),
+    isDescriptive: rest.length > 0 && 2 * rest.filter(reader.isOfProduct).length >= rest.length,
     foreign,
     foreignToProducts: foreign.filter((word) => !reader.isOfProduct(word)),
     counted: words.find((_, at) => isOpen(at) && /how (?:many|much)$/.test(words.slice(0, at).join(' '))),

@@ -9,6 +9,7 @@ import type { Question } from './question';
 export const LIKELY = 0.35;
 const ORDERS = 0.45;
 export const SURE = 0.6;
+const CERTAIN = 0.9;
 
 const numbersAsked = asking.numbers.split(' ') as NumberField[];
 const isBest = (field: NumberField) => (asking.smallIsGood.split(' ').includes(field) ? 'lowest' : 'highest');
@@ -20,12 +21,22 @@ const ofContents = ['ingredients', 'shell', 'allergens', 'form', 'overview'];
 export const intentOf = (field: Field): Intent => `field.${field === 'placement' ? 'rank' : field}`;
 
 /** The fields that a question asks for: the likely ones, and others that it names. */
-export function fieldsOf({ intents, concepts, things, counted, isEnglish, named, words }: Question): Field[] {
+export function fieldsOf({
+  intents,
+  concepts,
+  things,
+  counted,
+  isEnglish,
+  named,
+  words,
+  filters,
+}: Question): Field[] {
   const shareOf = (field: Field) => intents.of(intentOf(field));
   const names = Object.keys(fieldRows);
   const likely = names.filter((field) => shareOf(field) >= LIKELY);
   const spoken = [...concepts].map((concept) => asking.fieldOfConcept[concept] ?? concept);
-  const least = words.length <= 4 ? 0 : likely.length > 0 ? 0.05 : 0.02;
+  const isShort = words.length <= 4 && filters.length === 0;
+  const least = isShort ? 0 : likely.length > 0 ? 0.05 : 0.02;
   const found = new Set([...likely, ...spoken.filter((field) => shareOf(field) >= least)]);
   const drop = (some: readonly Field[], isDropped: (field: Field) => boolean = () => true) =>
     some.filter(isDropped).forEach((field) => found.delete(field));
@@ -60,7 +71,10 @@ export function ordersOf({ concepts, intents, named }: Question): Order[] {
   const likely = asking.orders.filter(
     ({ intent }) => intent !== undefined && intents.of(`catalog.${intent}`) >= ORDERS,
   );
-  const found = (spoken.length > 0 ? spoken : likely).map((row) => ({
+  // 'The most milligrams for my money' asks for the best value.
+  const surest = likely.filter(({ intent }) => intents.of(`catalog.${intent!}`) > CERTAIN);
+  const told = surest.length > 0 ? surest : spoken;
+  const found = (told.length > 0 ? told : likely).map((row) => ({
     by: row.by,
     isDescending: row.first === 'highest',
   }));

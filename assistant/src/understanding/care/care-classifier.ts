@@ -108,7 +108,7 @@ function train(): Uint8Array[] {
     ),
   );
   // Visitors' questions on the shop and the substance, some of which are of care.
-  const questions = [...intents, ...intents, ...intents]
+  const questions = intents
     .flatMap((file) => readData<{ examples: readonly string[] }[]>(file))
     .flatMap((row) => row.examples)
     .map((example) => filled(example.replaceAll('{product}', '{it}').replaceAll(/#\w*/g, '{x}')))
