@@ -28,6 +28,8 @@ const VERY_SURE = 0.97;
 const CERTAIN = 0.99;
 /** How often each example counts, with other words in its slots and around it. */
 const VARIANTS = 12;
+/** How often each question on the shop and the substance counts. */
+const ORDINARY = 3;
 const labels: readonly Label[] = [...saidTopics, 'none'];
 const files = ['examples', 'spellings', 'speech', 'common', 'en', 'denials'].map(
   (name) => `care/${name}.json`,
@@ -116,15 +118,19 @@ function train(): Uint8Array[] {
   const kinds = WordKinds.make((kind) =>
     (choices.get(kind) ?? []).flatMap((value) => ownWord.exec(value)?.[1] ?? []),
   );
-  const read = [...examples, ...questions].map(({ label, text, ruled }) => ({
-    label,
-    features: careFeaturesOf(
-      careWordsOf(text).map((word) => word.text),
-      kinds,
-      ruled,
-    ),
-  }));
-  return [...kinds.toBytes(), ...LinearClassifier.train(labels, read).toBytes()];
+  const read = (some: readonly { label: Label; text: string; ruled: readonly SaidTopic[] }[]) =>
+    some.map(({ label, text, ruled }) => ({
+      label,
+      features: careFeaturesOf(
+        careWordsOf(text).map((word) => word.text),
+        kinds,
+        ruled,
+      ),
+    }));
+  const ordinary = read(questions);
+  // Ordinary questions are far more frequent than care.
+  const all = [...read(examples), ...Array.from({ length: ORDINARY }, () => ordinary).flat()];
+  return [...kinds.toBytes(), ...LinearClassifier.train(labels, all).toBytes()];
 }
 
 /** The kind of a word, as of `WordKinds`. */

@@ -62,7 +62,7 @@ function Card({ product }: { product: ProductSummary }) {
         </p>
       </div>
       <div className="flex flex-col justify-end gap-3 px-4 pb-4 max-sm:col-span-2 sm:px-6 sm:pb-6">
-        <div className=" flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
           <p className="font-display text-2xl font-semibold tabular-nums">
             <span className="sr-only">Price </span>
             {formatPrice(price)}

@@ -100,7 +100,13 @@ function ArticleCard({ post, isLead = false, heading: Heading = 'h2', dayOf }: A
           >
             {title}
           </Heading>
-          <p className={isLead ? 'mt-3 text-muted' : 'mt-2 line-clamp-4 text-sm text-muted max-md:sr-only'}>
+          <p
+            className={
+              isLead
+                ? 'mt-3 text-muted'
+                : 'mt-2 line-clamp-2 text-sm text-muted max-md:col-span-2 md:line-clamp-4'
+            }
+          >
             {excerpt}
           </p>
           <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1 text-sm md:pt-4">
