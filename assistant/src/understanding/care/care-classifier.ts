@@ -1,7 +1,7 @@
 import { readBytes, readData } from '../../data';
 import { BuiltFile } from '../classifier/built-file';
 import { LinearClassifier } from '../classifier/linear-classifier';
-import { languageOfWords } from '../words/words';
+import { sureLanguageOf } from '../words/words';
 import { careFeaturesOf } from './care-features';
 import { careWordsOf } from './care-words';
 import { findSaidTopics, openWordsOf } from './find-care';
@@ -26,6 +26,8 @@ const SURE = 0.9;
 /** The share of none from which a message is about none though a rule found a topic, and though that one is urgent. */
 const VERY_SURE = 0.97;
 const CERTAIN = 0.99;
+/** Fewer words tell too little to overrule a rule. */
+const TELLING = 4;
 /** How often each example counts, with other words in its slots and around it. */
 const VARIANTS = 12;
 /** How often each question on the shop and the substance counts. */
@@ -66,7 +68,7 @@ export function likelyTopic(text: string): SaidTopic | undefined {
  */
 export function isSurelyNone(text: string, ruled: readonly SaidTopic[]): boolean {
   const { open } = openWordsOf(text);
-  if (open.length === 0 || languageOfWords(open) !== 'en' || ruled.includes('crisis')) return false;
+  if (open.length < TELLING || sureLanguageOf(open) !== 'en' || ruled.includes('crisis')) return false;
   const isUrgent = urgentTopics.some((topic) => ruled.includes(topic));
   return careShares(open, ruled).get('none')! > (isUrgent ? CERTAIN : VERY_SURE);
 }
