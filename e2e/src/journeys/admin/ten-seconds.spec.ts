@@ -100,7 +100,13 @@ test('the best-earning page of last month is found in two actions', async ({ pag
   await actions.click(report(page).getByRole('button', { name: /^Range: / }));
   await actions.click(page.getByRole('button', { name: 'Last month' }));
   const pages = page.getByRole('region', { name: 'Best-earning pages' }).getByRole('listitem');
-  await expect(pages).toHaveText([/^Astaxanthin Supplement Comparison.*\$20\.00$/, /^Frequently.*\$5\.00$/]);
+  // On the first of a month, yesterday's sale is of last month too.
+  const isOfLastMonth = dayBefore(1).slice(0, 7) === lastMonth.slice(0, 7);
+  await expect(pages).toHaveText([
+    /^Astaxanthin Supplement Comparison.*\$20\.00$/,
+    /^Frequently.*\$5\.00$/,
+    ...(isOfLastMonth ? [/^Astaxanthin Research Articles.*\$3\.00$/] : []),
+  ]);
   expect(actions.count).toBe(2);
 });
 

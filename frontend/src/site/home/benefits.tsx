@@ -27,9 +27,9 @@ export function Benefits() {
       <SectionHeader id="benefits" heading={benefits.heading}>
         <p className="text-muted">{benefits.lead}</p>
       </SectionHeader>
-      <ul className="grid gap-x-10 gap-y-8 max-sm:-mx-4 max-sm:snap-x max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-10 gap-y-8 max-sm:-mx-4 max-sm:auto-cols-[80%] max-sm:grid-flow-col max-sm:gap-x-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:grid-cols-2 lg:grid-cols-3">
         {benefits.cards.map(({ title, text, figure, trials }) => (
-          <li key={title} className="snap-start border-t-2 border-accent pt-3 sm:pt-4">
+          <li key={title} className="border-t-2 border-accent pt-3 sm:pt-4">
             <h3 className="text-xl">{title}</h3>
             <p className="kicker mt-1 text-muted">
               <TrialCount text={figure} trials={trials} />

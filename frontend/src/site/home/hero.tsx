@@ -17,7 +17,7 @@ export function Hero() {
           <p className="mt-4 max-w-[38rem] text-muted md:mt-6 md:text-lg">
             <RichText text={home.lead} />
           </p>
-          <div className="mt-6 flex flex-wrap gap-3 max-sm:*:px-3.5 md:mt-8">
+          <div className="mt-6 flex flex-wrap gap-3 md:mt-8">
             <Link href="/comparison" className={buttonStyle('primary')}>
               Compare supplements
             </Link>

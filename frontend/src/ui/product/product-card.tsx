@@ -66,7 +66,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
         </div>
         <div className="flex min-w-0 flex-col gap-1 lg:gap-2 lg:px-5 lg:pt-7">
           <header>
-            <div className="flex flex-wrap gap-x-2 max-sm:*:tracking-normal max-sm:*:normal-case">
+            <div className="flex flex-wrap gap-x-2">
               <p className="kicker text-muted">{brand}</p>
               {badge && (
                 <p className="kicker w-fit text-accent-strong lg:absolute lg:top-3 lg:right-3 lg:rounded-sm lg:bg-accent-soft lg:px-2.5 lg:py-1">

@@ -36,10 +36,10 @@ export default function StudiesPage() {
   );
   const search = useSearch();
   const shown = filteredStudies(entries, new URLSearchParams(search));
-  // Whoever filters sees all that fits.
-  const isTrial = ({ record }: (typeof shown)[number]) => search !== '' || record.parts[0]?.kind === 'trial';
-  const trials = shown.filter(isTrial);
-  const others = shown.filter((one) => !isTrial(one));
+  // Whoever filters sees all that fits, and everybody what was retracted or corrected.
+  const isOpen = ({ study, record }: (typeof shown)[number]) =>
+    search !== '' || record.parts[0]?.kind === 'trial' || changes.some(({ key }) => key === study.key);
+  const others = shown.filter((one) => !isOpen(one));
   const entry = ({ study, record }: (typeof shown)[number]) => (
     <StudyEntry
       key={study.key}
@@ -62,7 +62,7 @@ export default function StudiesPage() {
             ? 'No study fits. Choose fewer filters or other words.'
             : `${formatCount(shown.length)} of ${formatPlural(entries.length, 'record')}`}
         </p>
-        {trials.map(entry)}
+        {shown.filter(isOpen).map(entry)}
         {others.length > 0 && (
           // Browsers open it when a link leads to one of them.
           <details className="folded border-t border-line">
