@@ -156,8 +156,8 @@ export function retryDelay(attemptsMade: number): number {
 
 /**
  * BullMQ's PostgreSQL backend, which survives a lost connection while it prepares its tables, tries again after a failed
- * one, and looks for jobs every few seconds. BullMQ memoizes the rejected promise of its bootstrap: a queue would stay unavailable until a restart, and
- * a worker would loop on the error without a pause.
+ * one, and looks for jobs every few seconds. BullMQ memoizes the rejected promise of its bootstrap: a queue would stay
+ * unavailable until a restart, and a worker would loop on the error without a pause.
  */
 const createRecoveringBackend: typeof createPostgresBackend = (...parameters) => {
   const backend = createPostgresBackend(...parameters);

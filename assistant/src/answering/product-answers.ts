@@ -183,7 +183,7 @@ const packs = new RegExp(
   `\\b(\\d+|${[...numbers.keys()].join('|')}) (?:packs|bottles|bags|tubs|jars|pouches|cartons|boxes|with)\\b`,
 );
 
-/** What several packs cost, with the coupon too; undefined if that is not asked. */
+/** The price of several packs, with the coupon too; undefined if the question is about something else. */
 function sumOf(product: Product, { fields: asked, question }: Plan): string | undefined {
   const found = packs.exec(question.folded)?.[1];
   const count = found === undefined ? 0 : (numbers.get(found) ?? Number(found));

@@ -36,7 +36,7 @@ interface MetricTileProps {
   onDraw: () => void;
   className?: string;
   value: string;
-  /** The change since the comparison period, and the value in it; without one, what stands in its place. */
+  /** The change since the comparison period, and the value in it; without one, what is shown instead. */
   change?: ReactNode;
   before?: string | null | undefined;
   /** Whether the period is not over. */

@@ -36,7 +36,7 @@ export default function StudiesPage() {
   );
   const search = useSearch();
   const shown = filteredStudies(entries, new URLSearchParams(search));
-  // Whoever filters sees all that fits, and everybody what was retracted or corrected.
+  // A filter shows all matching records. Retracted and corrected ones are always shown.
   const isOpen = ({ study, record }: (typeof shown)[number]) =>
     search !== '' || record.parts[0]?.kind === 'trial' || changes.some(({ key }) => key === study.key);
   const others = shown.filter((one) => !isOpen(one));
