@@ -181,6 +181,7 @@ export const antioxidantComparison: Page = {
     {
       id: 'research',
       heading: 'How Much Research There Is',
+      phoneFold: { after: 0, label: 'How long, how widely and in whom each was studied' },
       blocks: [
         {
           kind: 'table',

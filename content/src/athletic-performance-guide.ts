@@ -61,6 +61,7 @@ export const athleticPerformanceGuide: Page = {
     {
       id: 'how-to-read-them',
       heading: 'How to read them',
+      phoneFold: { after: 1, label: 'Trials two and three, and why they disagree' },
       blocks: [
         paragraph(
           'In the first trial the riders on astaxanthin gained about two minutes over 20 km, those on placebo 19 seconds ',
@@ -85,6 +86,7 @@ export const athleticPerformanceGuide: Page = {
     {
       id: 'recovery',
       heading: 'Recovery and soreness',
+      phoneFold: { after: 1, label: 'Could it dampen training?' },
       blocks: [
         paragraph(
           'Shops like to write “faster recovery”. Recovery was not the question of any of the three trials above, and the 2018 review found too little well-controlled work in people to say ',

@@ -44,6 +44,8 @@ export interface Section {
   blocks: readonly Block[];
   /** A detail that few need: at the end of the page, folded. */
   isFolded?: true;
+  /** What a phone shows on demand: the blocks after the first few, under words that tell what is inside. */
+  phoneFold?: { after: number; label: string };
 }
 
 /** A link to a further page. */
@@ -69,6 +71,8 @@ export interface PageIntro {
 }
 
 export interface Page extends PageIntro {
+  /** The page's main points, above its sections, which say the same in full. */
+  inShort?: readonly Card[];
   sections: readonly Section[];
   /** Links at the end of the page. */
   actions: readonly Action[];

@@ -30,6 +30,7 @@ export const explainer: Page = {
     {
       id: 'where-it-comes-from',
       heading: 'Where it comes from',
+      phoneFold: { after: 1, label: 'Softgels, yeast and salmon' },
       blocks: [
         paragraph(
           'Animals cannot build astaxanthin from scratch. Krill, shrimp, trout and salmon get it with their food, and at the bottom of that chain stand tiny organisms that make it. The richest is a freshwater alga, Haematococcus pluvialis. When its pond dries up or the sun burns down, the alga closes into a cyst and fills itself with red pigment, up to about 3.8% of its dry weight ',
@@ -67,6 +68,7 @@ export const explainer: Page = {
     {
       id: 'what-trials-show',
       heading: 'What trials in people show',
+      phoneFold: { after: 2, label: 'Each subject in detail' },
       blocks: [
         {
           kind: 'table',
@@ -143,6 +145,7 @@ export const explainer: Page = {
     {
       id: 'natural-or-synthetic',
       heading: 'Natural or synthetic',
+      phoneFold: { after: 1, label: 'Which one to look for' },
       blocks: [
         paragraph(
           'Synthetic astaxanthin has the same formula, but it is a mixture of three mirror forms, whereas the alga makes mainly one, and it lacks the fatty acids that are attached in the alga. In test tubes the algal form did much better in a paper by authors with ties to algae producers ',

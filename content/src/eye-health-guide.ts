@@ -14,6 +14,7 @@ export const eyeHealthGuide: Page = {
     {
       id: 'what-eye-strain-is',
       heading: 'What eye strain is',
+      phoneFold: { after: 1, label: 'What no capsule can fix' },
       blocks: [
         paragraph(
           'To see something close up, a ring of muscle in the eye tightens and the lens changes its shape. This is called accommodation. Hours at one distance tire the muscle, and because we blink less at a screen, the surface of the eye dries out at the same time. A pair of glasses that no longer fits does the rest.',
@@ -26,6 +27,7 @@ export const eyeHealthGuide: Page = {
     {
       id: 'why-astaxanthin',
       heading: 'Why astaxanthin is considered at all',
+      phoneFold: { after: 1, label: 'Not to be confused with lutein' },
       blocks: [
         paragraph(
           'The eye is full of light and oxygen, which is a good recipe for reactive oxygen, and astaxanthin is good at taking that up in laboratory experiments. Reviews add that it has been found behind the barrier between blood and retina, in animals ',

@@ -68,6 +68,7 @@ export const skinHealthGuide: Page = {
     {
       id: 'wrinkles-and-moisture',
       heading: 'Wrinkles and moisture',
+      phoneFold: { after: 1, label: 'What the longest trial shows' },
       blocks: [
         paragraph(
           'The study with the longest list of benefits is the one that can prove the least. Thirty women took softgels and used a lotion, and without a placebo group nobody can tell the softgel from the lotion, the season or the extra attention ',
@@ -101,6 +102,7 @@ export const skinHealthGuide: Page = {
     {
       id: 'outside-view',
       heading: 'What an outside review says',
+      phoneFold: { after: 1, label: 'Promises without support' },
       blocks: [
         paragraph(
           'Ng and colleagues collected eleven clinical studies in 2021, six of them randomized, double-blind and placebo-controlled. Texture, the look of wrinkles and moisture were better by the end in many of the controlled ones, and no serious adverse event was reported ',

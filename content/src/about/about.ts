@@ -9,6 +9,26 @@ export const about: Page = {
     'Who runs this site, what it does, how it earns its money, how articles are made from published studies, and what it is not.',
   heading: 'About This Site',
   lead: 'We compare astaxanthin supplements by what their labels say, and explain what published studies found and what they did not.',
+  picture: '/pictures/label-reading.webp',
+  inShort: [
+    {
+      title: 'Labels and studies',
+      text: 'We compare what labels say and what studies found. We run no laboratory.',
+    },
+    {
+      title: 'Sources you can open',
+      text: 'A health statement names the study behind it, so that you can look it up.',
+    },
+    { title: 'Paid by commissions', text: 'We earn when you buy, and nothing when you decide against it.' },
+    {
+      title: 'Mistakes in the open',
+      text: [
+        'What we get wrong is changed and listed under ',
+        { text: 'corrections', href: '/corrections' },
+        '.',
+      ],
+    },
+  ],
   sections: [
     {
       id: 'who-runs-it',

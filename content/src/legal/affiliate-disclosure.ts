@@ -12,6 +12,12 @@ export const affiliateDisclosurePage: Page = {
     'How this site earns money: affiliate links, what they mean for you, how they are marked, and which parts of the demonstration are invented.',
   heading: 'Affiliate Disclosure',
   lead: affiliateDisclosure,
+  inShort: [
+    { title: 'How we earn', text: 'A shop may pay us a commission when you buy after following a link.' },
+    { title: 'What you pay', text: 'The price the shop asks, commission or not.' },
+    { title: 'How to tell', text: 'Treat every button or link that leads to a shop as an affiliate link.' },
+    { title: 'Not for sale', text: 'No seller can see a text before it appears, or pay to have it changed.' },
+  ],
   sections: [
     {
       id: 'ftc-compliance',
@@ -68,6 +74,7 @@ export const affiliateDisclosurePage: Page = {
     {
       id: 'use-of-revenue',
       heading: 'How Revenue Is Used',
+      phoneFold: { after: 0, label: 'Where commissions go' },
       blocks: [
         paragraph(
           'Commissions pay for running the site, reading and writing, and what is left is the income of its owner. They do not pay for research, and we take no money to write about a study.',
@@ -89,6 +96,7 @@ export const affiliateDisclosurePage: Page = {
     {
       id: 'your-choice',
       heading: 'Your Choice',
+      phoneFold: { after: 0, label: 'Reading and buying without our links' },
       blocks: [
         paragraph(
           'You never have to use our links. Go to the shop directly, buy elsewhere, or do not buy. Everything on this site can be read just the same, and the advice on reading a label works in any shop. If you would rather not have your clicks counted, turn on Do Not Track or Global Privacy Control.',
@@ -107,6 +115,7 @@ export const affiliateDisclosurePage: Page = {
     {
       id: 'notice',
       heading: 'Notice',
+      phoneFold: { after: 0, label: 'What this disclosure covers' },
       blocks: [
         paragraph(
           'This disclosure covers the whole site, newsletter and assistant included. It changes when our arrangements do. Products on this site are food supplements; they are not intended to diagnose, treat, cure, or prevent any disease. More in the ',

@@ -48,11 +48,21 @@ export function withOperator(page: Page, operator: Operator): Page {
       ? aboutText.split(/\n\s*\n/).map((text) => paragraph(text))
       : [];
   const notes = isOperatorNamed(operator) ? [] : [missing];
+  const added = [...notes, ...own];
+  const { phoneFold } = first;
   const named =
     operator.operatorName === null || page.path === '/corrections' ? [] : [operatorSection(operator)];
   return {
     ...filled,
-    sections: [{ ...first, blocks: [...notes, ...own, ...first.blocks] }, ...others, ...named],
+    sections: [
+      {
+        ...first,
+        blocks: [...added, ...first.blocks],
+        ...(phoneFold && { phoneFold: { ...phoneFold, after: phoneFold.after + added.length } }),
+      },
+      ...others,
+      ...named,
+    ],
   };
 }
 

@@ -8,10 +8,30 @@ export const privacyPolicy: Page = {
     'What this site records when you read it, how network addresses are cut short, what your browser keeps, how long, and how to object.',
   heading: 'Privacy Policy',
   lead: 'You can read everything here without an account and without giving your name. This page says what is recorded all the same, for what, and for how long.',
+  inShort: [
+    {
+      title: 'No cookies for readers',
+      text: 'A few things are kept in your own browser, where you can delete them.',
+    },
+    {
+      title: 'No names, no profiles',
+      text: 'We do not ask for your name, buy data about you or build profiles of people.',
+    },
+    { title: 'Nothing sold', text: 'We sell no personal data and share none for advertising.' },
+    {
+      title: 'Yours to erase',
+      text: [
+        'Today’s and yesterday’s visits: ',
+        { text: 'Erase my recent visits', href: '/privacy-policy#erase-visits' },
+        '.',
+      ],
+    },
+  ],
   sections: [
     {
       id: 'information-collected',
       heading: '1. Information We Collect',
+      phoneFold: { after: 1, label: 'What an event holds; newsletter, chat and attempts' },
       blocks: [
         paragraph(
           { strong: 'Page views and clicks. ' },
@@ -53,6 +73,7 @@ export const privacyPolicy: Page = {
     {
       id: 'use',
       heading: '2. How We Use Information',
+      phoneFold: { after: 1, label: 'How long we keep each kind of data' },
       blocks: [
         list(
           'To count which pages are read, which offers come into view and which products interest readers, as totals by day and hour.',
@@ -93,6 +114,7 @@ export const privacyPolicy: Page = {
     {
       id: 'sharing',
       heading: '3. Sharing',
+      phoneFold: { after: 1, label: 'The three cases' },
       blocks: [
         paragraph(
           'We sell no personal data and share none for advertising. The pages load no advertising, analytics or social media code from other companies. Data leaves our hands in these cases only:',
@@ -107,6 +129,7 @@ export const privacyPolicy: Page = {
     {
       id: 'cookies',
       heading: '4. Cookies and Browser Storage',
+      phoneFold: { after: 1, label: 'What your browser keeps, and how to object' },
       blocks: [
         paragraph(
           'Readers get no cookie. There are three cookies, for the owner of the site. A few things are kept in your own browser, where you can delete them at any time:',
@@ -184,6 +207,7 @@ export const privacyPolicy: Page = {
     {
       id: 'security',
       heading: '5. Security',
+      phoneFold: { after: 1, label: 'The owner’s sign-in' },
       blocks: [
         paragraph(
           'To count visitors without knowing them, the server mixes your network address and user agent with a secret that changes every day, and keeps only a hash, a number that cannot be turned back. The secret is destroyed 48 hours after its day began. From then on nobody, ourselves included, can work out which address a number belonged to, and the same reader has another number each day.',

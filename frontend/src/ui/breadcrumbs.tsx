@@ -6,7 +6,7 @@ export function Breadcrumbs({ path, name }: { path: string; name: string }) {
   const crumbs = breadcrumbsOf(path, name);
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <ol className="flex items-center gap-x-2 text-xs text-muted md:flex-wrap">
         {crumbs.map(({ label, href }, index) => {
           const isPage = index === crumbs.length - 1;
           return (
@@ -16,16 +16,13 @@ export function Breadcrumbs({ path, name }: { path: string; name: string }) {
                   /
                 </li>
               )}
-              <li className={isPage ? 'text-ink' : undefined}>
+              <li className={isPage ? 'min-w-0 text-ink' : undefined}>
                 {isPage ? (
-                  <span aria-current="page" className="inline-block py-1 wrap-anywhere">
+                  <span aria-current="page" className="block py-1 wrap-anywhere max-md:truncate">
                     {label}
                   </span>
                 ) : (
-                  <Link
-                    href={href}
-                    className="inline-block py-1 wrap-anywhere underline-offset-4 hover:underline"
-                  >
+                  <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
                     {label}
                   </Link>
                 )}

@@ -144,29 +144,29 @@ function Article({ post, signup }: { post: ArticleAnswer; signup: ReactNode }) {
   return (
     <article>
       <ReadingProgress />
-      <header className="page-width pt-6 md:pt-8">
+      <header className="page-width pt-4 md:pt-8">
         <Breadcrumbs path={`/blog/${slug}`} name={title} />
-        <p className="kicker mt-8 inline-block rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:mt-12">
+        <p className="kicker mt-4 inline-block rounded-sm bg-accent-soft px-2.5 py-1 text-accent-strong md:mt-8">
           {category}
         </p>
-        <h1 className="mt-4 max-w-[24ch] text-3xl">{title}</h1>
-        <p className="mt-5 max-w-[58ch] text-lg text-muted">{excerpt}</p>
+        <h1 className="mt-3 max-w-[24ch] text-3xl md:mt-4">{title}</h1>
+        <p className="mt-4 max-w-[58ch] text-base text-muted md:mt-5 md:text-lg">{excerpt}</p>
         <ArticlePicture
           src={imageUrl}
           place="(min-width: 76rem) 71rem, 94vw"
           isPrior
-          className="mt-8 max-h-[34rem]"
+          className="mt-5 max-h-[26rem] max-md:aspect-2/1 md:mt-8"
         />
       </header>
       <div className="page-width grid grid-cols-[minmax(0,1fr)] py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-16">
         <Byline post={post} anchors={anchors} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:gap-12">
           {anchors.length > 1 && (
             <div className="lg:hidden print:hidden">
               <FoldedContents anchors={anchors} />
             </div>
           )}
-          {EARNS.test(html) && <AffiliateNote className="-mb-6 max-w-[68ch]" />}
+          {EARNS.test(html) && <AffiliateNote className="-mb-4 max-w-[68ch] md:-mb-6" />}
           <HtmlWithBlocks
             html={html}
             products={products}

@@ -39,12 +39,12 @@ export default function FaqPage() {
   return (
     <CitedStudiesContext value={studies}>
       <PageHeader path={faq.path} kicker="Help" heading={faq.heading} lead={faq.lead} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 py-10 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 py-8 md:py-14 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ContentsNav anchors={anchors} heading="Topics" className="sticky top-24 self-start max-lg:hidden" />
-        <div className="grid max-w-3xl min-w-0 gap-12 md:gap-16">
+        <div className="grid max-w-3xl min-w-0 gap-8 md:gap-12">
           {groups.map(({ id, heading, questions: asked }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="mb-4 text-2xl">
+              <h2 id={id} className="mb-3 text-xl md:mb-4">
                 {heading}
               </h2>
               <div className="border-b border-line">
@@ -60,13 +60,13 @@ export default function FaqPage() {
           ))}
           {written.length > 0 && (
             <section aria-labelledby={ofReaders.id}>
-              <h2 id={ofReaders.id} className="mb-4 text-2xl">
+              <h2 id={ofReaders.id} className="mb-3 text-xl md:mb-4">
                 {ofReaders.heading}
               </h2>
               <WrittenQuestions answers={written} />
             </section>
           )}
-          <section aria-labelledby="still-questions" className="rounded-md bg-sunken p-6 md:p-8">
+          <section aria-labelledby="still-questions" className="rounded-md bg-sunken p-4 md:p-8">
             <h2 id="still-questions" className="text-xl">
               {stillHaveQuestions.heading}
             </h2>
@@ -74,7 +74,7 @@ export default function FaqPage() {
             <ActionLinks actions={stillHaveQuestions.actions} />
           </section>
           <Callout tone="caution" title={faqDisclaimer.heading} text={faqDisclaimer.text} />
-          <Sources studies={studies} />
+          <Sources studies={studies} isFolded />
         </div>
       </div>
     </CitedStudiesContext>

@@ -31,7 +31,7 @@ export function LandingPage({ content, choose }: LandingPageProps) {
   return (
     <CitedStudiesContext value={studies}>
       <PageHeader path={path} kicker="Best for" heading={heading} lead={lead} picture={picture} />
-      <section aria-labelledby="products" className="page-width py-12 md:py-16">
+      <section aria-labelledby="products" className="page-width py-8 md:py-16">
         <SectionHeader id="products" heading={productsHeading}>
           <AffiliateNote />
         </SectionHeader>
@@ -56,7 +56,7 @@ export function LandingPage({ content, choose }: LandingPageProps) {
         </Loaded>
       </section>
       <div className="border-t border-line bg-sunken/50">
-        <div className="page-width grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
+        <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-16 lg:grid-cols-2">
           {[howWePicked, dosage].map((section) => (
             <section key={section.id} aria-labelledby={section.id} className="prose min-w-0">
               <h2 id={section.id}>{section.heading}</h2>
@@ -65,13 +65,13 @@ export function LandingPage({ content, choose }: LandingPageProps) {
           ))}
         </div>
       </div>
-      <section aria-labelledby="questions" className="page-width py-12 md:py-16">
+      <section aria-labelledby="questions" className="page-width py-8 md:py-16">
         <h2 id="questions" className="text-2xl">
           Questions
         </h2>
-        <dl className="prose-links mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+        <dl className="prose-links mt-5 grid gap-x-10 gap-y-6 md:mt-8 md:grid-cols-3">
           {questions.map(({ id, question, answer }) => (
-            <div key={id} id={id} className="border-t-2 border-accent pt-4">
+            <div key={id} id={id} className="border-t-2 border-accent pt-3 md:pt-4">
               <dt className="font-display text-lg font-semibold">{question}</dt>
               <dd className="mt-2 text-sm">
                 <RichText text={answer} />
@@ -81,7 +81,7 @@ export function LandingPage({ content, choose }: LandingPageProps) {
         </dl>
       </section>
       <div className="border-t border-line">
-        <div className="page-width grid gap-10 py-12">
+        <div className="page-width grid gap-8 py-8 md:py-12">
           <ActionLinks actions={actions} />
           <Sources studies={studies} />
         </div>

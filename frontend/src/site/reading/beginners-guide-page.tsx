@@ -49,7 +49,9 @@ function BeginnersPromo() {
           {product ? product.name : beginnersPromo.heading}
         </h2>
         {product && <RatingStars rating={product.rating} reviewCount={product.reviewCount} />}
-        <p className="max-w-prose text-sm">{product ? product.description : beginnersPromo.text}</p>
+        <p className="max-w-prose text-sm max-md:line-clamp-4">
+          {product ? product.description : beginnersPromo.text}
+        </p>
         {product ? (
           <>
             <p className="font-display text-xl font-semibold tabular-nums">

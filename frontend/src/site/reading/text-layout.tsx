@@ -1,18 +1,19 @@
 import { pageHistory } from '@astaguide/content/page-history';
 import { citedStudies, textsOf } from '@astaguide/content/studies/cited-studies';
-import type { Page, Section } from '@astaguide/content/blocks';
+import type { Card, Page, Section } from '@astaguide/content/blocks';
 import { withOperator } from '@astaguide/content/legal/operator';
 import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names';
 import { ActionLinks } from '../../ui/content/action-links';
-import { Blocks } from '../../ui/content/blocks';
+import { Blocks, Cards } from '../../ui/content/blocks';
 import { ChangeLog } from '../../ui/content/article/change-log';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { ContentsNav, FoldedContents, type Anchor } from '../../ui/content/contents-list';
 import { PageHeader } from '../../ui/content/page-header';
 import { ReadingProgress } from '../../ui/content/article/reading-progress';
 import { Sources, SOURCES_ANCHOR } from '../../ui/content/sources';
+import { PhoneFold } from '../../ui/phone-fold';
 import { siteNameOf, siteSettingsQuery } from '../../api/site-settings';
 import { AuthorLine } from '../../ui/content/article/author-line';
 
@@ -72,7 +73,7 @@ export function TextLayout(props: TextLayoutProps) {
       </PageHeader>
       <div
         className={classNames(
-          'page-width grid grid-cols-[minmax(0,1fr)] gap-y-8 py-8 md:py-14 lg:gap-x-16',
+          'page-width grid grid-cols-[minmax(0,1fr)] gap-y-6 py-6 md:gap-y-8 md:py-14 lg:gap-x-16',
           aside ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : 'lg:grid-cols-[14rem_minmax(0,1fr)]',
         )}
       >
@@ -87,15 +88,13 @@ export function TextLayout(props: TextLayoutProps) {
             />
           </div>
         )}
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-12 md:gap-16">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 md:gap-14">
           {summary}
+          {page.inShort && <InShort cards={page.inShort} />}
           <div className="prose">
-            {read.flatMap(({ id, heading, blocks }) => [
-              <h2 key={id} id={id}>
-                {heading}
-              </h2>,
-              <Blocks key={`${id}-text`} blocks={blocks} />,
-            ])}
+            {read.map((section) => (
+              <SectionText key={section.id} section={section} />
+            ))}
           </div>
           {children}
           {folded.length > 0 && <FoldedSections sections={folded} />}
@@ -106,6 +105,34 @@ export function TextLayout(props: TextLayoutProps) {
         {aside && <div className="max-lg:hidden print:hidden">{aside(anchors)}</div>}
       </div>
     </CitedStudiesContext>
+  );
+}
+
+/** The page's main points, side by side. */
+function InShort({ cards }: { cards: readonly Card[] }) {
+  return (
+    <section aria-labelledby="main-points" className="prose-links grid gap-3">
+      <h2 id="main-points" className="kicker font-sans text-muted">
+        In short
+      </h2>
+      <Cards items={cards} />
+    </section>
+  );
+}
+
+function SectionText({ section: { id, heading, blocks, phoneFold } }: { section: Section }) {
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <Blocks blocks={blocks.slice(0, phoneFold?.after)} />
+      {phoneFold && (
+        <PhoneFold label={phoneFold.label}>
+          <div className="prose max-md:pt-3">
+            <Blocks blocks={blocks.slice(phoneFold.after)} />
+          </div>
+        </PhoneFold>
+      )}
+    </>
   );
 }
 

@@ -129,8 +129,8 @@ function FeaturedProduct({ product }: { product: ProductSummary }) {
       className="overflow-hidden rounded-md border border-line bg-surface"
     >
       <div className="grid md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
-        <ProductPicture src={imageUrl} name={name} />
-        <div className="flex flex-col gap-4 p-5 md:row-span-2 md:p-8">
+        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-3/2" />
+        <div className="flex flex-col gap-3 p-4 md:row-span-2 md:gap-4 md:p-8">
           <header>
             <p className="kicker text-accent-strong">Our pick · {brand}</p>
             <h2 id={FEATURED_PRODUCT_ANCHOR} className="mt-2 text-xl">
@@ -138,12 +138,12 @@ function FeaturedProduct({ product }: { product: ProductSummary }) {
             </h2>
           </header>
           <RatingStars rating={rating} reviewCount={reviewCount} />
-          <p className="text-sm text-muted">{description}</p>
+          <p className="text-sm text-muted max-md:line-clamp-4">{description}</p>
           <CheckList label="Key benefits" points={benefits.slice(0, SHOWN_BENEFITS)} />
           <AffiliateNote className="mt-auto max-md:hidden" />
         </div>
-        <div className="grid content-start gap-4 p-5 max-md:pt-0 md:border-r md:border-line">
-          <dl className="flex justify-between gap-6 max-md:border-t max-md:border-line max-md:pt-4">
+        <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 p-4 *:col-span-2 max-md:pt-0 max-md:[&>a]:col-span-1 md:border-r md:border-line md:p-5">
+          <dl className="flex justify-between gap-6 max-md:border-t max-md:border-line max-md:pt-3">
             <div>
               <dt className="text-xs text-muted">Potency</dt>
               <dd className="font-display text-xl font-semibold">{potency}</dd>

@@ -132,7 +132,7 @@ function SearchResults({ results, terms }: SearchResponse) {
               className={classNames(
                 'relative border-b border-line py-5',
                 product &&
-                  'grid grid-cols-[minmax(0,1fr)_5rem] gap-x-4 *:col-start-1 sm:grid-cols-[minmax(0,1fr)_6.5rem]',
+                  'grid grid-cols-[minmax(0,1fr)_5rem] grid-rows-[auto_auto_1fr] gap-x-4 *:col-start-1 sm:grid-cols-[minmax(0,1fr)_6.5rem]',
               )}
             >
               <p className="kicker text-muted">

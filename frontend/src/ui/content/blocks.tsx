@@ -42,7 +42,10 @@ function Steps({ items }: { items: readonly TitledText[] }) {
   return (
     <ol className="steps border-b border-line">
       {items.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-line py-4">
+        <li
+          key={title}
+          className="grid grid-cols-[2.5rem_1fr] items-baseline border-t border-line py-3 md:py-4"
+        >
           <span aria-hidden="true" className="font-display text-xl font-semibold text-accent tabular-nums">
             {index + 1}
           </span>
@@ -59,7 +62,7 @@ function Steps({ items }: { items: readonly TitledText[] }) {
 }
 
 /** Short texts side by side, each with an optional number. */
-function Cards({ items }: { items: readonly Card[] }) {
+export function Cards({ items }: { items: readonly Card[] }) {
   return (
     <ul
       className={classNames(
@@ -69,10 +72,12 @@ function Cards({ items }: { items: readonly Card[] }) {
       )}
     >
       {items.map(({ title, figure, text }) => (
-        <li key={title} className="bg-surface px-5 py-5">
-          {figure && <p className="font-display text-2xl font-semibold text-accent tabular-nums">{figure}</p>}
-          <p className="font-semibold">{title}</p>
-          <p className="mt-2 text-sm text-muted">
+        <li key={title} className="bg-surface px-4 py-3.5 md:p-5">
+          <p className="flex flex-wrap items-baseline gap-x-3 font-semibold md:block">
+            {figure && <span className="block font-display text-2xl text-accent tabular-nums">{figure}</span>}
+            {title}
+          </p>
+          <p className="mt-1 text-sm text-muted md:mt-2">
             <RichText text={text} />
           </p>
         </li>

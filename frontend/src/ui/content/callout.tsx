@@ -10,7 +10,10 @@ const tones = {
 /** A highlighted remark. */
 export function Callout({ tone, title, text }: BlockOf<'callout'>) {
   return (
-    <div role="note" className={classNames('callout rounded-sm border-l-4 px-5 py-4', tones[tone])}>
+    <div
+      role="note"
+      className={classNames('callout rounded-sm border-l-4 px-4 py-3 md:px-5 md:py-4', tones[tone])}
+    >
       <p className="font-semibold">{title}</p>
       <p className="mt-1 text-sm">
         <RichText text={text} />

@@ -55,7 +55,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
               src={imageUrl}
               name={name}
               place="(min-width: 64rem) 440px, 72px"
-              className="max-lg:rounded-sm lg:aspect-6/5"
+              className="max-lg:rounded-sm lg:aspect-10/9"
             />
           </Link>
           {placement !== null && (

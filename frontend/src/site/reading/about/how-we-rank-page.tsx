@@ -26,6 +26,9 @@ import { longDay } from '../../../lib/calendar-date';
 
 export const intro = howWeRank;
 
+/** Changes of ranks that are shown at once. */
+const SHOWN_CHANGES = 5;
+
 const parts = [
   { id: SCORE_ANCHOR, heading: 'The Score', content: <ScoreRulesTable rules={currentScore} /> },
   { id: RANKING_ANCHOR, heading: 'The List Today', content: <Ranking /> },
@@ -59,7 +62,17 @@ function RankChanges() {
           <p className="mb-4 max-w-[68ch] text-sm text-muted">
             Logged automatically. The last 50, newest first. Dates in UTC.
           </p>
-          <RankChangeList changes={changes} />
+          <RankChangeList changes={changes.slice(0, SHOWN_CHANGES)} />
+          {changes.length > SHOWN_CHANGES && (
+            <details className="folded mt-3">
+              <summary className="flex w-fit items-center gap-3 py-1 text-sm font-semibold text-accent-strong">
+                {changes.length - SHOWN_CHANGES} earlier
+              </summary>
+              <div className="pt-3">
+                <RankChangeList changes={changes.slice(SHOWN_CHANGES)} />
+              </div>
+            </details>
+          )}
         </>
       )}
     </Loaded>
@@ -79,7 +92,7 @@ function ScoreRulesTable({ rules }: { rules: ScoreRules }) {
         {scoreParts.map((part) => (
           <div
             key={part}
-            className="grid gap-x-8 gap-y-1.5 border-t border-line py-4 md:grid-cols-[11rem_minmax(0,1fr)]"
+            className="grid gap-x-8 gap-y-1.5 border-t border-line py-3 md:grid-cols-[11rem_minmax(0,1fr)] md:py-4"
           >
             <dt className="flex items-baseline justify-between gap-4 font-semibold md:block">
               {scorePartTexts[part].label}
@@ -88,7 +101,7 @@ function ScoreRulesTable({ rules }: { rules: ScoreRules }) {
                 <span className="font-sans text-xs font-normal text-muted">of {total} points</span>
               </span>
             </dt>
-            <dd className="max-w-[62ch]">
+            <dd className="max-w-[62ch] max-md:text-sm">
               {scorePartTexts[part].basis}
               <span className="mt-1.5 block text-sm text-muted">{capitalized(texts[part])}</span>
             </dd>

@@ -14,6 +14,7 @@ import { Loaded } from '../../../ui/loaded';
 import NotFoundPage from '../../../ui/not-found-page';
 import { Skeleton } from '../../../ui/skeleton';
 import { studyData } from './dataset';
+import { DoseStrip } from '../../../ui/content/studies/dose-strip';
 import { StudyRecord } from '../../../ui/content/studies/study-entry';
 
 /** A study of the site, or one that the owner added, with its record. */
@@ -60,12 +61,15 @@ export default function StudyPage({ params: { key = '' } }: { params: { key?: st
   return (
     <>
       <PageHeader path={studyPath(key)} kicker="Study" heading={citationLabel(study)} lead={study.title} />
-      <div className="page-width grid gap-12 py-8 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
+      <div className="page-width grid gap-8 py-6 md:gap-12 md:py-14 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-16">
         <section aria-labelledby="record" className="min-w-0">
           <h2 id="record" className="mb-3 text-xl">
             What is recorded
           </h2>
           <StudyRecord study={study} record={record} checkedOn={lastChecked(record, key, checks)} />
+          <div className="mt-8 empty:hidden">
+            <DoseStrip study={key} />
+          </div>
         </section>
         <section aria-labelledby="cited" className="min-w-0">
           <h2 id="cited" className="mb-3 text-xl">
@@ -86,8 +90,7 @@ export default function StudyPage({ params: { key = '' } }: { params: { key?: st
   );
 }
 
-const kinds: Record<StudyPlace['kind'], string> = {
-  page: 'Page',
+const kinds: Record<Exclude<StudyPlace['kind'], 'page'>, string> = {
   answer: 'Question',
   review: 'Reviews',
   article: 'Article',
@@ -109,7 +112,7 @@ function Places({ studyKey }: { studyKey: string }) {
           <ul className="border-b border-line">
             {places.map(({ kind, title, url }) => (
               <li key={`${kind} ${title}`} className="border-t border-line py-2.5 text-sm">
-                <span className="block text-xs text-muted">{kinds[kind]}</span>
+                {kind !== 'page' && <span className="block text-xs text-muted">{kinds[kind]}</span>}
                 {url === null ? (
                   title
                 ) : (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { answerApi } from '../../../testing/api-answers';
 import { renderPage } from '../../../testing/render-page';
 import { DoseStrip } from './dose-strip';
@@ -45,6 +45,16 @@ test('leaves out a retracted trial', () => {
   const figure = strip(['brown-2021']);
   expect(items()).toHaveLength(9);
   expect(figure.textContent).toContain('Tide: 12 mg, a dose of 3 trials');
+});
+
+test('colors one study among the others, and draws nothing for a study without doses', () => {
+  answerApi({});
+  const { container } = renderPage(<DoseStrip study="res-2013" />);
+  expect(container.querySelectorAll('.text-accent circle')).toHaveLength(1);
+  expect(items()).toHaveLength(10);
+  cleanup();
+  renderPage(<DoseStrip study="brendler-2019" />);
+  expect(document.querySelector('figure')).toBeNull();
 });
 
 test('adds less than 3 KB of drawing to a page', () =>

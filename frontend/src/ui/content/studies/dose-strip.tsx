@@ -25,6 +25,8 @@ interface DoseStripProps {
   marks?: readonly MarkedDose[];
   /** The trials on other subjects are pale, and not listed. */
   topic?: Topic;
+  /** The key of a study: the other trials are pale. Draws nothing for a study outside the trials. */
+  study?: string;
 }
 
 /**
@@ -32,11 +34,13 @@ interface DoseStripProps {
  * are joined), filled for an effect, half filled for one on a part of what was measured, hollow for none. Needs no
  * script; the same as text for screen readers, and each trial as a link in the list below.
  */
-export function DoseStrip({ marks = [], topic }: DoseStripProps) {
+export function DoseStrip({ marks = [], topic, study }: DoseStripProps) {
   const changes = use(StudyChangesContext);
   const retracted = changes.flatMap(({ key, kind }) => (kind === 'retracted' ? key : []));
   const trials = doseTrials.filter(({ key }) => !retracted.includes(key));
   const shown = topic ? trials.filter(({ key }) => evidence[topic].trials.includes(key)) : trials;
+  const colored = study === undefined ? shown : trials.filter(({ key }) => key === study);
+  if (colored.length === 0) return null;
   const lanes = inLanes(trials);
   const floor = TOP + lanes.length * LANE + 4;
   return (
@@ -71,7 +75,13 @@ export function DoseStrip({ marks = [], topic }: DoseStripProps) {
               key={trial.key}
               trial={trial}
               y={floor - 8 - index * LANE}
-              className={topic && (shown.includes(trial) ? 'text-accent' : 'opacity-20')}
+              className={
+                colored.length === trials.length
+                  ? undefined
+                  : colored.includes(trial)
+                    ? 'text-accent'
+                    : 'opacity-20'
+              }
             />
           )),
         )}
@@ -83,6 +93,7 @@ export function DoseStrip({ marks = [], topic }: DoseStripProps) {
           </span>
         ))}
         {topic && 'In color: the trials on this subject. '}
+        {study !== undefined && 'In color: this trial, among the others cited here. '}
         Each dot is a placebo-controlled trial in people, larger with more of them: filled if it found an
         effect, half on part of what it measured, hollow if on nothing. They tested astaxanthin, not the
         products listed here.
