@@ -38,4 +38,12 @@ test('the owner’s own text begins the About page alone', () => {
   expect(JSON.stringify(withOperator(contact, jane))).not.toContain('We began');
 });
 
+test('what is missing is not among the blocks that a phone folds', () => {
+  const [before] = privacyPolicy.sections;
+  const [first] = withOperator(privacyPolicy, nobody).sections;
+  const read = first!.blocks.slice(0, first!.phoneFold!.after);
+  expect(JSON.stringify(read[0])).toContain('has not entered a name');
+  expect(read.slice(1)).toEqual(before!.blocks.slice(0, before!.phoneFold!.after));
+});
+
 test('other pages stay as they are', () => expect(withOperator(howWeRank, nobody)).toBe(howWeRank));

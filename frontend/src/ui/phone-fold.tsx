@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function PhoneFold({ label, children }: { label: string; children: ReactNode }) {
   return (
     <details className="folded md:details-content:h-auto md:details-content:[content-visibility:visible]">
-      <summary className="mt-2 flex w-fit items-center gap-3 py-1 text-sm font-semibold text-accent-strong supports-[selector(::details-content)]:md:hidden">
+      <summary className="mt-2 flex w-fit items-center gap-3 py-1 text-sm font-semibold text-accent-strong supports-[selector(::details-content)]:md:hidden print:hidden">
         {label}
       </summary>
       {children}

@@ -28,7 +28,7 @@ export function ArticlePromo() {
           <ProductPicture src={product.imageUrl} name={name} className="sm:aspect-auto sm:h-full" />
         </div>
       )}
-      <div className="flex flex-col gap-3 p-5 md:p-7">
+      <div className="flex flex-col gap-3 p-4 md:p-7">
         <p className="kicker text-accent-strong">
           {product ? `#1 pick · ${product.source} ${product.potency}` : '#1 pick'}
         </p>
@@ -40,11 +40,11 @@ export function ArticlePromo() {
           </span>
           {promo.shipping}
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           {product ? (
             <>
               <BuyButton product={product} linkPlacement="article" />
-              <Link href={`/review/${product.slug}`} className={buttonStyle('quiet')}>
+              <Link href={`/review/${product.slug}`} className={buttonStyle('quiet', 'max-sm:px-3')}>
                 Read the review
                 <span className="sr-only">
                   {' '}

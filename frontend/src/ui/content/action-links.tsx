@@ -8,13 +8,7 @@ export function ActionLinks({ actions }: { actions: readonly Action[] }) {
     <ul className="flex flex-wrap gap-2 max-sm:*:grow sm:gap-3">
       {actions.map(({ text, href }, index) => (
         <li key={href} className="grid">
-          <Link
-            href={href}
-            className={buttonStyle(
-              index === 0 ? 'primary' : 'quiet',
-              'max-sm:px-3.5',
-            )}
-          >
+          <Link href={href} className={buttonStyle(index === 0 ? 'primary' : 'quiet', 'max-sm:px-3.5')}>
             {text}
           </Link>
         </li>

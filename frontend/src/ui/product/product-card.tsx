@@ -88,7 +88,7 @@ export function ProductCard({ product, linkPlacement, isListed = false }: Produc
             <CheckList
               label="Key benefits"
               points={benefits.slice(0, SHOWN_BENEFITS)}
-              className="max-lg:gap-0.5 max-lg:text-xs max-lg:[&_svg]:mt-0 max-lg:[&_svg]:size-4"
+              className="max-lg:gap-0.5 max-lg:text-xs max-lg:*:nth-[n+3]:hidden max-lg:[&_svg]:mt-0 max-lg:[&_svg]:size-4"
             />
           )}
           <footer className="mt-auto flex items-center justify-between gap-x-3 border-t border-line pt-2.5">
