@@ -72,7 +72,7 @@ test('a phone shows the verdict on its first screen, below name and picture, and
   const top = page.locator('main article').first();
   const verdict = top.getByText(/^Named algae, a named farm/);
   await expect(verdict).toBeInViewport({ ratio: 1 });
-  const picture = (await top.getByRole('img').first().boundingBox())!;
+  const picture = (await top.getByRole('img', { name: /Astaxanthin/ }).boundingBox())!;
   expect(picture.width).toBeLessThan(120);
   expect(picture.y + picture.height).toBeLessThanOrEqual((await verdict.boundingBox())!.y);
   await expect(page.locator('html')).not.toHaveAttribute('data-shift');
