@@ -129,7 +129,7 @@ function FeaturedProduct({ product }: { product: ProductSummary }) {
       className="overflow-hidden rounded-md border border-line bg-surface"
     >
       <div className="grid md:grid-cols-[5fr_7fr] md:grid-rows-[auto_1fr]">
-        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-3/2" />
+        <ProductPicture src={imageUrl} name={name} className="max-md:aspect-3/2 max-md:max-h-64" />
         <div className="flex flex-col gap-3 p-4 md:row-span-2 md:gap-4 md:p-8">
           <header>
             <p className="kicker text-accent-strong">Our pick · {brand}</p>
