@@ -60,6 +60,11 @@ export async function openSettingsSection(page: Page, name: string): Promise<voi
   else await sections.getByRole('link', { name }).click();
 }
 
+/** Opens a panel of which only the title is shown at first: 'Storage'. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.getByRole('region', { name: title, exact: true }).locator('summary').first().click();
+}
+
 /** The current toast. */
 export function toastOf(page: Page): Locator {
   return page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');

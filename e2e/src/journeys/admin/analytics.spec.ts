@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFaults, findViolationsInBothThemes, overflowOf } from '../../axe';
-import { openTab, tabTo, downloadRows } from '../../dashboard';
+import { openTab, tabTo, downloadRows, unfold } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 // A separate site, because this file's past events would change the totals of other journeys.
@@ -226,6 +226,7 @@ test('bots are listed with their reasons, and a custom rule is previewed, applie
   await expect(newest.first()).toContainText('No user agent was sent');
 
   await page.getByRole('main').getByRole('link', { name: 'Settings › System' }).click();
+  await unfold(page, 'Bot rules');
   await page.getByRole('button', { name: 'Add rule' }).click();
   const form = page.getByRole('form', { name: 'New rule' });
   await form.getByLabel('Network', { exact: true }).fill(NETWORK);

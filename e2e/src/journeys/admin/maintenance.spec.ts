@@ -2,7 +2,7 @@ import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { MaintenanceRun } from '@astaguide/contracts/maintenance/maintenance-run';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
-import { openDashboard, downloadRows } from '../../dashboard';
+import { openDashboard, downloadRows, unfold } from '../../dashboard';
 import { expect, test } from '../../site-test';
 
 // A separate site, because its runs and mismatches would appear in other journeys.
@@ -94,6 +94,7 @@ test('the status line says whether the data is complete, a rebuild puts a wrong 
   await expect(page.getByText(/7 mismatches · verified /)).toBeVisible();
   await expect(region(page, 'Data integrity')).toContainText(`${dayBefore(1)}: 7 mismatches`);
 
+  await unfold(page, 'Maintenance');
   await page.getByLabel('From', { exact: true }).fill(dayBefore(1));
   await page.getByLabel('To', { exact: true }).fill(dayBefore(1));
   await page.getByRole('button', { name: 'Rebuild…' }).click();
@@ -102,11 +103,13 @@ test('the status line says whether the data is complete, a rebuild puts a wrong 
   await expect(page.getByText(/^Up to date · verified /)).toBeVisible();
 
   const storage = region(page, 'Storage');
+  await unfold(page, 'Storage');
   const csv = await downloadRows(storage.getByRole('button', { name: /^Export CSV/ }));
   expect(csv.rows.find((row) => row.startsWith('rollups,'))).toMatch(/^rollups,\d+,\d+,$/);
 
   await showEachState(page);
   await page.reload();
+  for (const title of ['Maintenance', 'Storage']) await unfold(page, title);
   await expect(rows(page)).toHaveCount(5);
   await rows(page).nth(0).getByText('Details (1)').click();
   await expect(storage.getByRole('table')).toBeVisible();

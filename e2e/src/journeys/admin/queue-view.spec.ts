@@ -2,7 +2,7 @@ import { PERSON } from '@astaguide/testbed/past-event';
 import { embeddedDatabase } from '@astaguide/testbed/launched-site';
 import type { Page } from '@playwright/test';
 import { findFaults } from '../../axe';
-import { openDashboard, toastOf } from '../../dashboard';
+import { openDashboard, toastOf, unfold } from '../../dashboard';
 import { failedEvents, queuedEvent } from '../../http/analytics/failed-events';
 import { expect, test } from '../../site-test';
 
@@ -17,7 +17,9 @@ test('the queue is shown live without a jump, and a failed event is edited, repl
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openDashboard(page, 'tab=settings&section=system');
   await expect(page.getByRole('status').filter({ hasText: 'Operational' })).toBeVisible();
+  await unfold(page, 'Workers');
   await expect(box(page, 'Workers').getByRole('listitem')).toHaveCount(1);
+  await unfold(page, 'Queues');
   await expect(box(page, 'Queues').getByRole('rowheader', { name: 'events', exact: true })).toBeVisible();
   await expect(box(page, 'Failed events')).toContainText('No failed events');
   await expect(page.getByRole('link', { name: 'Open Bull Board' })).toHaveAttribute('href', '/admin/queues');

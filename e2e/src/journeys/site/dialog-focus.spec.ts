@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDashboard } from '../../dashboard';
+import { openDashboard, unfold } from '../../dashboard';
 import { create, form, inProductsTab, row, said } from '../../products-tab';
 import { expect, test } from '../../site-test';
 
@@ -60,6 +60,7 @@ test('dialogs of the analytics give the focus back as well', async ({ page }) =>
   );
 
   await openDashboard(page, 'tab=settings&section=system');
+  await unfold(page, 'Maintenance');
   const rebuild = page.getByRole('button', { name: 'Rebuild…' });
   await expectReturn(page, rebuild, page.getByRole('alertdialog'), 'Cancel');
 });

@@ -2,13 +2,14 @@ import { BotRulesPanel } from '../features/analytics/bot-rules/bot-rules-panel';
 import MaintenanceView from '../features/maintenance/maintenance-view';
 import OperationsView from '../features/operations/operations-view';
 
-/** What keeps the numbers right: the queue, failed events, bot rules, data integrity, maintenance and storage. */
+/** What keeps the numbers right: the queue, failed events, data integrity, maintenance, storage and bot rules. */
 export default function SystemPanel() {
   return (
     <div className="flex flex-col gap-6">
       <OperationsView />
-      <BotRulesPanel />
-      <MaintenanceView />
+      <MaintenanceView>
+        <BotRulesPanel />
+      </MaintenanceView>
     </div>
   );
 }

@@ -1,26 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLiveSummary } from '../../api/analytics/live-summary';
+import { runsQuery } from '../../api/maintenance';
 import { IntegrityPanel } from './integrity-panel';
 import { RunForm } from './run-form';
-import { RunList } from './run-list';
-import { Panel } from '../../ui/panel';
+import { newestRunText, RunList } from './run-list';
+import { FoldedPanels, Panel } from '../../ui/panel';
 import { StoragePanel } from './storage-panel';
 
-/** The maintenance view: data integrity, maintenance runs and storage. */
-export default function MaintenanceView() {
+/** Data integrity, and folded below it maintenance runs, storage and the given panels. */
+export default function MaintenanceView({ children }: { children?: ReactNode }) {
   useLiveSummary();
+  const { data: runs } = useQuery(runsQuery);
   return (
     <div className="flex flex-col gap-6">
       <IntegrityPanel />
-      <Panel
-        title="Verify or rebuild"
-        about="Check or recalculate totals from raw events. Safe to run any time."
-      >
-        <RunForm />
-      </Panel>
-      <Panel title="Maintenance history" about="Last 90 days">
-        <RunList />
-      </Panel>
-      <StoragePanel />
+      <FoldedPanels>
+        <Panel
+          title="Maintenance"
+          note={newestRunText(runs)}
+          about="Check or recalculate totals from raw events. Safe to run any time."
+          isFolded
+        >
+          <RunForm />
+          <h3 className="mt-6 mb-4 border-t border-line pt-5 text-base">Last 90 days</h3>
+          <RunList />
+        </Panel>
+        <StoragePanel />
+        {children}
+      </FoldedPanels>
     </div>
   );
 }

@@ -34,12 +34,12 @@ export function RunList() {
 function Runs({ runs }: { runs: readonly MaintenanceRun[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [newest] = runs;
+  const text = newestRunText(runs);
   return (
     <>
       {/* Announces only the state of the newest run, because announcing every step would be too much. */}
       <p role="status" className="sr-only">
-        {newest &&
-          `${runTitle(newest)}: ${stateNames[newest.state]}. ${newest.finishedAt ? (newest.result?.summary ?? newest.error ?? '') : ''}`}
+        {newest && `${text}. ${newest.finishedAt ? (newest.result?.summary ?? newest.error ?? '') : ''}`}
       </p>
       <FirstItems
         rows={runs}
@@ -135,6 +135,12 @@ const stateNames: Record<RunState, string> = {
   failed: 'Failed',
   cancelled: 'Cancelled',
 };
+
+/** The newest run and its state, 'Rebuild 2026-11-01: Running'; undefined if there is none. */
+export function newestRunText(runs: readonly MaintenanceRun[] | undefined): string | undefined {
+  const [newest] = runs ?? [];
+  return newest && `${runTitle(newest)}: ${stateNames[newest.state]}`;
+}
 
 /** 'Verify 2026-11-01 to 2026-11-30'. */
 export function runTitle({ kind, from, to }: Pick<MaintenanceRun, 'kind' | 'from' | 'to'>): string {

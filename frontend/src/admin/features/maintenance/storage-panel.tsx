@@ -22,17 +22,15 @@ const FIRST_MONTHS = 3;
 
 /** What is stored, its size, and when the oldest data is deleted. */
 export function StoragePanel() {
+  const query = useQuery(storageQuery);
   return (
     <Panel
       title="Storage"
+      note={query.data && formatBytes(query.data.bytes)}
       about="Raw events are deleted by month after the retention period, once their totals are verified. Totals are kept."
+      isFolded
     >
-      <QueryPanel
-        query={useQuery(storageQuery)}
-        name="storage"
-        skeleton={['h-56']}
-        errorHint="Tracking is not affected."
-      >
+      <QueryPanel query={query} name="storage" skeleton={['h-56']} errorHint="Tracking is not affected.">
         {(storage) => (
           <>
             <RetentionFacts storage={storage} />

@@ -10,7 +10,7 @@ import { Throughput } from './throughput';
 import { classNames } from '../../../lib/class-names';
 import { findTroubles, secondsBetween } from './health-status';
 import { formatCount, formatPlural, capitalized } from '../../../lib/format';
-import { Panel } from '../../ui/panel';
+import { FoldedPanels, Panel } from '../../ui/panel';
 import { FoldingTable } from '../../ui/table/folding-table';
 import { formatSeconds } from '../../lib/duration';
 
@@ -41,11 +41,11 @@ export default function OperationsView() {
             </header>
             <HealthMetrics health={health} />
             <Throughput minutes={health.throughput} />
-            <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+            <FoldedPanels>
               <QueueTable queues={health.queues} />
               <WorkerList health={health} />
-            </div>
-            <ScheduleList schedules={health.schedules} />
+              <ScheduleList schedules={health.schedules} />
+            </FoldedPanels>
           </>
         )}
       </QueryPanel>
@@ -77,10 +77,21 @@ function HealthState({ health, isStale }: { health: QueueHealth; isStale: boolea
 
 type Queue = NonNullable<QueueHealth['queues']>[number];
 
-/** Jobs by queue and state. */
+/** Jobs by queue, in the states that any are in. */
 function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
+  const sumOf = (state: (typeof states)[number]) =>
+    queues?.reduce((sum, queue) => sum + queue[state], 0) ?? 0;
+  const shown = states.filter((state) => state === 'waiting' || sumOf(state) > 0);
   return (
-    <Panel title="Queues">
+    <Panel
+      title="Queues"
+      note={
+        queues === null
+          ? 'Not responding'
+          : shown.map((state) => `${formatCount(sumOf(state))} ${state}`).join(' · ')
+      }
+      isFolded
+    >
       {queues === null ? (
         <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
       ) : (
@@ -90,7 +101,7 @@ function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
           keyOf={({ name }) => name}
           columns={[
             { key: 'name', name: 'Queue', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-            ...states.map((state) => ({
+            ...shown.map((state) => ({
               key: state,
               name: capitalized(state),
               cell: (queue: Queue) => formatCount(queue[state]),
@@ -105,7 +116,7 @@ function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
 /** Running workers. */
 function WorkerList({ health: { workers, takenAt } }: { health: QueueHealth }) {
   return (
-    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} online`}>
+    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} online`} isFolded>
       {workers.length === 0 ? (
         <p className="py-2 text-sm">No worker seen in the last minute.</p>
       ) : (

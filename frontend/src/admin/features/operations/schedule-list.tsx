@@ -1,7 +1,7 @@
 import type { QueueHealth } from '@astaguide/contracts/operations/queue-health';
 import { useOwnerTimeZone } from '../../api/owner-settings';
 import { zonedMinute } from '../../lib/zoned-time';
-import { capitalized } from '../../../lib/format';
+import { capitalized, formatPlural } from '../../../lib/format';
 import { Panel } from '../../ui/panel';
 import { formatSeconds } from '../../lib/duration';
 
@@ -11,7 +11,7 @@ type Schedule = NonNullable<QueueHealth['schedules']>[number];
 export function ScheduleList({ schedules }: { schedules: QueueHealth['schedules'] }) {
   const timeZone = useOwnerTimeZone();
   return (
-    <Panel title="Schedules">
+    <Panel title="Schedules" note={schedules && formatPlural(schedules.length, 'job')} isFolded>
       {schedules === null && <p className="py-2 text-sm">Unknown while the queue is not responding.</p>}
       {schedules?.length === 0 && (
         <p className="py-2 text-sm text-muted">

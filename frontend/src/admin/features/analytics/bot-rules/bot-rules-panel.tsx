@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { askBotRuleMutation, botRulesQuery, deleteBotRuleMutation } from '../../../api/analytics/bot-rules';
 import { useAction } from '../../../api/use-action';
+import { formatPlural } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { Panel } from '../../../ui/panel';
@@ -13,17 +14,15 @@ import { RuleRow } from './rule-row';
 
 /** The owner's own bot rules, with a preview of each. */
 export function BotRulesPanel() {
+  const query = useQuery(botRulesQuery);
   return (
-    <Panel title="Bot rules">
-      <p className="mb-4 max-w-prose text-sm text-muted">
-        Preview a rule, then apply it to new events and to all stored events. Remove it to restore them.
-      </p>
-      <QueryPanel
-        query={useQuery(botRulesQuery)}
-        name="rules"
-        skeleton={['h-24']}
-        errorHint="Your rules and data are safe."
-      >
+    <Panel
+      title="Bot rules"
+      note={query.data && formatPlural(query.data.length, 'rule')}
+      about="Preview a rule, then apply it to new events and to all stored events. Remove it to restore them."
+      isFolded
+    >
+      <QueryPanel query={query} name="rules" skeleton={['h-24']} errorHint="Your rules and data are safe.">
         {(rules) => <Rules rules={rules} />}
       </QueryPanel>
     </Panel>

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { queueHealthQuery, failureReasonsQuery, refetchFailedEvents } from '../../../api/operations';
 import { formatCount, shortened } from '../../../../lib/format';
-import { EmptyState } from '../../../ui/empty-state';
 import { SelectField } from '../../../ui/inputs/select-field';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
@@ -22,13 +21,9 @@ export function FailedEventsSection() {
       <QueryPanel
         query={useQuery(failureReasonsQuery)}
         name="failed events"
-        skeleton={['h-40']}
+        skeleton={['h-6']}
         errorHint="They are kept until you replay or delete them."
-        empty={
-          <EmptyState title="No failed events">
-            Events that can’t be recorded appear here with the reason.
-          </EmptyState>
-        }
+        empty="No failed events"
       >
         {(reasons) => <FailedEvents reasons={reasons} />}
       </QueryPanel>
