@@ -107,8 +107,8 @@ test('shows an error in one panel beside the other, and loads it on retry', asyn
   const bars = within(screen.getByRole('region', { name: 'Conversion funnel' }));
   await bars.findByText('Clicked a buy link');
   expect(bars.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'Sessions3',
-    'Viewed a comparison or review2 66.7%',
+    'Sessions31 went no further (33.3%)',
+    'Viewed a comparison or review2 66.7%1 went no further (50%)',
     'Clicked a buy link1 33.3%',
   ]);
 });

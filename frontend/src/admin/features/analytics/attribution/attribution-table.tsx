@@ -5,7 +5,7 @@ import type {
 import { rateText } from '@astaguide/contracts/lib/change-text';
 import { filterText } from '@astaguide/contracts/analytics/report/report-filter';
 import { metricDefinitions } from '../../../lib/metric-definitions';
-import { KeyLabel } from '../../../ui/key-label';
+import { percentOfHighest } from '../percent-of-highest';
 import type { Column } from '../../../ui/table/column-head';
 import { FoldingTable } from '../../../ui/table/folding-table';
 import { ChangeText } from '../../../ui/change-text';
@@ -18,10 +18,12 @@ import { sortedRows, useSortOrder } from '../../../ui/table/sorted-rows';
 export function AttributionTable({ attribution }: { attribution: ClickAttribution }) {
   const { order, sortable } = useSortOrder<AttributionRow>('clicks');
   const [first, ...others] = columnsOf(attribution);
+  const rows = sortedRows(attribution.rows, order, valueOf);
   return (
     <FoldingTable
       caption="Buy links by placement"
-      rows={sortedRows(attribution.rows, order, valueOf)}
+      rows={rows}
+      bars={percentOfHighest(rows.map(({ clicks }) => clicks))}
       keyOf={(row) => `${row.page} ${row.linkPlacement} ${row.productId}`}
       columns={[sortable(first), ...others.map(sortable)]}
       first={15}
@@ -36,8 +38,9 @@ const valueOf = (row: AttributionRow, column: string) =>
       ? (row.pageTitle ?? row.page)
       : row[column as Exclude<keyof AttributionRow, 'compared'>];
 
+/** The title alone: its path would make every row as tall as three. */
 const PageName = ({ page, pageTitle }: AttributionRow) =>
-  page === null ? unknown : <KeyLabel dimension="page" value={page} label={pageTitle ?? page} />;
+  page === null ? unknown : <span title={page}>{pageTitle ?? page}</span>;
 
 const unknown = <span className="text-muted">Unknown</span>;
 
@@ -64,8 +67,14 @@ function columnsOf(attribution: ClickAttribution): [Column<AttributionRow>, ...C
     cell: (row) => row.compared && <ChangeText change={row.change} now={row.clicks} />,
   };
   return [
-    { key: 'product', name: 'Product', kind: 'text', cell: (row) => productOf(row) ?? unknown },
-    { key: 'page', name: 'Page', kind: 'text', cell: PageName },
+    {
+      key: 'product',
+      name: 'Product',
+      kind: 'text',
+      cell: (row) => (
+        <span className="relative block px-2 py-1.5 lg:min-w-58">{productOf(row) ?? unknown}</span>
+      ),
+    },
     {
       key: 'linkPlacement',
       name: 'Placement',
@@ -73,6 +82,7 @@ function columnsOf(attribution: ClickAttribution): [Column<AttributionRow>, ...C
       cell: ({ linkPlacement }) =>
         linkPlacement === null ? unknown : rowLabel('linkPlacement', linkPlacement),
     },
+    { key: 'page', name: 'Page', kind: 'text', cell: PageName },
     {
       key: 'impressions',
       name: 'Impressions',

@@ -19,6 +19,9 @@ import { dimensionNames, rowLabel } from '../../../lib/report-labels';
 import { RangePanel } from '../report/range-panel';
 import { formatCount } from '../../../../lib/format';
 import { metricDefinitions } from '../../../lib/metric-definitions';
+import { ChangeText } from '../../../ui/change-text';
+import { classNames } from '../../../../lib/class-names';
+import { percentOfHighest } from '../percent-of-highest';
 import { ShareBar } from '../../../ui/share-bar';
 import { Tooltip, TooltipProvider } from '../../../ui/tooltip';
 import type { Column } from '../../../ui/table/column-head';
@@ -108,34 +111,69 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: FunnelQuery }) 
   );
 }
 
-/** The steps as bars of one scale, with their share of all sessions. */
+/** The steps as bars of one scale, with their share of all sessions and those that went no further. */
 function FunnelBars({ funnel }: { funnel: VisitFunnel }) {
   const { totals } = funnel;
   const { sessions, compared } = totals;
-  const most = Math.max(1, sessions, compared?.sessions ?? 0);
+  const steps = stepsOf(funnel).map((step) => ({ ...step, now: totals[step.step] ?? 0 }));
+  const percentOf = (now: number) => (100 * now) / Math.max(1, sessions);
   return (
     <TooltipProvider>
-      <ol className="flex flex-col gap-4">
-        {stepsOf(funnel).map(({ step, name, about }) => (
-          <li key={step}>
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-              <Tooltip text={about}>{name}</Tooltip>
-              <span className="tabular-nums">
-                <strong className="font-semibold">{formatCount(totals[step] ?? 0)}</strong>
-                {step !== 'sessions' && (
-                  <span className="text-muted">
-                    {' '}
-                    {rateText(sessions === 0 ? null : (totals[step] ?? 0) / sessions)}
+      <ol
+        className={classNames(
+          'grid gap-y-5 md:gap-y-0',
+          steps.length > 3 ? 'md:grid-cols-4' : 'md:grid-cols-3',
+        )}
+      >
+        {steps.map(({ step, name, about, now }, place) => {
+          const next = steps[place + 1];
+          const before = compared?.[step];
+          return (
+            <li key={step} className="row-span-2 grid grid-rows-subgrid gap-y-1.5">
+              <div className="flex flex-wrap items-baseline gap-x-3 text-sm md:block md:pr-4">
+                <p className="max-md:mr-auto">
+                  <Tooltip text={about}>{name}</Tooltip>
+                </p>
+                <p className="tabular-nums">
+                  <strong className="font-display text-xl font-semibold">{formatCount(now)}</strong>
+                  {place > 0 && (
+                    <span className="text-muted"> {rateText(sessions === 0 ? null : now / sessions)}</span>
+                  )}
+                </p>
+                {before !== undefined && (
+                  <p className="basis-full text-xs text-muted tabular-nums">
+                    <ChangeText change={before === 0 ? null : now / before - 1} now={now} /> vs.{' '}
+                    {formatCount(before)}
+                  </p>
+                )}
+              </div>
+              <div>
+                <ShareBar percent={percentOf(now)} className="h-3 md:hidden" />
+                <div aria-hidden="true" className="flex h-32 border-b border-edge max-md:hidden">
+                  <span className="flex w-1/2 items-end">
+                    <span
+                      className="block w-full rounded-t-sm bg-accent"
+                      style={{ height: `${percentOf(now)}%` }}
+                    />
                   </span>
+                  {next && (
+                    <span
+                      className="block w-1/2 bg-accent-soft"
+                      style={{
+                        clipPath: `polygon(0 ${100 - percentOf(now)}%, 100% ${100 - percentOf(next.now)}%, 100% 100%, 0 100%)`,
+                      }}
+                    />
+                  )}
+                </div>
+                {next && now > 0 && (
+                  <p className="mt-1 text-xs text-muted tabular-nums">
+                    {formatCount(now - next.now)} went no further ({rateText((now - next.now) / now)})
+                  </p>
                 )}
-                {compared && (
-                  <span className="text-xs text-muted"> vs. {formatCount(compared[step] ?? 0)}</span>
-                )}
-              </span>
-            </p>
-            <ShareBar percent={(100 * (totals[step] ?? 0)) / most} className="mt-1.5 h-6" />
-          </li>
-        ))}
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </TooltipProvider>
   );
@@ -180,8 +218,15 @@ function FunnelTable({
       caption={`Sessions by ${one.toLowerCase()}`}
       rows={rows}
       keyOf={({ key }) => key}
+      bars={percentOfHighest(rows.map(({ sessions }) => sessions))}
       columns={[
-        { key: 'key', name: one, cell: ({ label }) => rowLabel(dimension, label) },
+        {
+          key: 'key',
+          name: one,
+          cell: ({ label }) => (
+            <span className="relative block px-2 py-1.5">{rowLabel(dimension, label)}</span>
+          ),
+        },
         ...metrics,
         ...(goal === null
           ? []
