@@ -11,13 +11,13 @@ const metricsOf = (views: number, clicks: number) => ({
   visitors: views,
 });
 
-/** A day whose hours have these page views, and 4 in each hour of the comparison. */
-function dayOf(views: readonly number[], clicks: [now: number, before: number] = [10, 10]) {
+/** A day whose hours have these page views, and `before` in each hour of the comparison. */
+function dayOf(views: readonly number[], clicks: [now: number, before: number] = [10, 10], before = 4) {
   const series = views.map((count, clock) => ({
     start: hour(clock),
     end: hour(clock + 1),
     ...metricsOf(count, 0),
-    compared: { start: hour(clock - 24), end: hour(clock - 23), ...metricsOf(4, 0) },
+    compared: { start: hour(clock - 24), end: hour(clock - 23), ...metricsOf(before, 0) },
   }));
   const totals = withVisits(
     measure(metricsOf(100, clicks[0]), metricsOf(100, clicks[1])),
@@ -29,7 +29,7 @@ function dayOf(views: readonly number[], clicks: [now: number, before: number] =
 
 describe('causesOf', () => {
   it('names hours without a visit and what the comparison has then', () =>
-    expect(causesOf(dayOf([3, 0, 0, 0, 0, 2]), 'views', 'UTC')).toEqual([
+    expect(causesOf(dayOf([5, 0, 0, 0, 0, 4]), 'views', 'UTC')).toEqual([
       'No visits recorded 01:00–05:00. The comparison has 16 page views then.',
     ]));
 
@@ -39,6 +39,12 @@ describe('causesOf', () => {
     expect(silentSpans({ ...dayOf([3, 0, 0, 0, 0]), asOf: hour(1) })).toEqual([]);
     const [filter] = [{ dimension: 'country' as const, key: 'DE', excluded: false, label: 'Germany' }];
     expect(silentSpans({ ...dayOf([3, 0, 0, 0, 0]), filters: [filter] })).toEqual([]);
+  });
+
+  it('leaves out an empty hour of a quiet day, even if it is the best of the comparison', () => {
+    expect(silentSpans(dayOf([5, 0, 4], undefined, 15))).toEqual([]);
+    expect(silentSpans(dayOf([15, 0, 15], undefined, 15))).toHaveLength(1);
+    expect(silentSpans(dayOf([0, 0, 0], undefined, 15))).toHaveLength(1);
   });
 
   it('splits a change of clicks into visitors and clicks per visitor', () => {

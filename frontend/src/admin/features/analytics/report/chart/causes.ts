@@ -6,7 +6,10 @@ import { tickLabel } from '../../../../lib/report-labels';
 import { zonedClock } from '../../../../lib/zoned-time';
 import { hasImported } from './chart-points';
 
-/** With fewer page views in the comparison, which vary too, a span without any may be chance. */
+/**
+ * With fewer page views in the comparison, or by the average of the other buckets, a span without any may be chance: a
+ * quiet site has empty hours every day, and one of them may be the comparison's best.
+ */
 const MIN_EXPECTED = 15;
 /** Changes of clicks by fewer standard deviations may be chance. */
 const MIN_DEVIATIONS = 2;
@@ -17,6 +20,7 @@ export interface SilentSpan {
   start: string;
   last: string;
   end: string;
+  buckets: number;
   /** Page views in the same buckets of the comparison. */
   expected: number;
 }
@@ -31,10 +35,17 @@ export function silentSpans({ series, asOf, filters }: AnalyticsReport): SilentS
     const isSilent = views + clicks === 0 && end <= asOf && !imported;
     if (!isSilent) open = undefined;
     else if (open)
-      Object.assign(open, { last: start, end, expected: open.expected + (compared?.views ?? 0) });
-    else spans.push((open = { start, last: start, end, expected: compared?.views ?? 0 }));
+      Object.assign(open, {
+        last: start,
+        end,
+        buckets: open.buckets + 1,
+        expected: open.expected + (compared?.views ?? 0),
+      });
+    else spans.push((open = { start, last: start, end, buckets: 1, expected: compared?.views ?? 0 }));
   }
-  return spans.filter(({ expected }) => expected >= MIN_EXPECTED);
+  const busy = series.filter(({ views, clicks }) => views + clicks > 0);
+  const usual = busy.length === 0 ? Infinity : busy.reduce((sum, { views }) => sum + views, 0) / busy.length;
+  return spans.filter(({ expected, buckets }) => expected >= MIN_EXPECTED && usual * buckets >= MIN_EXPECTED);
 }
 
 /**
