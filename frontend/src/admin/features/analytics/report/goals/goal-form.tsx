@@ -11,8 +11,10 @@ const empty = {
   kind: 'event',
   eventType: '',
   page: '',
+  counted: 'all',
   whereProperty: '',
   is: '',
+  worth: 'none',
   valueProperty: '',
   currency: 'USD',
 };
@@ -21,11 +23,22 @@ type Typed = typeof empty;
 const goalForm = {
   ...contractForm(goalInputSchema),
   empty,
-  inputOf: ({ name, kind, eventType, page, whereProperty, is, valueProperty, currency }: Typed) => ({
+  inputOf: ({
+    name,
+    kind,
+    eventType,
+    page,
+    counted,
+    whereProperty,
+    is,
+    worth,
+    valueProperty,
+    currency,
+  }: Typed) => ({
     name,
     on: kind === 'page' ? { page } : { eventType },
-    where: whereProperty.trim() === '' ? null : { property: whereProperty, is },
-    value: valueProperty.trim() === '' ? null : { property: valueProperty, currency },
+    where: counted === 'all' ? null : { property: whereProperty, is },
+    value: worth === 'none' ? null : { property: valueProperty, currency },
   }),
 };
 
@@ -35,8 +48,10 @@ function typedOf({ name, on, where, value }: Goal): Typed {
     kind: 'page' in on ? 'page' : 'event',
     eventType: 'eventType' in on ? on.eventType : '',
     page: 'page' in on ? on.page : '',
+    counted: where ? 'some' : 'all',
     whereProperty: where?.property ?? '',
     is: where?.is ?? '',
+    worth: value ? 'property' : 'none',
     valueProperty: value?.property ?? '',
     currency: value?.currency ?? empty.currency,
   };
@@ -48,72 +63,105 @@ const kinds = [
 ];
 const text = { autoCapitalize: 'none', spellCheck: false } as const;
 
-const fieldsOf = ({ kind, whereProperty, valueProperty }: Typed): FieldLayout<Typed>[] => [
-  { name: 'name', label: 'Name', autoFocus: true, maxLength: 60 },
-  { name: 'kind', label: 'Reached by', options: kinds },
-  kind === 'page'
-    ? {
-        name: 'page',
-        label: 'Page',
-        hint: 'A path such as /thanks; with * at the end, all that begin so',
-        required: true,
-        ...text,
-      }
-    : {
-        name: 'eventType',
-        label: 'Event',
-        hint: 'As data-goal or the script names it, such as newsletter_signup',
-        required: true,
-        maxLength: 64,
-        ...text,
-      },
-  {
-    name: 'whereProperty',
-    label: 'Only if this property (optional)',
-    hint: 'Of the event: its own, or page, linkPlacement, productId, rank or price',
-    ...text,
-  },
-  ...(whereProperty.trim() === '' ? [] : [{ name: 'is', label: 'Is', ...text } as const]),
-  {
-    name: 'valueProperty',
-    label: 'Property with the value (optional)',
-    hint: 'A number of 0 or more, such as amount',
-    ...text,
-  },
-  ...(valueProperty.trim() === ''
-    ? []
-    : [
-        {
-          name: 'currency',
-          label: 'Currency of the value',
-          letters: 'upper',
-          maxLength: 3,
+/** What was seen in the report, as suggestions. */
+export interface GoalSuggestions {
+  events: readonly string[];
+  pages: readonly string[];
+}
+
+const fieldsOf =
+  ({ events, pages }: GoalSuggestions) =>
+  ({ kind, counted, worth }: Typed): FieldLayout<Typed>[] => [
+    { name: 'name', label: 'Name', autoFocus: true, maxLength: 60 },
+    { name: 'kind', label: 'Reached by', options: kinds },
+    kind === 'page'
+      ? {
+          name: 'page',
+          label: 'Page',
+          hint: 'A path such as /thanks. End it with * for all paths that start like this.',
           required: true,
-        } as const,
-      ]),
-];
+          suggestions: pages,
+          ...text,
+        }
+      : {
+          name: 'eventType',
+          label: 'Event',
+          hint: 'The name your page sends, such as newsletter_signup',
+          required: true,
+          maxLength: 64,
+          suggestions: events,
+          ...text,
+        },
+    {
+      name: 'counted',
+      label: 'Count',
+      options: [
+        { value: 'all', label: kind === 'page' ? 'Every view' : 'Every event' },
+        { value: 'some', label: 'Only with a certain property' },
+      ],
+    },
+    ...(counted === 'all'
+      ? []
+      : [
+          {
+            name: 'whereProperty',
+            label: 'Property',
+            hint: 'One that the event sends, or page, linkPlacement, productId, rank or price',
+            required: true,
+            ...text,
+          } as const,
+          { name: 'is', label: 'Is', ...text } as const,
+        ]),
+    {
+      name: 'worth',
+      label: 'Value',
+      options: [
+        { value: 'none', label: 'None' },
+        { value: 'property', label: 'An amount that the event sends' },
+      ],
+    },
+    ...(worth === 'none'
+      ? []
+      : [
+          {
+            name: 'valueProperty',
+            label: 'Property with the amount',
+            hint: 'A number of 0 or more, such as amount',
+            required: true,
+            ...text,
+          } as const,
+          {
+            name: 'currency',
+            label: 'Currency',
+            letters: 'upper',
+            maxLength: 3,
+            required: true,
+          } as const,
+        ]),
+  ];
 
 interface GoalFormProps {
   /** The goal to edit; undefined for a new one. */
   goal: Goal | undefined;
   /** The event of a new goal, if one was chosen. */
   eventType?: string | undefined;
+  suggestions: GoalSuggestions;
   onClose: () => void;
 }
 
 /** Form for a goal, in a dialog. */
-export default function GoalForm({ goal, eventType, onClose }: GoalFormProps) {
+export default function GoalForm({ goal, eventType, suggestions, onClose }: GoalFormProps) {
   const { mutateAsync: save } = useMutation(saveGoalMutation);
   return (
     <Dialog
       onClose={onClose}
       title={goal ? 'Edit goal' : 'New goal'}
-      description="Reports count it for all days at once, also for those before it was made."
+      description="Counted on all days, including those before you added it."
     >
       <InputForm<Typed, Parameters<typeof save>[0]['goal'], Goal>
         contract={goalForm}
         values={goal ? typedOf(goal) : { name: eventType ?? '', eventType: eventType ?? '' }}
-        fields={fieldsOf}
+        fields={fieldsOf(suggestions)}
         send={(input) => save({ id: goal?.id, goal: input })}
         done={goal ? 'Goal saved' : 'Goal added'}
         failed="Failed to save the goal"

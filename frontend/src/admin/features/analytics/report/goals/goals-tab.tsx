@@ -134,6 +134,10 @@ export default function GoalsTab({ report, query, onFilter }: GoalsTabProps) {
         <GoalForm
           goal={opened.form === 'new' ? undefined : opened.form}
           eventType={opened.eventType}
+          suggestions={{
+            events: report.otherEvents.map(({ name }) => name),
+            pages: pagesOf(report),
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -144,6 +148,13 @@ export default function GoalsTab({ report, query, onFilter }: GoalsTabProps) {
     </>
   );
 }
+
+/** The paths of the report's most viewed pages. */
+const pagesOf = ({ breakdowns }: AnalyticsReport) =>
+  breakdowns
+    .filter(({ dimension }) => dimension === 'page')
+    .flatMap(({ rows }) => rows.map(({ key }) => key))
+    .filter((page) => page !== null);
 
 /** A button that toggles the goal's filter. */
 function GoalName({ name, report, onFilter }: Pick<GoalsTabProps, 'report' | 'onFilter'> & { name: string }) {
