@@ -45,7 +45,8 @@ export function QuestionTable({ questions, onCorrect, onAnswer }: QuestionTableP
   );
 }
 
-const action = 'mr-3 py-1 text-xs font-semibold text-accent-strong underline-offset-4 hover:underline';
+const action =
+  'min-h-8 text-xs font-semibold text-accent-strong underline-offset-4 hover:underline max-sm:min-h-10';
 
 interface QuestionRowProps {
   question: ChatQuestion;
@@ -62,27 +63,33 @@ function QuestionRow({ question: asked, onCorrect, onAnswer }: QuestionRowProps)
       className="border-t border-line align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2.5"
     >
       <td role="cell" className="min-w-0 py-2.5 pr-4 break-words max-sm:col-span-2 max-sm:p-0">
-        <span className="mr-2">{question}</span>
-        {!answered && (
-          <span className="mr-2 inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
-            Unanswered
-          </span>
-        )}
-        {/* Answers about health stay as they are. */}
-        {plan !== null && (
-          <button type="button" onClick={onCorrect} className={action}>
-            Correct<span className="sr-only"> the answer to ‘{question}’</span>
-          </button>
-        )}
-        <button type="button" onClick={onAnswer} className={action}>
-          Write answer<span className="sr-only"> to ‘{question}’</span>
-        </button>
-        {plan && <span className="block text-xs text-muted">Understood as “{plan}”</span>}
-        {helpful + notHelpful > 0 && (
-          <span className="block text-xs text-muted tabular-nums">
-            Helpful: {formatCount(helpful)} · Not helpful: {formatCount(notHelpful)}
-          </span>
-        )}
+        <div className="sm:flex sm:items-baseline sm:justify-between sm:gap-6">
+          <div className="min-w-0">
+            {!answered && (
+              <span className="mr-2 inline-block rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-accent-strong">
+                Unanswered
+              </span>
+            )}
+            {question}
+            {plan && <span className="block text-xs text-muted">Understood as “{plan}”</span>}
+            {helpful + notHelpful > 0 && (
+              <span className="block text-xs text-muted tabular-nums">
+                Helpful: {formatCount(helpful)} · Not helpful: {formatCount(notHelpful)}
+              </span>
+            )}
+          </div>
+          <div className="flex shrink-0 gap-x-4 print:hidden">
+            {/* Answers about health stay as they are. */}
+            {plan !== null && (
+              <button type="button" onClick={onCorrect} className={action}>
+                Correct<span className="sr-only"> the answer to ‘{question}’</span>
+              </button>
+            )}
+            <button type="button" onClick={onAnswer} className={action}>
+              Write answer<span className="sr-only"> to ‘{question}’</span>
+            </button>
+          </div>
+        </div>
       </td>
       <td
         role="cell"
