@@ -50,7 +50,7 @@ export default function RichTextEditor({ label, value, onChange, hint, error }: 
     () => ({
       ...pasting,
       attributes: {
-        class: 'prose rich-text min-h-72 px-4 py-5 outline-none sm:px-6',
+        class: 'prose rich-text min-h-(--editor-room,18rem) px-4 py-5 outline-none sm:px-6',
         'aria-labelledby': `${id}-label`,
         'aria-describedby': described,
         'aria-multiline': 'true',

@@ -100,7 +100,7 @@ export function PostEditor({ post, copy, onClose }: PostEditorProps) {
     >
       {/* The text on the left, the metadata on the right; stacked on a phone. */}
       <div className="grid gap-x-8 gap-y-5 desk:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 desk:[--editor-room:max(18rem,calc(100dvh-22rem))]">
           <ContractFields form={postForm} fields={writtenFields} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -6,7 +6,14 @@ import { SlugField, TitleField } from './title-and-slug';
 
 /** The article's content. */
 export const writtenFields: FieldLayout<PostFormValues>[] = [
-  { name: 'title', label: 'Title', Control: TitleField },
+  {
+    name: 'title',
+    label: 'Title',
+    rows: 1,
+    className:
+      '[&_textarea]:resize-none [&_textarea]:font-display [&_textarea]:text-xl [&_textarea]:font-semibold',
+    Control: TitleField,
+  },
   { name: 'content', label: 'Content', isHtml: true },
 ];
 

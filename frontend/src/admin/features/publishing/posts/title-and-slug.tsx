@@ -12,7 +12,7 @@ interface PostFieldProps {
 
 /** The title. The slug of a new article follows it until the owner edits the slug. */
 export function TitleField({ field }: PostFieldProps) {
-  const { getValues, setValue, formState } = useFormContext<PostFormValues>();
+  const { getValues, setValue, setFocus, formState } = useFormContext<PostFormValues>();
   const isNew = formState.defaultValues?.version === '';
   const before = useRef(getValues('title'));
   const { data: settings } = useQuery(siteSettingsQuery);
@@ -23,7 +23,22 @@ export function TitleField({ field }: PostFieldProps) {
     if (follows)
       setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   };
-  return <ContractField form={postForm} field={field} onTyped={onTyped} />;
+  return (
+    // The field wraps long titles, but a title is one line: Enter goes on to the text, and a pasted break is a space.
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        setFocus('content');
+      }}
+      onInputCapture={({ target }) => {
+        const area = target as HTMLTextAreaElement;
+        if (/[\r\n]/.test(area.value)) area.value = area.value.replace(/\s*[\r\n]\s*/g, ' ');
+      }}
+    >
+      <ContractField form={postForm} field={field} onTyped={onTyped} />
+    </div>
+  );
 }
 
 /** The slug, with the resulting address and a note before the address of a published article changes. */
