@@ -3,6 +3,7 @@ import { AFFILIATE_CLICK, PAGE_VIEW } from '@astaguide/contracts/analytics/analy
 import type { TracedEvent } from '@astaguide/contracts/analytics/event-trace';
 import type { RecentSale, SalePath } from '@astaguide/contracts/earnings/recent-sale';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { longDay } from '../../../../lib/calendar-date';
 import { classNames } from '../../../../lib/class-names';
 import { formatMoney, capitalized } from '../../../../lib/format';
@@ -76,7 +77,7 @@ function Line({ steps }: { steps: readonly Step[] }) {
               )}
             />
             <p className="kicker text-muted">{kind}</p>
-            <p className="mt-0.5 text-sm font-semibold wrap-anywhere">{title}</p>
+            <p className="mt-0.5 text-sm font-semibold wrap-anywhere">{breakable(title)}</p>
             {facts.map((fact) => (
               <p key={fact} className="text-xs wrap-anywhere text-muted">
                 {fact}
@@ -89,6 +90,15 @@ function Line({ steps }: { steps: readonly Step[] }) {
     </div>
   );
 }
+
+/** A text that may break after each dot: a host name is wider than a step. */
+const breakable = (text: string) =>
+  text.split(/(?<=\.)/).map((part, place) => (
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const known = (texts: readonly (string | null | undefined | false)[]) =>
   texts.filter((text): text is string => Boolean(text));

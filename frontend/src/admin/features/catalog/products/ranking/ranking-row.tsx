@@ -22,7 +22,7 @@ export function RankingRow({ product, index, count, onMove }: RankingRowProps) {
     <li
       ref={ref}
       className={classNames(
-        'flex items-center gap-3 border-b border-line bg-paper py-3 sm:gap-4',
+        'flex items-center gap-2 border-b border-line bg-paper py-3 sm:gap-4',
         isDragging && 'opacity-80 shadow-lg shadow-ink/10',
       )}
     >
@@ -30,7 +30,7 @@ export function RankingRow({ product, index, count, onMove }: RankingRowProps) {
         ref={handleRef}
         type="button"
         aria-label={`Move ${name}, rank ${index + 1} of ${count}`}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-muted hover:text-ink"
+        className="grid size-11 shrink-0 max-sm:-ml-3 cursor-grab touch-none place-items-center rounded-sm text-muted hover:text-ink"
       >
         <MenuIcon />
       </button>
@@ -71,7 +71,7 @@ function RankInput({ rank, count, name, onRank }: RankInputProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => apply()}
-        className="min-h-11 w-16 rounded-sm border border-edge bg-surface px-2 text-center text-base tabular-nums"
+        className="min-h-11 w-16 max-sm:w-12 max-sm:px-0 rounded-sm border border-edge bg-surface px-2 text-center text-base tabular-nums"
       />
     </form>
   );
