@@ -69,7 +69,7 @@ export function ScrollingTable<Row>({ label, rows, keyOf, columns, headNote }: S
 export function ChartTable<Row>(table: ScrollingTableProps<Row>) {
   return (
     <details className="min-w-0 grow text-sm open:basis-full">
-      <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4">
+      <summary className="inline-block cursor-pointer rounded-sm py-1 font-semibold underline underline-offset-4 print:hidden">
         Show as table
       </summary>
       <div className="mt-3">
