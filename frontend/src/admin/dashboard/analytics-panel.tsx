@@ -30,7 +30,7 @@ export default function AnalyticsPanel() {
           ))}
         </nav>
         {view.value === 'overview' && !isEmpty && <DeskLine />}
-        <p className="text-xs text-muted">Times in {timeZone}</p>
+        <p className="text-xs text-muted max-lg:order-2">Times in {timeZone}</p>
       </div>
       <RecountNotice />
       <LazyPanel key={view.value} Panel={view.Panel} />

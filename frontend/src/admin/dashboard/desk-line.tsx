@@ -27,7 +27,7 @@ export function DeskLine() {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="inline-flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-sm px-2 text-sm hover:bg-sunken max-lg:order-last max-lg:-ml-2 max-lg:w-full"
+        className="inline-flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-sm px-2 text-sm hover:bg-sunken max-lg:order-1 max-lg:-ml-2 max-lg:grow max-lg:basis-40 print:hidden"
         onClick={() => setIsOpen(!isOpen)}
       >
         {attention.length > 0 && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-warn" />}

@@ -16,14 +16,14 @@ export function LiveVisitors({ state }: { state: StreamState }) {
   const { data } = useQuery(liveVisitorsQuery);
   const count = (visitors: number | undefined) => (visitors === undefined ? '–' : formatCount(visitors));
   return (
-    <section aria-label="Current visitors" className="flex items-center gap-3 text-sm">
+    <section aria-label="Current visitors" className="flex items-center gap-3 text-sm max-sm:gap-2">
       <p
         className="whitespace-nowrap"
         title={`In the last ${liveMinutes.last5Minutes} minutes; ${count(data?.last30Minutes)} in the last ${liveMinutes.last30Minutes} minutes. Bots excluded.`}
       >
         <strong className="tabular-nums">{count(data?.last5Minutes)}</strong>{' '}
-        <span className="text-muted">
-          <span className="max-sm:sr-only">current </span>visitor{data?.last5Minutes === 1 ? '' : 's'}
+        <span className="text-muted max-sm:sr-only">
+          current visitor{data?.last5Minutes === 1 ? '' : 's'}
           <span className="sr-only">
             {' '}
             in the last {liveMinutes.last5Minutes} minutes, {count(data?.last30Minutes)} in the last{' '}

@@ -63,7 +63,11 @@ export function AddFilter({ query, onChoose }: Pick<FilterBarProps, 'query' | 'o
   return (
     <PopoverButton
       button={button}
-      label="Add filter"
+      label={
+        <span className="max-sm:capitalize">
+          <span className="max-sm:sr-only">Add </span>filter
+        </span>
+      }
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       name="Add filter"

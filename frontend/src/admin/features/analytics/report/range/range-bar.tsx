@@ -21,7 +21,7 @@ interface RangeBarProps {
 /** The range and the comparison of a screen. Stays in sight below the header, but on a phone, which it would fill. */
 export function RangeBar({ query, answer, onChoose, filter, children }: RangeBarProps) {
   return (
-    <div className="sticky print:static max-sm:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-paper px-4 py-2 lg:flex-nowrap">
+    <div className="sticky print:static max-sm:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b max-sm:gap-x-2 border-line bg-paper px-4 py-2 lg:flex-nowrap">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
       {query.range !== 'all' && (
         <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-38">
@@ -53,7 +53,7 @@ export function RangeBar({ query, answer, onChoose, filter, children }: RangeBar
           {answer.comparison && `vs. ${periodLabel(answer.comparison)}`}
         </p>
       )}
-      <div className="ml-auto flex print:hidden max-w-full flex-wrap items-center justify-end gap-3 lg:min-w-0 lg:flex-nowrap lg:gap-2">
+      <div className="ml-auto flex print:hidden max-w-full flex-wrap items-center justify-end gap-3 max-sm:gap-2 lg:min-w-0 lg:flex-nowrap lg:gap-2">
         <ViewsMenu />
         {children}
       </div>
