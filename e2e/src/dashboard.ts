@@ -60,9 +60,12 @@ export async function openSettingsSection(page: Page, name: string): Promise<voi
   else await sections.getByRole('link', { name }).click();
 }
 
-/** Opens a panel of which only the title is shown at first: 'Storage'. */
+/** Opens a panel of which only the title may be shown at first: 'Storage'. */
 export async function unfold(page: Page, title: string): Promise<void> {
-  await page.getByRole('region', { name: title, exact: true }).locator('summary').first().click();
+  const panel = page.getByRole('region', { name: title, exact: true }).locator('details').first();
+  await panel.evaluate((details: HTMLDetailsElement) => {
+    if (!details.open) details.querySelector('summary')!.click();
+  });
 }
 
 /** The current toast. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
@@ -8,12 +8,16 @@ interface PanelProps {
   about?: string;
   /** Whether only the title and the note are shown at first. */
   isFolded?: boolean;
+  /** Whether there is something in a folded panel to attend to: it opens, and only the owner closes it. */
+  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** A titled box of the dashboard. */
-export function Panel({ title, note, about, isFolded = false, children }: PanelProps) {
+export function Panel({ title, note, about, isFolded = false, isOpen = false, children }: PanelProps) {
   const id = useId();
+  const [hasOpened, setHasOpened] = useState(isOpen);
+  if (isOpen && !hasOpened) setHasOpened(true);
   const heading = (
     <h2 id={id} className={isFolded ? 'text-base' : 'text-lg'}>
       {title}
@@ -28,7 +32,7 @@ export function Panel({ title, note, about, isFolded = false, children }: PanelP
   if (isFolded)
     return (
       <section aria-labelledby={id} className="min-w-0">
-        <details>
+        <details open={hasOpened}>
           <summary className="flex min-h-12 items-center gap-x-4 px-5 py-2 sm:px-6">
             {heading}
             <span className="ml-auto min-w-0 truncate">{aside}</span>

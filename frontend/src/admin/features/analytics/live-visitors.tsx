@@ -31,7 +31,7 @@ export function LiveVisitors({ state }: { state: StreamState }) {
           </span>
         </span>
       </p>
-      <p role="status" className="flex items-center gap-2 font-semibold">
+      <p role="status" className="flex items-center gap-2 font-semibold max-sm:order-first">
         <span
           aria-hidden="true"
           className={classNames(
@@ -39,7 +39,7 @@ export function LiveVisitors({ state }: { state: StreamState }) {
             state === 'live' ? 'bg-good' : 'animate-pulse border-2 border-edge',
           )}
         />
-        {labels[state]}
+        <span className={state === 'live' ? 'max-sm:sr-only' : undefined}>{labels[state]}</span>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLiveSummary } from '../../api/analytics/live-summary';
@@ -21,6 +22,7 @@ export default function MaintenanceView({ children }: { children?: ReactNode }) 
           note={newestRunText(runs)}
           about="Check or recalculate totals from raw events. Safe to run any time."
           isFolded
+          isOpen={runs?.some(isUnfinished) ?? false}
         >
           <RunForm />
           <h3 className="mt-6 mb-4 border-t border-line pt-5 text-base">Last 90 days</h3>

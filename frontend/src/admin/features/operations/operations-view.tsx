@@ -91,6 +91,7 @@ function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
           : shown.map((state) => `${formatCount(sumOf(state))} ${state}`).join(' · ')
       }
       isFolded
+      isOpen={queues === null || sumOf('failed') > 0}
     >
       {queues === null ? (
         <p className="py-2 text-sm">The queue is not responding. New events are saved in PostgreSQL.</p>
@@ -116,7 +117,12 @@ function QueueTable({ queues }: { queues: QueueHealth['queues'] }) {
 /** Running workers. */
 function WorkerList({ health: { workers, takenAt } }: { health: QueueHealth }) {
   return (
-    <Panel title="Workers" note={`${formatPlural(workers.length, 'worker')} online`} isFolded>
+    <Panel
+      title="Workers"
+      note={`${formatPlural(workers.length, 'worker')} online`}
+      isFolded
+      isOpen={workers.length === 0}
+    >
       {workers.length === 0 ? (
         <p className="py-2 text-sm">No worker seen in the last minute.</p>
       ) : (

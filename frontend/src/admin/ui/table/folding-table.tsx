@@ -91,7 +91,7 @@ export function FoldingTable<Row>({
                       className={classNames(
                         bars ? 'py-1' : 'py-2.5',
                         'max-md:p-0 max-md:text-xs',
-                        bars && 'max-md:pl-2',
+                        bars && 'pl-3 max-md:pl-2',
                         kind === 'text'
                           ? 'min-w-32 pr-4 wrap-anywhere max-md:w-full max-md:text-muted'
                           : 'pl-3',
