@@ -64,7 +64,7 @@ const kinds = [
 const text = { autoCapitalize: 'none', spellCheck: false } as const;
 
 /** What was seen in the report, as suggestions. */
-export interface GoalSuggestions {
+interface GoalSuggestions {
   events: readonly string[];
   pages: readonly string[];
 }
