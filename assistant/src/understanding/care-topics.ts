@@ -13,7 +13,8 @@ export const ASSESSED_DOSE = 8;
 /**
  * Finds the care topics in a text as written and as corrected. Ordinary words are not corrected: 'a faint smell' does
  * not become 'a faint small'.
- * Where no rule finds one, the one that is likely counts; what a rule finds does not where there is surely none.
+ * Where no rule finds one, the one that is likely counts, and an urgent one always; what a rule finds does not where there
+ * is surely none.
  * An illness that is only mentioned beside a question of facts is left out, see `isAdviceEnough`.
  *
  * @param words of the text, folded and corrected
@@ -23,7 +24,8 @@ export function findTopicsOfBoth(written: string, words: readonly string[]): Car
   const after = words.map((word, at) => (isOrdinaryWord(before[at] ?? '') ? before[at]! : word));
   const isSame = after.every((word, at) => word === before[at]);
   const ruled = mergeTopics([findSaidTopics(written), isSame ? [] : findSaidTopics(after.join(' '))]);
-  const found = ruled.length > 0 ? ruled : [likelyTopic(written) ?? []].flat();
+  const likely = [likelyTopic(written) ?? []].flat();
+  const found = ruled.length === 0 || isUrgent(likely) ? mergeTopics([ruled, likely]) : ruled;
   return isAdviceEnough(written, found) || isSurelyNone(written, found) ? [] : found;
 }
 

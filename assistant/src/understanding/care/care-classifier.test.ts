@@ -39,17 +39,22 @@ test('what the rules know to be of no care is not made one by what is likely', (
 test.each([
   'my flatmate is a midwife and laughed at my list, what is the top one',
   'podcast on leukemia had your ad, is there a coupon',
+  'my mate at the gym is diabetic but I am not, what do you recommend for me',
 ])('a rule that knows only words of it does not count: %s', (text) => {
   expect(findSaidTopics(text)).not.toEqual([]);
   expect(topicsOf(text)).toEqual([]);
 });
 
+test('danger that no rule knows joins what a rule found', () =>
+  expect(topicsOf('my teen popped a palmful of them')).toContain('overdose'));
+
 test('a rule that finds a crisis always counts', () =>
   expect(topicsOf('nobody will miss me by friday')).toEqual(['crisis']));
 
-test('a word is of the kind of words like it, or a medicine by its ending', () => {
+test('a word is of the kind of words like it, or a medicine by its ending or misspelled', () => {
   expect(kindOf('enoxaparin')).toBe('medicines');
   expect(kindOf('zanolutinib')).toBe('medicines');
+  expect(kindOf('exjadde')).toBe('medicines');
   expect(kindOf('sarcoidosis')).toBe('illnesses');
   expect(kindOf('coupon')).toBeUndefined();
 });

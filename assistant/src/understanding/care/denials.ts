@@ -67,19 +67,6 @@ export function pastWords(words: readonly CareWord[], care: ReadonlySet<number>)
   return found;
 }
 
-const unlike = new RegExp(lists.unlike!);
-
-/** The positions of care words that hold for somebody else, unlike the visitor: 'my mate is diabetic but I am not'. */
-export function wordsOfOthers(words: readonly CareWord[], care: ReadonlySet<number>): Set<number> {
-  return new Set(
-    [...care].filter((at) => {
-      let after = at + 1;
-      while (care.has(after)) after++;
-      return unlike.test(textOf(words.slice(after, after + 8)));
-    }),
-  );
-}
-
 const ofWork = new RegExp(lists.ofWork!, 'g');
 
 /** The positions of words that name somebody's work: 'I am a nurse in an emergency room'. English. */

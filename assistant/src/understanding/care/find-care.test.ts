@@ -235,7 +235,6 @@ describe('what is over, or true of others alone, is no care topic', () => {
   test.each([
     'I had surgery 10 years ago, all fine. which is the strongest',
     'I used to be on statins years ago, not anymore. which is best for runners?',
-    'my mate at the gym is diabetic but I am not, what do you recommend for me',
     'these prices are giving me a heart attack',
     'I cannot live without coffee, can I take it with coffee',
     'does it interact with coffee',

@@ -8,12 +8,12 @@ import {
   isOfFacts,
   isOfStudies,
   pastWords,
-  wordsOfOthers,
   wordsOfWork,
 } from './denials';
 import { Reading, readRule, ruleSetOf, stemsIn, type Groups, type Rule, type RuleSet } from './rules';
 import { saidTopics, type SaidTopic } from './said-topics';
 import { StemFinder } from './stem-finder';
+import { medicineNames } from './word-kinds';
 
 /** The rules of a language, or those that every language has. */
 interface RuleFile {
@@ -54,7 +54,7 @@ const stems = new StemFinder(stemsIn(allRules));
 
 function readLanguage(language: Language): CareRules {
   const own = readData<RuleFile>(`care/${language}.json`);
-  const groups = mergeGroups(common.groups, own.groups);
+  const groups = mergeGroups({ ...common.groups, MEDICINE: medicineNames.join(' ') }, own.groups);
   const read = (lines: readonly string[] = []) => {
     const rules = lines.map((line) => readRule(line, groups));
     allRules.push(...rules);
@@ -123,7 +123,6 @@ export function openWordsOf(text: string): { open: string[]; isPartlyClosed: boo
     whole.matched(rules.idioms),
     wordsOfWork(words),
     denialsOf(words, denied),
-    wordsOfOthers(words, care),
     pastWords(words, care),
     ...rules.topics.map(({ mentions }) => reading.matched(mentions)),
   ];
@@ -143,7 +142,7 @@ function topicsIn(language: Language, words: readonly CareWord[], whole: Reading
   const rules = rulesOf.get(language)!;
   const reading = withoutIdioms(language, words, whole);
   const care = reading.matched(rules.deniable);
-  const affirmed = reading.without(deniedWords(words, care)).without(wordsOfOthers(words, care));
+  const affirmed = reading.without(deniedWords(words, care));
   const present = affirmed.without(pastWords(words, care));
   const medicines = rules.topics.find(({ topic }) => topic === 'medicines')!;
   // What was taken for an illness is as past as the medicine: 'used to take blood pressure pills'.

@@ -2,11 +2,20 @@ import { readData } from '../../data';
 import { numberOf, placeOf } from '../classifier/linear-classifier';
 import { allVectors, similarityOf, vectorOf } from '../classifier/word-vectors';
 import { hasWord } from '../words/words';
+import { StemFinder } from './stem-finder';
 
 /** Words at least so much like one of a kind count as one. */
 const ALIKE = 0.62;
-/** How the international names of medicines end. */
-const medicine = new RegExp(readData<{ medicine: string }>('care/speech.json').medicine);
+/** Names of medicines, as stems of rules; short ones are too much like other words to be misspelled. */
+export const medicineNames = readData<{ slots: { medicines: string } }>('care/examples.json')
+  .slots.medicines.split('|')
+  .filter((name) => /^\w+$/.test(name))
+  .map((name) => (name.length < 6 ? `=${name}` : name));
+/** The same, and how the international ones end. */
+const medicines = new StemFinder([
+  ...medicineNames,
+  ...readData<{ medicineEndings: string }>('care/speech.json').medicineEndings.split(' '),
+]);
 const kindNames = [
   'medicines',
   'supplements',
@@ -70,6 +79,6 @@ export class WordKinds {
   of(word: string): Kind | undefined {
     const place = placeOf(numberOf(word), this.words);
     if (place >= 0) return kindNames[this.kinds[place]!];
-    return medicine.test(word) && !hasWord('en', word) ? 'medicines' : undefined;
+    return !hasWord('en', word) && medicines.stemsOf(word).size > 0 ? 'medicines' : undefined;
   }
 }
