@@ -4,6 +4,7 @@ import { BuiltFile } from './classifier/built-file';
 import { featuresOf, isOfClass, UNKNOWN } from './intent-features';
 import { isEveryday } from './lexicon';
 import { LinearClassifier } from './classifier/linear-classifier';
+import { meaningOf } from './classifier/meaning';
 
 /**
  * What a question may ask: 'field.price' of a product, 'catalog.cheapest' of the catalog, a 'subject.shipping' that the
@@ -35,7 +36,9 @@ const files = ['products', 'knowledge', 'site', 'other'].map((name) => `intents/
 /** The build trains on the examples, because that takes seconds. */
 const built = new BuiltFile(
   'intents',
-  Buffer.concat([...files, 'word-classes.json', 'lexicon.json', 'goals.json'].map(readBytes)),
+  Buffer.concat(
+    [...files, 'word-classes.json', 'lexicon.json', 'goals.json', 'vectors/sentences.bin'].map(readBytes),
+  ),
 );
 const [names, ...trained] = built.read() ?? trainIntents();
 const { labels, passages, words: wordsOfSubjects } = JSON.parse(String(Buffer.from(names!))) as IntentNames;
@@ -61,7 +64,11 @@ function trainIntents(): Uint8Array[] {
   const more = examples
     .filter(({ label }, index) => label !== 'none' && index % TOLD_MORE === 0)
     .map((one) => ({ ...one, words: [...one.words, UNKNOWN] }));
-  const all = [...examples, ...more].map((one) => ({ label: one.label, features: featuresOf(one.words) }));
+  const all = [...examples, ...more].map((one) => ({
+    label: one.label,
+    features: featuresOf(one.words),
+    values: meaningOf(plainly(one.words)),
+  }));
   const known: IntentNames = {
     labels: rows.map(({ intent }) => intent),
     passages: rows.flatMap(({ intent, passages: its }) => (its ? [[intent, its] as const] : [])),
@@ -122,15 +129,23 @@ export function classify(
     const masked = maskNumber(word);
     return isKnown(word) || isOfSubject(masked) ? masked : UNKNOWN + masked;
   });
-  return new IntentShares(
-    classifier.classify(featuresOf(read.filter((word, at) => word !== PRODUCT || read[at - 1] !== PRODUCT))),
-  );
+  const own = read.filter((word, at) => word !== PRODUCT || read[at - 1] !== PRODUCT);
+  return new IntentShares(classifier.classify(featuresOf(own), meaningOf(plainly(own))));
 }
 
 /** Whether a word alone tells for one of the intents, and is therefore no other thing that is asked beside them. */
 export function isToldBy(word: string, intents: readonly Intent[]): boolean {
   const features = featuresOf([maskNumber(word)]);
   return intents.some((intent) => classifier.evidenceFor(intent, features) > 0);
+}
+
+/** Words as they are in sentences: 'how much is it', '12mg'. */
+function plainly(words: readonly string[]): string[] {
+  return words.map((word) => {
+    const bare = word.replace(UNKNOWN, '');
+    if (bare === PRODUCT) return 'it';
+    return bare.replace(/^#(\w*)$/, '30$1');
+  });
 }
 
 /** An example with a product counts also with 'it' in its place: 'how much is it'. */

@@ -31,9 +31,9 @@ const CERTAIN = 0.99;
 /** Fewer words tell too little to overrule a rule. */
 const TELLING = 4;
 /** How often each example counts, with other words in its slots and around it. */
-const VARIANTS = 8;
+const VARIANTS = 6;
 /** How often each question on the shop and the substance counts. */
-const ORDINARY = 3;
+const ORDINARY = 2;
 const labels: readonly Label[] = [...saidTopics, 'none'];
 const files = ['examples', 'spellings', 'speech', 'common', 'en', 'denials'].map(
   (name) => `care/${name}.json`,

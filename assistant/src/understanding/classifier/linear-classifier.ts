@@ -3,6 +3,8 @@ export interface Example<Label extends string> {
   label: Label;
   /** Each once. */
   features: readonly string[];
+  /** Features of other values than 0 and 1, as many in each example. */
+  values?: Float32Array;
 }
 
 /** The first pass whose weights count. */
@@ -11,17 +13,22 @@ const RATE = 2;
 /** Classes less likely than this are not corrected by an example. */
 const UNLIKELY = 0.01;
 
-/** The known features of a text, all with the same weight, whose squares add up to 1. */
+/** The known features of a text, all with the same weight, whose squares add up to 1; then those that have values. */
 interface Places {
-  at: readonly number[];
+  at: Uint32Array;
   weight: number;
+  values: Float32Array;
 }
+const noValues: Float32Array = new Float32Array();
+const nameOfValue = (_: number, index: number) => `v${index}`;
 
 /**
  * Multinomial logistic regression over features of texts. Deterministic: the same examples give the same weights. Features
  * are known by a number of 32 bits, and weights are rounded to 8, so that both are used as they lie in a file.
  */
 export class LinearClassifier<Label extends string> {
+  private placesOfValues: readonly number[] | undefined;
+
   private constructor(
     private readonly labels: readonly Label[],
     /** The number of each known feature, ascending. */
@@ -48,13 +55,14 @@ export class LinearClassifier<Label extends string> {
     const telling = [...counts].flatMap(([feature, count]) =>
       count > 1 || feature.startsWith('w') ? [numberOf(feature)] : [],
     );
+    telling.push(...Array.from(examples[0]?.values ?? [], nameOfValue).map(numberOf));
     const known = Uint32Array.from(new Set(telling)).sort();
     const weights = new Float32Array((known.length + 1) * labels.length);
     const scales = new Float32Array(known.length + 1).fill(1);
     const classifier = new LinearClassifier(labels, known, weights, scales);
-    const read = examples.map(({ label, features }) => ({
+    const read = examples.map(({ label, features, values }) => ({
       label: labels.indexOf(label),
-      places: classifier.placesOf(features),
+      places: classifier.placesOf(features, values),
     }));
     // The mean of the later passes depends less on their order.
     const mean = new Float32Array(weights.length);
@@ -89,25 +97,32 @@ export class LinearClassifier<Label extends string> {
   }
 
   /** The probability of each class. */
-  classify(features: readonly string[]): Map<Label, number> {
-    const shares = this.sharesOf(this.placesOf(features));
+  classify(features: readonly string[], values?: Float32Array): Map<Label, number> {
+    const shares = this.sharesOf(this.placesOf(features, values));
     return new Map(this.labels.map((label, index) => [label, shares[index]!]));
   }
 
   /** How much features tell for a class, summed up. */
   evidenceFor(label: Label, features: readonly string[]): number {
     const index = this.labels.indexOf(label);
-    return this.placesOf(features).at.reduce(
-      (sum, place) => sum + this.scales[place]! * this.weights[place * this.labels.length + index]!,
-      0,
-    );
+    return features
+      .map((feature) => this.placeOf(feature))
+      .filter((place) => place >= 0)
+      .reduce(
+        (sum, place) => sum + this.scales[place]! * this.weights[place * this.labels.length + index]!,
+        0,
+      );
   }
 
-  private placesOf(features: readonly string[]): Places {
-    const at = features
-      .map((feature) => placeOf(numberOf(feature), this.features))
-      .filter((place) => place >= 0);
-    return { at, weight: 1 / Math.sqrt(Math.max(1, at.length)) };
+  private placesOf(features: readonly string[], values = noValues): Places {
+    const found = features.map((feature) => this.placeOf(feature)).filter((place) => place >= 0);
+    this.placesOfValues ??= Array.from(values, nameOfValue).map((name) => this.placeOf(name));
+    const weight = 1 / Math.sqrt(Math.max(1, found.length));
+    return { at: Uint32Array.from([...found, ...this.placesOfValues]), weight, values };
+  }
+
+  private placeOf(feature: string): number {
+    return placeOf(numberOf(feature), this.features);
   }
 
   private learn({ label, places }: { label: number; places: Places }, rate: number): void {
@@ -115,21 +130,29 @@ export class LinearClassifier<Label extends string> {
     const shares = this.sharesOf(places);
     shares[label]! -= 1;
     const classes = this.labels.length;
-    const wrong = Uint16Array.from(shares.keys()).filter((index) => Math.abs(shares[index]!) > UNLIKELY);
-    const steps = Float32Array.from(wrong, (index) => rate * shares[index]!);
+    const wrong: number[] = [];
+    shares.forEach((share, index) => Math.abs(share) > UNLIKELY && wrong.push(index));
+    const steps = wrong.map((index) => rate * shares[index]!);
     // Indexes, because most of the training is here.
-    for (const place of places.at)
-      for (let nth = 0; nth < wrong.length; nth++)
-        weights[place * classes + wrong[nth]!]! -= places.weight * steps[nth]!;
+    const { at, weight: same, values } = places;
+    const withValues = at.length - values.length;
+    for (let index = 0; index < at.length; index++) {
+      const from = at[index]! * classes;
+      const weight = index < withValues ? same : values[index - withValues]!;
+      for (let nth = 0; nth < wrong.length; nth++) weights[from + wrong[nth]!]! -= weight * steps[nth]!;
+    }
     for (const [nth, index] of wrong.entries())
       weights[features.length * classes + index]! -= 0.05 * steps[nth]!;
   }
 
-  private sharesOf({ at, weight }: Places): Float64Array {
+  private sharesOf({ at, weight, values }: Places): Float64Array {
     const classes = this.labels.length;
     const scores = new Float64Array(classes);
-    for (const place of [...at, this.features.length]) {
-      const scale = this.scales[place]! * (place === this.features.length ? 1 : weight);
+    const withValues = at.length - values.length;
+    for (let nth = 0; nth <= at.length; nth++) {
+      const place = at[nth] ?? this.features.length;
+      // The last is the bias.
+      const scale = this.scales[place]! * (nth < withValues ? weight : (values[nth - withValues] ?? 1));
       const from = place * classes;
       for (let index = 0; index < classes; index++) scores[index]! += scale * this.weights[from + index]!;
     }

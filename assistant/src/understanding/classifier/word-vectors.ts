@@ -1,26 +1,32 @@
 import { readBytes } from '../../data';
 import { numberOf, placeOf } from './linear-classifier';
 
-/** Number of values of a vector. */
-export const VECTOR_SIZE = 64;
-
-/** Views over the bytes of the file: its words' numbers, ascending, and the values of each word. */
-interface Vectors {
+/** Views over the bytes of a file of vectors. */
+export interface Vectors {
+  /** The numbers of its words, ascending. */
   numbers: Uint32Array;
+  /** The values of each word. */
   values: Int8Array;
+  /** Number of values of a word. */
+  size: number;
 }
-let vectors: Vectors | undefined;
 
-/** Read when first needed: a start after a build needs none. */
-function read(): Vectors {
-  if (vectors) return vectors;
-  const { buffer, byteOffset } = readBytes('vectors/glove.bin');
-  const [count] = new Uint32Array(buffer, byteOffset, 2) as unknown as [number];
-  return (vectors = {
+/** Reads a file of `assistant/data/vectors`, whose README has the format. */
+export function readVectors(file: string): Vectors {
+  const { buffer, byteOffset } = readBytes(`vectors/${file}`);
+  const [count, size] = new Uint32Array(buffer, byteOffset, 2) as unknown as [number, number];
+  return {
     numbers: new Uint32Array(buffer, byteOffset + 8, count),
-    values: new Int8Array(buffer, byteOffset + 8 + 4 * count, count * VECTOR_SIZE),
-  });
+    values: new Int8Array(buffer, byteOffset + 8 + 4 * count, count * size),
+    size,
+  };
 }
+
+/** Number of values of a vector of a word. */
+export const VECTOR_SIZE = 64;
+let vectors: Vectors | undefined;
+/** Read when first needed: a start after a build needs none. */
+const read = () => (vectors ??= readVectors('glove.bin'));
 
 /**
  * What a word means as a direction, of length 1: words that occur in like texts point alike.
