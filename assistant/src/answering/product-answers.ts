@@ -124,12 +124,15 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   const asked = plan.fields.map(intentOf);
   const isUntold = (words: readonly string[]) =>
     rest.some((word) => words.includes(word) && !isToldBy(word, asked));
+  // 'Canadian dollars' asks for the price, and leaves something open.
+  const narrowing = question.specific.map(({ word }) => word);
   const isSpoken = plan.fields.some(
     (field) =>
       (question.concepts.has(field) || rowAsked(field, question.folded) !== undefined) &&
-      question.clauses.some(
-        (clause) => clause.intents.of(intentOf(field)) >= (isUntold(clause.words) ? SURE : SPOKEN),
-      ),
+      question.clauses.some(({ words, intents: ofClause }) => {
+        const untold = isUntold(words.filter((word) => !narrowing.includes(word)));
+        return ofClause.of(intentOf(field)) >= (untold ? SURE : SPOKEN);
+      }),
   );
   const isElse =
     question.isEnglish &&
