@@ -27,7 +27,7 @@ const SCORE = 0.2;
 /** How much the share of the likeliest subject counts against passages that are not on it. */
 const OFF_SUBJECT = 0.2;
 /** How much the share of 'none' counts against every passage. */
-const NONE = 0.5;
+const NONE = 0.56;
 /** How much a word of another subject counts against passages without it, and what cover counts where no word tells. */
 const ALIEN = 0.8;
 const STRANGE = 0.1;

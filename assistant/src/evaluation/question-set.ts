@@ -79,6 +79,7 @@ export function ownQuestionSets(): QuestionSet[] {
     'readers',
     'buyers',
     'callers',
+    'askers',
   ].map((name) => readQuestionSet(join(folder, `${name}.json`)));
 }
 
