@@ -20,9 +20,7 @@ interface Examples {
 }
 
 /** The share of all topics from which a message is about one. */
-const LIKELY = 0.5;
-/** The share of an urgent topic from which its reply, which frightens, is given. */
-const ALARMING = 0.58;
+const LIKELY = 0.58;
 /** The same, of a message that the rules read as partly of no care. */
 const SURE = 0.9;
 /** The share of none from which a message is about none though a rule found a topic, and though that one is urgent. */
@@ -61,7 +59,7 @@ export function likelyTopic(text: string): SaidTopic | undefined {
   if (1 - shares.get('none')! < (isPartlyClosed ? SURE : LIKELY)) return undefined;
   const topic = saidTopics.reduce((one, other) => (shares.get(other)! > shares.get(one)! ? other : one));
   const isUrgent = urgentTopics.some((one) => one === topic);
-  return isUrgent && shares.get(topic)! < ALARMING ? 'illness' : topic;
+  return isUrgent && shares.get(topic)! < LIKELY ? 'illness' : topic;
 }
 
 /**
