@@ -60,7 +60,7 @@ export async function openSettingsSection(page: Page, name: string): Promise<voi
   else await sections.getByRole('link', { name }).click();
 }
 
-/** Opens a panel of which only the title may be shown at first: 'Storage'. */
+/** Opens a panel that may show only its title at first: 'Storage'. */
 export async function unfold(page: Page, title: string): Promise<void> {
   const panel = page.getByRole('region', { name: title, exact: true }).locator('details').first();
   await panel.evaluate((details: HTMLDetailsElement) => {

@@ -3,7 +3,7 @@ export interface Example<Label extends string> {
   label: Label;
   /** Each once. */
   features: readonly string[];
-  /** Features of other values than 0 and 1, as many in each example. */
+  /** Features with other values than 0 and 1. Every example has the same number of them. */
   values?: Float32Array;
 }
 
@@ -13,7 +13,7 @@ const RATE = 2;
 /** Classes less likely than this are not corrected by an example. */
 const UNLIKELY = 0.01;
 
-/** The known features of a text, all with the same weight, whose squares add up to 1; then those that have values. */
+/** The known features of a text, all with the same weight, whose squares add up to 1; then the features with values. */
 interface Places {
   at: Uint32Array;
   weight: number;

@@ -111,7 +111,7 @@ function Funnel({ funnel, query }: { funnel: VisitFunnel; query: FunnelQuery }) 
   );
 }
 
-/** The steps as bars of one scale, with their share of all sessions and those that went no further. */
+/** The steps as bars of one scale, with their share of all sessions, and how many sessions went no further. */
 function FunnelBars({ funnel }: { funnel: VisitFunnel }) {
   const { totals } = funnel;
   const { sessions, compared } = totals;
