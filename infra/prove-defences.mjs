@@ -57,12 +57,15 @@ try {
   const waiting = chosen.filter((defence) => !skipped.includes(defence));
   await Promise.all(
     copies.map(async (copy) => {
-      for (let defence = waiting.shift(); defence; defence = waiting.shift())
+      for (let defence = waiting.shift(); defence; defence = waiting.shift()) {
+        const failures = failuresOf(whole, defence);
         if (
-          !report(defence, 'holds', isPassing(whole, defence)) ||
+          !report(defence, 'holds', failures === null) ||
           !report(defence, 'fails without it', await withoutDefence(copy, defence))
         )
           unproven.push(defence);
+        if (failures !== null) console.log(failures || '    it did not run');
+      }
     }),
   );
 } finally {
@@ -81,9 +84,11 @@ function isTestOf({ test }, { file, title }) {
   return file === fileOf(test) && title.includes(titleOf(test));
 }
 
-function isPassing(results, defence) {
+/** The messages of the defence's test where it failed or did not run; null if it passed. */
+function failuresOf(results, defence) {
   const named = results.filter((result) => isTestOf(defence, result));
-  return named.length > 0 && named.every(({ status }) => status === 'passed');
+  if (named.length > 0 && named.every(({ status }) => status === 'passed')) return null;
+  return named.map(({ messages }) => messages).join('\n');
 }
 
 /**

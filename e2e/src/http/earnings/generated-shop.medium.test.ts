@@ -463,7 +463,7 @@ const counted = ({
   ...metrics
 }: EarningsMetrics) => metrics;
 
-const SHOPS = generatedCases(1) === 1 ? 5 : 500;
+const SHOPS = generatedCases(1) === 1 ? 5 : 150;
 
 test(
   `all earnings tables of generated shops are what their clicks, reports and postbacks say (seed ${seed})`,
