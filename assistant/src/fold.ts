@@ -29,7 +29,7 @@ const anyOf = (words: Iterable<string>) =>
 const few = new Set(ones.slice(0, 3));
 /** A number in words: a small one only before its unit, and after what limits it: 'stronger than six'. */
 const writtenNumber = new RegExp(
-  `\\b(?:${anyOf(numberWords.keys())})(?=[ -]?(?:mg|mil|dollar|buck|euro|usd|cent))|` +
+  `\\b(?:${anyOf(numberWords.keys())})(?=[ -]?(?:mg|mil|dollar|buck|euro|usd|cent|months?\\b|weeks?\\b))|` +
     `\\b(?:${anyOf([...numberWords.keys()].filter((word) => !ones.includes(word) && word !== 'ten'))})\\b|` +
     `(?<=\\b(?:than|under|over|above|below|least|most|beyond|max) )(?:${anyOf([...numberWords.keys()].filter((word) => !few.has(word)))})\\b`,
   'g',

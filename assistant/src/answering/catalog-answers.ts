@@ -91,7 +91,7 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
   const isByNumber = order !== undefined && order.by !== 'placement';
   const described = isByNumber
     ? selected.map((product) => ({ product, reason: undefined }))
-    : describedProducts(plan, selected, weights);
+    : describedProducts(plan, selected, weights, filters.length > 0);
   // 'For the sun' of those for skin
   const more = goal && !isByNumber ? searchWords(plan.question.words) : [];
   const telling = weights.weigh(more.filter((word) => !hasStem(stemText(word), goals[goal!]!.stated)));
@@ -188,8 +188,17 @@ interface Described {
   reason: string | undefined;
 }
 
-/** The products that are described in words of the question that no condition explains; all if they tell none apart. */
-function describedProducts({ question }: Plan, from: readonly Product[], weights: WordWeights): Described[] {
+/**
+ * The products that are described in words of the question that no condition explains; all if they tell none apart.
+ *
+ * @param isLimited whether conditions have chosen the products: then the others follow
+ */
+function describedProducts(
+  { question }: Plan,
+  from: readonly Product[],
+  weights: WordWeights,
+  isLimited: boolean,
+): Described[] {
   const words = weights.weigh(question.rest.filter((word) => from.some((product) => tells(product, word))));
   const covers = from.map((product) => {
     const best = statementsCovering(product, words, ENOUGH_COVER / 2).find(
@@ -200,9 +209,11 @@ function describedProducts({ question }: Plan, from: readonly Product[], weights
   });
   const most = Math.max(ENOUGH_COVER, ...covers.map(({ cover }) => cover));
   const found = covers.filter(({ cover }) => cover >= most * NEARLY);
-  if (found.length === 0 || found.length > from.length / 2)
-    return from.map((product) => ({ product, reason: undefined }));
-  return found;
+  const unexplained = (some: readonly Product[]) => some.map((product) => ({ product, reason: undefined }));
+  if (found.length === 0 || found.length > from.length / 2) return unexplained(from);
+  if (!isLimited) return found;
+  const others = from.filter((product) => found.every((one) => one.product !== product));
+  return [...found, ...unexplained(others)];
 }
 
 function namesOf(some: readonly Product[]): string {
@@ -256,7 +267,12 @@ function relax(
   from: readonly Product[],
   keepsThings: boolean,
 ): { products: Product[]; dropped: Filter[] } {
-  const { filters } = plan;
+  const { filters, goal } = plan;
+  // What someone tells beside a condition may sound like a goal: 'no sun here, so one with vitamin D'.
+  if (goal && filters.length > 0 && selectProducts(plan, from).length === 0) {
+    const products = selectProducts({ ...plan, goal: undefined }, from);
+    if (products.length > 0) return { products, dropped: [] };
+  }
   const droppable = filters.filter(({ field }) => !keepsThings || field !== 'thing').toReversed();
   for (const dropped of [[], ...droppable.map((filter) => [filter])]) {
     const kept = filters.filter((filter) => !dropped.includes(filter));

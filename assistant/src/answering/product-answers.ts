@@ -35,7 +35,7 @@ const VERY_SURE = 0.8;
 /** The share of an intent whose field a question names, from which other words are of no account. */
 const SPOKEN = 0.3;
 /** Asks for an amount. */
-export const counts = /\bhow (?:much|many)\b|\bmg\b|amount/;
+export const counts = /\bhow (?:much|many)\b|\bmg\b|amount|\bper (?:serving|softgel|pearl)/;
 export const comparisonPage: Source = { title: 'Astaxanthin Supplement Comparison', url: '/comparison' };
 
 /** Compares two or more products. */

@@ -24,6 +24,8 @@ const UNLIKELY_PRICE = 1000;
 /** Prices per milligram are below this, prices per day above it. US dollars. */
 const MAX_PER_MG = 0.3;
 const DAYS_A_MONTH = 30;
+/** A higher number without a unit is no dose. mg. */
+const MAX_DOSE = 20;
 /** From this number on, '90s' are years. */
 const MIN_YEARS = 30;
 /** Fewer servings than this are a dose, not the size of a pack. */
@@ -47,6 +49,7 @@ const comparisons: readonly { concept: string; side: Side }[] = [
   { concept: 'strongest', side: 'least' },
   { concept: 'dear', side: 'least' },
   { concept: 'weakest', side: 'most' },
+  { concept: 'worst', side: 'most' },
 ];
 /** What a number without such a limit means. */
 const meant: Partial<Record<NumberField, readonly Side[]>> = {
@@ -69,6 +72,14 @@ const thingJoints = setOf(lexicon.jointsOfThings);
 const beforeNumber = setOf(lexicon.beforeNumber);
 export const free = setOf(lexicon.free);
 
+/** Words with the phrases of the lexicon in them. */
+export interface MarkedWords {
+  words: readonly string[];
+  marks: readonly Mark[];
+  /** Indexes of the words at which clauses begin. */
+  starts: readonly number[];
+}
+
 interface Amount {
   at: number;
   value: number;
@@ -80,11 +91,8 @@ interface Amount {
  *
  * @param isName whether the word at an index is part of a product's name
  */
-export function findLimits(
-  words: readonly string[],
-  marks: readonly Mark[],
-  isName: (at: number) => boolean,
-): Filter[] {
+export function findLimits(text: MarkedWords, isName: (at: number) => boolean): Filter[] {
+  const { words, marks } = text;
   const amounts = words.flatMap((word, at) => (isName(at) ? [] : amountAt(word, at, words, marks)));
   return amounts.flatMap((amount, index): Filter[] => {
     const { at, value, field } = amount;
@@ -101,7 +109,7 @@ export function findLimits(
         // 'Not above 8 mg', 'I do not want to go over 8'
         const isDenied = marks.some(
           (mark) =>
-            mark.name === 'not' &&
+            /^(?:not|whatever)$/.test(mark.name) &&
             (mark.to === from ||
               (mark.to < from &&
                 from - mark.to <= NEAR &&
@@ -128,7 +136,7 @@ export function findLimits(
         field: limited,
         ...values,
         isOpen: limit?.isOpen ?? false,
-        not: !limit && isNegated(at, marks, words),
+        not: !limit && isNegated(at, text),
       },
     ];
   });
@@ -164,7 +172,7 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
   const [, span] = /^(month|week)s?$/.exec(words[at + 1] ?? '') ?? [];
   if (span && (has('servings') || words.some((one) => containers.has(one))))
     return [{ at, value: value * (span === 'week' ? 7 : DAYS_A_MONTH), field: 'servings' }];
-  if (/^(?:dose|dosage|strength|potency|exactly)$/.test(words[at - 1] ?? ''))
+  if (/^(?:at|dose|dosage|strength|potency|exactly)$/.test(words[at - 1] ?? '') && value <= MAX_DOSE)
     return [{ at, value, field: 'potency' }];
   if (/^(?:stronger|weaker)$/.test(words[at - 2] ?? '')) return [{ at, value, field: 'potency' }];
   // '4.7 or better'
@@ -188,9 +196,9 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
 }
 
 /** What the catalog must give of products, or must not: 'in stock', 'without a rank'. */
-export function findKnown(marks: readonly Mark[], words: readonly string[]): Filter[] {
-  const isNot = (at: number) => isNegated(at, marks, words) && !/\d/.test(words[at - 1] ?? '');
-  const asked = marks.flatMap(({ kind, name, from }): Filter[] => {
+export function findKnown(text: MarkedWords): Filter[] {
+  const isNot = (at: number) => isNegated(at, text) && !/\d/.test(text.words[at - 1] ?? '');
+  const asked = text.marks.flatMap(({ kind, name, from }): Filter[] => {
     const isOut = name === 'outOfStock';
     const is = isOut ? 'stock' : (asking.fieldOfConcept[name] ?? name);
     if (kind !== 'concept' || !fields[is]?.known) return [];
@@ -201,12 +209,13 @@ export function findKnown(marks: readonly Mark[], words: readonly string[]): Fil
 }
 
 /** Whether what begins at a word is excluded: 'not from Japan', 'without lutein or magnesium', 'sesame free'. */
-export function isNegated(at: number, marks: readonly Mark[], words: readonly string[]): boolean {
+export function isNegated(at: number, { marks, words, starts }: MarkedWords): boolean {
   if (marks.some(({ kind, from, to }) => kind === 'thing' && from === at && free.has(words[to] ?? '')))
     return true;
   const before = marks.filter(({ to }) => to <= at);
   const negation = before.findLast(({ name }) => name === 'not');
   if (!negation || at - negation.to > NEAR) return false;
+  if (starts.some((start) => negation.from < start && start <= at)) return false;
   // What stands between must not be something that the exclusion is about already, unless 'or' joins the two.
   const between = before.filter(
     ({ from, kind, name }) =>

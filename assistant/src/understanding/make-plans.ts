@@ -1,7 +1,6 @@
 import type { Filter } from './amounts';
 import type { Field } from './fields';
 import { OF_REMARK, searchWords } from './clauses';
-import { isToldBy } from './intents';
 import type { History, Order, Plan } from './plan';
 import {
   contextAt,
@@ -17,6 +16,7 @@ import {
 import type { Reader } from './product-mentions';
 import { readQuestion, type Question } from './question';
 import { asking, says } from './asking';
+import { findMarks, namesOf, type Concept } from './lexicon';
 import { intentOf, LIKELY, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
@@ -285,14 +285,18 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     return undefined;
   if (points.reduce((sum, [is, more]) => sum + (is ? more : 0), lead) <= 0.1) return undefined;
   const isBest = !ranks && intent === 'catalog.recommend' && intentShare > LIKELY;
-  const known = ['tests', 'coupon'].flatMap((is): Filter[] =>
-    concepts.has(is) &&
-    things.length === 0 &&
-    !filters.some((one) => one.field === 'known' && one.is === is) &&
-    rest.every((word) => isToldBy(word, [intentOf(is)]))
+  const known = ['tests', 'measured', 'coupon'].flatMap((is): Filter[] =>
+    asksOf(question, is) && !filters.some((one) => one.field === 'known' && one.is === is)
       ? [{ field: 'known', is }]
       : [],
   );
   const byRank: Order[] = [{ by: 'placement', isDescending: false }];
   return plan('list', { filters: [...filters, ...known], orders: isBest ? byRank : orders });
+}
+
+/** Whether a concept is in what a question asks, and not only in what is told beside it: 'I get tested at races'. */
+function asksOf({ clauses }: Question, concept: Concept): boolean {
+  return clauses.some(
+    ({ isRemark, words }) => !isRemark && namesOf('concept', findMarks(words)).includes(concept),
+  );
 }

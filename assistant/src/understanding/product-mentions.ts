@@ -124,6 +124,17 @@ export function nameWords({ name, brand, couponCode }: Product): ReadonlySet<str
   );
 }
 
+/** The words, with a number after a word of a name as the milligrams of that name: 'the hawaiian 12'. */
+export function withDoses(words: readonly string[], products: readonly Product[]): string[] {
+  return words.map((word, at) => {
+    const isDose = products.some((product) => {
+      const own = nameWords(product);
+      return own.has(words[at - 1] ?? '') && own.has(`${word}mg`);
+    });
+    return isDose ? `${word}mg` : word;
+  });
+}
+
 /** The products whose full name and brand occur in a text, as answers write them, in the order of their mention. */
 export function findFullNames(text: string, products: readonly Product[]): Product[] {
   return products
@@ -163,7 +174,12 @@ function byBrand(
       const countOf = ({ name }: Named) => name.filter((word) => near.includes(word)).length;
       const most = Math.max(...ofBrand.map(countOf));
       if (most === 0 && brand.length === 1 && isOrdinary(brand[0]!)) return [];
-      return ofBrand.filter((one) => countOf(one) === most).map(({ product }) => ({ product, at }));
+      const found = ofBrand.filter((one) => countOf(one) === most);
+      // 'Wrenfold Everyday: where is the algae from' does not name Wrenfold's Whole Algae too.
+      const beside = found.filter(({ name }) =>
+        [text[at - 1], text[at + brand.length]].some((word) => name.includes(word ?? '')),
+      );
+      return (beside.length > 0 ? beside : found).map(({ product }) => ({ product, at }));
     });
   });
 }

@@ -26,6 +26,7 @@ import {
   findBrand,
   findNamed,
   findPlainName,
+  withDoses,
   generic,
   nameWords,
 } from './product-mentions';
@@ -115,7 +116,7 @@ const choosing = /\b(?:which|any|anything|something|is there|are there)\b/;
 export function readQuestion(message: string, reader: Reader): Question {
   const { catalog } = reader;
   const corrected = correctSpelling(wordsOf(message), catalog, reader.siteWords);
-  const words = withoutDenials(corrected);
+  const words = withDoses(withoutDenials(corrected), catalog);
   const folded = words.join(' ');
   const found = findMarks(words);
   const conceptsFound = new Set(namesOf('concept', found));
@@ -151,11 +152,15 @@ export function readQuestion(message: string, reader: Reader): Question {
   const marks = found.filter(
     ({ kind, from, to }) => kind === 'thing' || !words.slice(from, to).every((word) => names.has(word)),
   );
-  const isNot = (at: number) => isNegated(at, marks, words);
   const clauses = readClauses(message, reader, names);
+  const text = { words, marks, starts: startsOf(clauses, words) };
+  const isNot = (at: number) => isNegated(at, text);
   // 'What do you not like about Geyser?'
   const isAskedOf =
-    mentioned.length === 1 && clauses.some(({ intents }) => intents.sumOf(/^field/) > FIELD_OF_NAME);
+    mentioned.length === 1 &&
+    clauses.some(
+      ({ intents }) => intents.sumOf(/^field/) > Math.max(FIELD_OF_NAME, intents.of('catalog.list')),
+    );
   const isExcluded = (product: Product) => {
     if (isAskedOf) return false;
     const own = nameWords(product);
@@ -262,8 +267,8 @@ export function readQuestion(message: string, reader: Reader): Question {
       ...(unwantedBrand !== undefined
         ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
         : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
-      ...findLimits(words, marks, isName),
-      ...(named.length === 0 ? findKnown(marks, words) : []),
+      ...findLimits(text, isName),
+      ...(named.length === 0 ? findKnown(text) : []),
     ],
     ordinals: findOrdinals(folded),
     isRanked: ranked.test(folded),
@@ -280,6 +285,19 @@ export function readQuestion(message: string, reader: Reader): Question {
     pointsToOther: other.test(folded),
     goesOn: onward.test(folded) || words.length <= 4,
   };
+}
+
+/** Where clauses begin in the words of their message. */
+function startsOf(clauses: readonly Clause[], words: readonly string[]): number[] {
+  let from = 0;
+  return clauses.flatMap((clause) => {
+    const start = words.findIndex(
+      (_, at) => at >= from && clause.words.every((word, index) => words[at + index] === word),
+    );
+    if (start < 0) return [];
+    from = start + clause.words.length;
+    return [start];
+  });
 }
 
 function findOrdinals(folded: string): number[] {
