@@ -113,7 +113,9 @@ export function findLimits(text: MarkedWords, isName: (at: number) => boolean): 
             (mark.to === from ||
               (mark.to < from &&
                 from - mark.to <= NEAR &&
-                words.slice(mark.to, from).every((one) => isEveryday(one) || /^costs?$/.test(one)))),
+                words
+                  .slice(mark.to, from)
+                  .every((one) => isEveryday(one) || /^(?:costs?|ones?)$/.test(one)))),
         );
         return [{ ...one, ...(isDenied ? opposite(one) : {}), distance }];
       }),
@@ -198,7 +200,9 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
 /** What the catalog must give of products, or must not: 'in stock', 'without a rank'. */
 export function findKnown(text: MarkedWords): Filter[] {
   const isNot = (at: number) => isNegated(at, text) && !/\d/.test(text.words[at - 1] ?? '');
-  const asked = text.marks.flatMap(({ kind, name, from }): Filter[] => {
+  const asked = text.marks.flatMap(({ kind, name, from, to }): Filter[] => {
+    // 'Available or not'
+    if (text.words.slice(to, to + 2).join(' ') === 'or not') return [];
     const isOut = name === 'outOfStock';
     const is = isOut ? 'stock' : (asking.fieldOfConcept[name] ?? name);
     if (kind !== 'concept' || !fields[is]?.known) return [];

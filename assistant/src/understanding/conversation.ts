@@ -6,6 +6,7 @@ import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
 import { OF_REMARK, searchWords } from './clauses';
 import { classify, type Intent } from './intents';
+import { findMarks } from './lexicon';
 import type { Question } from './question';
 import { says } from './asking';
 import { fieldsOf, LIKELY, ordersOf, SURE } from './slots';
@@ -220,14 +221,19 @@ export function joined(
   { question: earlier, search, intent: before }: Plan,
   cited: readonly string[],
 ): Plan {
+  // 'And for skin?' after 'did it make cyclists faster'
+  const ofGoal =
+    question.goal === undefined ? [] : findMarks(earlier.words).filter(({ kind }) => kind === 'goal');
+  const isKept = (word: string) =>
+    !ofGoal.some(({ from, to }) => earlier.words.slice(from, to).includes(word));
   const intents = classify(
-    [...earlier.words, ...question.words],
+    [...earlier.words.filter(isKept), ...question.words],
     () => false,
     () => true,
   );
   const [intent] = intents.likeliest('subject.');
   const isOfStudy = before === 'subject.studyDetails';
-  const words = [...search, ...searchWords(question.words), ...(isOfStudy ? cited : [])];
+  const words = [...search.filter(isKept), ...searchWords(question.words), ...(isOfStudy ? cited : [])];
   return textsPlan({ ...question, intents, clauses: [] }, intent, words, []);
 }
 

@@ -16,7 +16,7 @@ import {
 import type { Reader } from './product-mentions';
 import { readQuestion, type Question } from './question';
 import { asking, says } from './asking';
-import { findMarks, namesOf, type Concept } from './lexicon';
+import { findMarks, isEveryday, namesOf, type Concept } from './lexicon';
 import { intentOf, LIKELY, SURE } from './slots';
 
 /** Number of the visitor's earlier questions from which a question may take over what it asks. */
@@ -56,7 +56,10 @@ function withEarlier(
 ): [Plan] | undefined {
   const { before, latest } = context;
   const { named, rest, words, filters, goal, things } = question;
-  const isOwn = ask === 'facts' ? fields.some((field) => field !== 'overview') : /^(?:comp|mann)/.test(ask);
+  const isOwn =
+    ask === 'facts'
+      ? fields.some((field) => field !== 'overview') && !words.every(isEveryday)
+      : /^(?:comp|mann)/.test(ask);
   const limits = filters.filter(({ field }) => field !== 'known');
   const adds = named.length + rest.length + limits.length + orders.length + things.length === 0;
   if (before?.ask !== 'facts' || latest.length === 0 || isOwn) return undefined;
@@ -165,7 +168,10 @@ function planOfNamed(asked: Situation): Plan | undefined {
   if (isBeyond && share.field < LIKELY) return plan('list', { products: [], among: named });
   // 'And Summit?'
   const isNothingElse =
-    fields.every((field) => field === 'overview') && things.length === 0 && question.rest.length === 0;
+    (fields.every((field) => field === 'overview') ||
+      (share.field < SURE && [...concepts].every((one) => one === 'product'))) &&
+    things.length === 0 &&
+    question.rest.length === 0;
   if (before && question.goesOn && isNothingElse && (before.fields.length > 0 || before.things.length > 0))
     return plan('facts', { fields: before.fields, things: before.things });
   return base;

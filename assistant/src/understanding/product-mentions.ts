@@ -23,7 +23,7 @@ export const generic = setOf(lexicon.genericInNames);
 
 /** 'the hawaiian one', 'the hawaiian have'; not 'the hawaiian algae'. */
 const pointing =
-  /\b(?:the|this|that|your) (?:(?:normal|regular|usual|standard|basic) )?(?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|or|and|vs|versus)\b|$)/g;
+  /\b(?:the|this|that|your) (?:(?:normal|regular|usual|standard|basic) )?(?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|per|or|and|vs|versus)\b|$)/g;
 
 /** 'Is hawaiian vegan', 'the price of daily', 'he said hawaiian is cheaper': what is only said of a product. */
 const saidOfProduct =
@@ -223,7 +223,13 @@ export function findNamed(
       named.includes(product) ||
       row.some(
         (word, at) =>
-          own([product], word) && !own(named, word) && own(named, row[at - 1]) && own(named, row[at + 1]),
+          own([product], word) &&
+          !own(named, word) &&
+          [
+            [at - 1, at + 1],
+            [at + 1, at + 2],
+            [at - 2, at - 1],
+          ].some((places) => places.every((place) => own(named, row[place]))),
       ),
   );
 }

@@ -163,12 +163,19 @@ export function readQuestion(message: string, reader: Reader): Question {
     );
   const isExcluded = (product: Product) => {
     if (isAskedOf) return false;
-    const own = nameWords(product);
-    return isNot(words.findIndex((word) => own.has(word) && !amountWord.test(word)));
+    const brandWords = wordsOf(product.brand);
+    const own = [...nameWords(product)].filter((word) => !amountWord.test(word));
+    const telling = own.filter((word) => words.includes(word) && !brandWords.includes(word));
+    return isNot(words.findIndex((word) => (telling.length > 0 ? telling : own).includes(word)));
   };
   const named = mentioned.filter((product) => !isExcluded(product));
   const unwanted = mentioned.filter(isExcluded);
   const unwantedBrand = findBrand(unwanted, folded);
+  // 'Everything from Hverdal except Daily'
+  const remaining = [...new Set(unwanted.map(({ brand: its }) => its))].filter((its) => {
+    const at = words.indexOf(wordsOf(its)[0]!);
+    return at >= 0 && !isNot(at);
+  });
   const concepts = new Set(
     // 'Not too expensive' asks for the cheap ones.
     namesOf(
@@ -182,10 +189,12 @@ export function readQuestion(message: string, reader: Reader): Question {
   const isAsked = (word: string) =>
     asking.length === 0 || asking.some((clause) => clause.words.includes(word));
   // 'Is Geyser free of soy?' asks what is stated of soy.
-  const askedThings = namesOf(
-    'thing',
-    marks.filter(({ from }) => (named.length > 0 ? isAsked(words[from]!) : !isNot(from))),
+  const thingMarks = marks.filter(
+    ({ kind, from }) => kind === 'thing' && (named.length > 0 ? isAsked(words[from]!) : !isNot(from)),
   );
+  // 'Any in a vegan capsule? It is cow or fish everywhere'
+  const ofAsked = thingMarks.filter(({ from }) => isAsked(words[from]!));
+  const askedThings = namesOf('thing', ofAsked.length > 0 ? ofAsked : thingMarks);
   const isOpen = (at: number) =>
     at < words.length &&
     !isName(at) &&
@@ -267,6 +276,7 @@ export function readQuestion(message: string, reader: Reader): Question {
       ...(unwantedBrand !== undefined
         ? [{ field: 'brand', is: unwantedBrand, not: true } as const]
         : unwanted.map((is): Filter => ({ field: 'product', is, not: true }))),
+      ...remaining.map((is): Filter => ({ field: 'brand', is })),
       ...findLimits(text, isName),
       ...(named.length === 0 ? findKnown(text) : []),
     ],
