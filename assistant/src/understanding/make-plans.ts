@@ -67,7 +67,8 @@ function withEarlier(
     return undefined;
   const [plan] = plansOf(readQuestion(`${before.question.folded} ${question.folded}`, reader), context);
   const isTold = plan.ask === 'facts' && plan.fields.length + plan.things.length > 0;
-  return isTold ? [{ ...plan, fields: fields.length > 0 ? fields : plan.fields }] : undefined;
+  const isSure = question.intents.likeliest('field.')[1] >= SURE;
+  return isTold ? [{ ...plan, fields: isSure ? fields : plan.fields }] : undefined;
 }
 
 /** The list that another clause asks for, beside facts: '$42 for Radiance? Which is the cheapest you list?' */
@@ -169,7 +170,7 @@ function planOfNamed(asked: Situation): Plan | undefined {
   // 'And Summit?'
   const isNothingElse =
     (fields.every((field) => field === 'overview') ||
-      (share.field < SURE && [...concepts].every((one) => one === 'product'))) &&
+      (intents.likeliest('field.')[1] < SURE && [...concepts].every((one) => one === 'product'))) &&
     things.length === 0 &&
     question.rest.length === 0;
   if (before && question.goesOn && isNothingElse && (before.fields.length > 0 || before.things.length > 0))
