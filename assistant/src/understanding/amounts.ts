@@ -147,9 +147,10 @@ export function findLimits(text: MarkedWords, isName: (at: number) => boolean): 
 /** Whether two numbers are the ends of a range: '20-30', '20 to 30'. */
 function isRange(one: Amount, other: Amount, words: readonly string[]): boolean {
   const distance = other.at - one.at;
-  return (
-    one.value < other.value && (distance === 1 || (distance === 2 && rangeJoints.has(words[one.at + 1]!)))
-  );
+  const joint = distance === 2 ? words[one.at + 1]! : undefined;
+  // 'The kids are 30 and 32'
+  if (joint === 'and' && words[one.at - 1] !== 'between' && !other.field) return false;
+  return one.value < other.value && (distance === 1 || rangeJoints.has(joint ?? ''));
 }
 
 function amountAt(word: string, at: number, words: readonly string[], marks: readonly Mark[]): Amount[] {
@@ -184,10 +185,10 @@ function amountAt(word: string, at: number, words: readonly string[], marks: rea
     (words[at - 1] === 'of' && containers.has(words[at - 2] ?? '')) ||
     (words[at + 1] === 'in' && containers.has(words[at + 3] ?? ''));
   if (isOfPack) return [{ at, value, field: 'servings' }];
-  // '60 mile weeks'
-  const isOpenToUnit = (_: string, index: number) =>
-    isEveryday(words[at + 1 + index]!) ||
-    marks.some(({ from, to }) => from <= at + 1 + index && at + 1 + index < to);
+  // Not '60 mile weeks', nor '34, healthy, no pills'
+  const isOpenToUnit = (one: string, index: number) =>
+    !/^not?$/.test(one) &&
+    (isEveryday(one) || marks.some(({ from, to }) => from <= at + 1 + index && at + 1 + index < to));
   const field = units.find((unit) =>
     marks.some(
       ({ name, from, to }) =>

@@ -268,13 +268,15 @@ function planOfCatalog(asked: Situation): Plan | undefined {
   // 'The cheapest vacuum cleaner'
   const isOfNoProduct =
     rest.length > 0 && !question.isDescriptive && !isAdded && things.length === 0 && !hasProduct;
+  // 'Hawaii or Iceland, does it matter?'
+  const isOfPlaces = filters.length > 1 && filters.every(({ field }) => field === 'origin');
   const isTiny = words.length <= 3;
   const points: readonly (readonly [is: boolean, points: number])[] = [
     [ranks, 0.4 + (orders[0] ? intents.of(intentOf(orders[0].by)) : 0)],
     [ranks && (goal !== undefined || isLimited), 0.3],
     [isAlien, -1.2],
     // 'My softgels melted, shall I bin them' asks for no product.
-    [!ranks && !isAdded && things.length === 0 && share.subject > share.catalog, -1.2],
+    [!ranks && (!isAdded || isOfPlaces) && things.length === 0 && share.subject > share.catalog, -1.2],
     [concepts.has('outOfStock'), 0.7],
     [says(folded, 'trials') && !hasProduct, -0.6],
     [isLimited, 0.1 + 0.25 * filters.length],
