@@ -1,6 +1,7 @@
 import { corrections, correctionsPage } from '@astaguide/content/about/corrections';
 import { howWeRank } from '@astaguide/content/about/how-we-rank';
 import { scoreNote, scorePartTexts } from '@astaguide/content/about/score';
+import { newsletter } from '@astaguide/content/home';
 import { bestForAthletes, bestForEyeHealth } from '@astaguide/content/landing-pages';
 import { passagesOf, sitePassages, type Passage } from '@astaguide/content/passages';
 import { aboutPages, guidePages } from '@astaguide/content/pages';
@@ -119,6 +120,14 @@ function passageOfCorrection(text: string): Passage {
   return { url: `${path}#list`, title: heading, heading: 'Corrected mistakes so far', text };
 }
 
+/** What subscribers get, and whether it has begun. */
+const newsletterPassage = (isSent: boolean): Passage => ({
+  url: '/#newsletter',
+  title: 'Newsletter',
+  heading: newsletter.heading,
+  text: `${newsletter.text} ${plainText(isSent ? newsletter.note : newsletter.waitingNote)}`,
+});
+
 const ownPassages: readonly Passage[] = [
   ...sitePassages,
   ...landingPassages,
@@ -140,6 +149,8 @@ export interface IndexedTexts {
   ownStudies?: readonly TextStudy[];
   /** What happened to studies since they were published. */
   changes?: readonly StudyChange[];
+  /** Whether the site sends its newsletter. */
+  sendsNewsletter?: boolean;
 }
 
 /** An index of the site's texts, the articles, the owner's answers and the records of studies. */
@@ -148,11 +159,13 @@ export function indexPassages({
   answers = [],
   ownStudies = [],
   changes = [],
+  sendsNewsletter = false,
 }: IndexedTexts): PassageSearch {
   return new PassageSearch([
     ...ownPassages,
     ...[...siteStudies, ...ownStudies].map((study) => studyPassage(study, changes)),
     ...leads,
+    newsletterPassage(sendsNewsletter),
     // A price in an article is an example, or an old one.
     ...posts.flatMap(articlePassages).filter(({ text }) => !/[$€£] ?\d/.test(text)),
     ...answers.map(writtenPassage),

@@ -1,8 +1,9 @@
 import type { Knowledge } from '@astaguide/assistant/built-in-answer';
 import { indexPassages } from '@astaguide/assistant/passages/index-passages';
 import type { PassageSearch } from '@astaguide/assistant/passages/passage-search';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ProductsService } from '../catalog/products/products.service';
+import { BACKEND_CONFIG, type BackendConfig } from '../lib/config';
 import { ContentChanges } from '../lib/live-updates/content-changes';
 import { UntilChanged } from '../lib/live-updates/until-changed';
 import { BlogService } from '../publishing/blog/blog.service';
@@ -25,6 +26,7 @@ export class KnowledgeService implements OnModuleInit {
     private readonly corrections: AnswerCorrectionsRepository,
     private readonly studies: OwnStudiesService,
     private readonly studyChanges: StudyChangesService,
+    @Inject(BACKEND_CONFIG) private readonly config: Pick<BackendConfig, 'mailServer'>,
     changes: ContentChanges,
   ) {
     this.knowledge = new UntilChanged(changes, async () => {
@@ -56,7 +58,8 @@ export class KnowledgeService implements OnModuleInit {
     const versions = posts.map(({ id, version }) => [id, version]);
     const fingerprint = JSON.stringify([versions, answers, ownStudies, changes]);
     if (fingerprint === this.last?.fingerprint) return this.last.texts;
-    const texts = indexPassages({ posts, answers, ownStudies, changes });
+    const sendsNewsletter = this.config.mailServer !== undefined;
+    const texts = indexPassages({ posts, answers, ownStudies, changes, sendsNewsletter });
     this.last = { fingerprint, texts };
     return texts;
   }
