@@ -216,6 +216,11 @@ function describedProducts(
   return [...found, ...unexplained(others)];
 }
 
+/** Whether words of a question that no condition explains describe some of the products. */
+export function describesSome(plan: Plan, from: readonly Product[], weights: WordWeights): boolean {
+  return describedProducts(plan, from, weights, false).some(({ reason }) => reason !== undefined);
+}
+
 function namesOf(some: readonly Product[]): string {
   const names = some.slice(0, MAX_BESIDES).map(({ name }) => name);
   return [...names, ...(some.length > MAX_BESIDES ? ['…'] : [])].join(', ');

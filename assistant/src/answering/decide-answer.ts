@@ -6,7 +6,7 @@ import { asking, says } from '../understanding/asking';
 import { LIKELY } from '../understanding/slots';
 import { answerOf, reviewOf, type Answer } from './answer';
 import { anyTells } from './facts';
-import { countProducts, listBrands, listProducts, selectProducts } from './catalog-answers';
+import { countProducts, describesSome, listBrands, listProducts, selectProducts } from './catalog-answers';
 import {
   compareProducts,
   comparisonPage,
@@ -22,6 +22,8 @@ import { answerFromTexts, answerManners, quote, startingPoints } from './text-an
 const ENOUGH_COVER = 0.7;
 /** Least value of a passage on all products, where the catalog does not say it of the product in question. */
 const ENOUGH_OF_ALL = 0.55;
+/** The most that a subject may be asked beside a choice that describes products. */
+const MOST_OF_SUBJECT = 0.8;
 
 /** What answers are built from. */
 export interface Sources {
@@ -54,6 +56,8 @@ function answerPlan(plan: Plan, sources: Sources): Answer {
       const products = plan.products.length > 0 ? plan.products : all;
       return describeProducts({ ...plan, products, fields: [label] }, texts.weights);
     }
+    const described = listDescribed(plan, sources);
+    if (described) return described;
     const answer = answerFromTexts(plan, texts);
     if (plan.products.length > 0 && asking.ofShops.split(' ').includes(plan.intent))
       return sayNothingOfShop(plan, answer);
@@ -93,6 +97,16 @@ function listForGoal(plan: Plan, { catalog, texts }: Sources): Answer | undefine
   if (isOfElse || (goal === undefined && things.length + filters.length === 0)) return undefined;
   const answer = listProducts({ ...plan, ask: 'list', things, filters }, catalog, texts.weights);
   return answer.answered ? answer : undefined;
+}
+
+/** The products that a choice describes in two or more words of one of their statements: 'sealed, for a laptop bag'. */
+function listDescribed(plan: Plan, { catalog, texts }: Sources): Answer | undefined {
+  const { rest, folded, intents } = plan.question;
+  const told = rest.filter((word) => anyTells(catalog, word));
+  const isOfSubject = intents.likeliest('subject.')[1] > MOST_OF_SUBJECT || says(folded, 'trials');
+  if (!says(folded, 'wish') || isOfSubject || told.length < 2) return undefined;
+  const list: Plan = { ...plan, ask: 'list' };
+  return describesSome(list, catalog, texts.weights) ? listProducts(list, catalog, texts.weights) : undefined;
 }
 
 /** Compares the products that are named, or 'the top 3', or the first of each order: 'the cheapest with the strongest'. */

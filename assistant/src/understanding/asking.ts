@@ -23,7 +23,7 @@ export const asking = readData<{
   subjectAskedAs: Partial<Record<Intent, readonly Intent[]>>;
   /** Words that decide between plans. */
   phrases: Record<
-    'else' | 'either' | 'site' | 'trials' | 'it' | 'choice' | 'others' | 'maker' | 'instead',
+    'else' | 'either' | 'site' | 'trials' | 'it' | 'choice' | 'wish' | 'others' | 'maker' | 'instead',
     string
   >;
 }>('asking.json');

@@ -286,6 +286,8 @@ function planOfCatalog(asked: Situation): Plan | undefined {
     [share.none > LIKELY && !ranks && !hasProduct, -0.3],
     [question.unknown.length > 0 && !isChoice && !ranks, -0.6],
     [things.length > 0 && (isChoice || isTiny), 0.35],
+    // 'I want astaxanthin and lutein in the same softgel'
+    [things.length > 0 && says(folded, 'wish') && !concepts.has('compare'), 0.6],
     [goal !== undefined && (isTiny || isChoice), 0.3],
     [isChoice, 0.2],
   ];
