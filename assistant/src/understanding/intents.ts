@@ -74,7 +74,7 @@ function trainIntents(): Uint8Array[] {
     passages: rows.flatMap(({ intent, passages: its }) => (its ? [[intent, its] as const] : [])),
     words: [...words],
   };
-  return [Buffer.from(JSON.stringify(known)), ...LinearClassifier.train(known.labels, all, 4).toBytes()];
+  return [Buffer.from(JSON.stringify(known)), ...LinearClassifier.train(known.labels, all).toBytes()];
 }
 
 /** Writes what was trained for the next start. */
@@ -88,6 +88,11 @@ export class IntentShares {
 
   of(intent: Intent): number {
     return this.shares.get(intent) ?? 0;
+  }
+
+  /** The share of the likeliest intent but 'none'. */
+  most(): number {
+    return Math.max(0, ...[...this.shares].map(([intent, share]) => (intent === 'none' ? 0 : share)));
   }
 
   /** The share of all intents whose name matches. */
