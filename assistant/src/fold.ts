@@ -40,6 +40,7 @@ export function wordsOf(text: string): string[] {
   return plainLetters(text)
     .replace(writtenNumber, (word) => String(numberWords.get(word.replace('-', ' '))))
     .replace(/\ba (?=dollar\b|buck\b|euro\b)/g, '1 ')
+    .replace(/\b(\w+er|more|less) then\b/g, '$1 than')
     .replace(/\bw\/o\b/g, 'without')
     .replace(/\bw\/(?!\w)/g, 'with ')
     .replace(/['’`´]/g, '')

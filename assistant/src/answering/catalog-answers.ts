@@ -156,7 +156,7 @@ export function listProducts(plan: Plan, catalog: readonly Product[], weights: W
           reason !== undefined && shown.includes(product) ? [`${product.name}: ${reason}`] : [],
         ),
       ),
-      !order && products.length > shown.length
+      (!order || most === MAX_LISTED) && products.length > shown.length
         ? say('more', { count: products.length - shown.length, names: namesOf(products.slice(shown.length)) })
         : '',
       before ? sayOf(before, 'comparedWith')! : '',

@@ -153,7 +153,10 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
   const said =
     isOfThings && told.slice(-things.length).every(({ isSaid }) => !isSaid)
       ? []
-      : told.filter(({ isSaid }) => isSaid);
+      : // Beside what is said of one thing, the silence on another is an answer too.
+        told.filter(
+          ({ isSaid }, at) => isSaid || (plan.products.length === 1 && at >= told.length - things.length),
+        );
   if (more.length > 0)
     said.push({ text: listed(sayOf(product, 'features')!, more), isSaid: true, quotes: more });
   const packs = sumOf(product, plan);

@@ -80,6 +80,7 @@ export function ownQuestionSets(): QuestionSet[] {
     'buyers',
     'callers',
     'askers',
+    'newcomers',
   ].map((name) => readQuestionSet(join(folder, `${name}.json`)));
 }
 

@@ -136,6 +136,9 @@ export function situationOf(question: Question, context: Context): Situation {
   const spoken = unique([...question.named, ...pointed]);
   const named = spoken.length > 0 ? spoken : namedByPlace(question, catalog, share);
   const search = searchWords(question.words);
+  // 'And without the Hawaiian one?'
+  const excludesProduct =
+    question.named.length < 2 && filters.some(({ field, not }) => field === 'product' && not);
   const isAdded = goal !== undefined || filters.length > 0;
   const isOfProduct = share.field > SURE || things.length > 0;
   // 'How many people were in that study?'
@@ -171,7 +174,8 @@ export function situationOf(question: Question, context: Context): Situation {
     isAdded,
     isShort: question.words.length <= SHORT,
     isCompared:
-      concepts.has('compare') || intents.of('catalog.compare') > (question.named.length > 1 ? 0.4 : 0.75),
+      !excludesProduct &&
+      (concepts.has('compare') || intents.of('catalog.compare') > (question.named.length > 1 ? 0.4 : 0.75)),
     isAlien: isAboutElse(question),
     ranks: orders.length > 0,
     plan,

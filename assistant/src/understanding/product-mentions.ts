@@ -23,7 +23,7 @@ export const generic = setOf(lexicon.genericInNames);
 
 /** 'the hawaiian one', 'the hawaiian have'; not 'the hawaiian algae'. */
 const pointing =
-  /\b(?:the|this|that|your) (?:(?:normal|regular|usual|standard|basic) )?(?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|per|or|and|vs|versus)\b|$)/g;
+  /\b(?:the|this|that|your) (?:(?:normal|regular|usual|standard|basic) )?(?!whole |entire |full )(\w+)(?= (?:one|contains?|has|have|had|includes?|gets?|got|is|in|comes?|costs?|as|instead|softgels?|bottle|pouch|jar|pack|box|per|\d+mg|or|and|vs|versus)\b|$)/g;
 
 /** 'Is hawaiian vegan', 'the price of daily', 'he said hawaiian is cheaper': what is only said of a product. */
 const saidOfProduct =

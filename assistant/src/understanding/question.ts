@@ -216,6 +216,8 @@ export function readQuestion(message: string, reader: Reader): Question {
         kind === 'goal' && name === goal && !(goal === 'seniors' && counts.has(words[to] ?? '')),
     ) ||
     (goal === 'seniors' && olderAge.test(folded));
+  // 'Lines around the eyes: which one for skin?'
+  const askedFor = marks.find(({ kind, from }) => kind === 'goal' && words[from - 1] === 'for')?.name;
   const spoken = sureLanguageOf(wordsOf(message).filter((word) => !names.has(word)));
   const isEnglish = spoken === 'en';
   const rest = words.filter(
@@ -227,7 +229,9 @@ export function readQuestion(message: string, reader: Reader): Question {
     const next = marks.find(({ kind, from }) => kind === 'concept' && from === at + 1)?.name;
     const of = isInClause(word, words[at + 1]) ? next : undefined;
     const isPlace = places.has(words[at - 1] ?? '') && isInClause(words[at - 1], word);
-    return rest.includes(word) && (of !== undefined || isPlace) ? [{ word, of }] : [];
+    // 'Citrate or oxide?'
+    const isOption = [words[at - 1], words[at + 1]].includes('or');
+    return rest.includes(word) && (of !== undefined || isPlace || isOption) ? [{ word, of }] : [];
   });
   const unknown = rest.filter((word) => !/\d/.test(word) && !reader.isKnown(word) && !isOfSubject(word));
   const brand = findBrand(named, folded);
@@ -266,7 +270,7 @@ export function readQuestion(message: string, reader: Reader): Question {
         // 'A fish allergy'
         !(name === 'allergens' && marks.some((mark) => mark.name !== name && things[mark.name]?.isAllergen)),
     ),
-    goal: Object.keys(goals).find((goal) => isGoal(goal)),
+    goal: askedFor ?? Object.keys(goals).find((goal) => isGoal(goal)),
     filters: [
       ...marks.flatMap(({ kind, name, from }): Filter[] => {
         if (kind === 'origin') return [{ field: kind, is: name, not: isNot(from) }];
