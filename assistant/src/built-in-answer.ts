@@ -5,10 +5,10 @@ import { answerWithCare, repliedTopics, withAdvice } from './answering/care-answ
 import { anyTells, describedBy } from './answering/facts';
 import { decideAnswer } from './answering/decide-answer';
 import { quote } from './answering/text-answers';
-import { correctedAnswer } from './corrections';
+import { correctedAnswer, writtenAnswer } from './corrections';
 import { wordsOf } from './fold';
 import { pageWords } from './passages/index-passages';
-import type { PassageSearch } from './passages/passage-search';
+import type { IndexedPassage, PassageSearch } from './passages/passage-search';
 import { findTopicsOfBoth, isUrgent, mergeTopics, type CareTopic } from './understanding/care-topics';
 import { asksAgain, readCare, withoutCare } from './understanding/conversation-care';
 import { findSaidTopics } from './understanding/care/find-care';
@@ -120,9 +120,16 @@ function withCare(
 /** What the owner wrote or chose for the question, else what the catalog and the texts say. */
 function answerPlainly(message: string, plans: readonly Plan[], knowledge: Knowledge): Answer {
   const { catalog, texts, corrections = [] } = knowledge;
-  const written = texts.findWritten(message, productIdsOf(plans));
-  if (!written)
-    return correctedAnswer(message, corrections, knowledge) ?? decideAnswer(plans, { catalog, texts });
+  const productIds = productIdsOf(plans);
+  const written = texts.findWritten(message, productIds);
+  if (written) return answerInWriting(written, catalog);
+  const corrected = correctedAnswer(message, corrections, knowledge);
+  if (corrected) return corrected;
+  const sameInWriting = writtenAnswer(message, productIds, texts);
+  return sameInWriting ? answerInWriting(sameInWriting, catalog) : decideAnswer(plans, { catalog, texts });
+}
+
+function answerInWriting(written: IndexedPassage, catalog: readonly Product[]): Answer {
   const products = catalog.filter(({ id }) => id === written.productId);
   return { ...quote(written), products, isFixed: true };
 }

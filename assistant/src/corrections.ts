@@ -7,9 +7,9 @@ import { quote } from './answering/text-answers';
 import type { Sources } from './answering/decide-answer';
 import { wordsOf } from './fold';
 import { pageWords } from './passages/index-passages';
-import type { PassageSearch } from './passages/passage-search';
+import type { IndexedPassage, PassageSearch } from './passages/passage-search';
 import { groupKey } from './questions/group-key';
-import { isEveryday } from './understanding/lexicon';
+import { isEveryday, turnsIn } from './understanding/lexicon';
 import { findMentions } from './understanding/product-mentions';
 
 /** A passage or product that can answer a question. */
@@ -31,8 +31,27 @@ export function correctedAnswer(
   return correction && answerBy(correction, correction.question, sources);
 }
 
-/** Whether two questions have the same words but for fillers, other forms and synonyms. */
-export function meansSame(one: string, other: string, texts: PassageSearch): boolean {
+/** The owner's newest written answer to a question of this meaning; undefined if there is none. */
+export function writtenAnswer(
+  message: string,
+  productIds: readonly number[],
+  texts: PassageSearch,
+): IndexedPassage | undefined {
+  return texts
+    .writtenFor(productIds)
+    .find(({ heading, title, productId }) =>
+      meansSame(heading, message, texts, productId === undefined ? '' : title),
+    );
+}
+
+/**
+ * Whether two questions have the same words but for fillers, other forms and synonyms, and the same words that turn
+ * their meaning.
+ *
+ * @param about the name of the product that the first is about, which the other may say
+ */
+export function meansSame(one: string, other: string, texts: PassageSearch, about = ''): boolean {
+  if (turnsIn(wordsOf(one)).join() !== turnsIn(wordsOf(other)).join()) return false;
   if (groupKey(one) === groupKey(other)) return true;
   const covers = (asked: string, by: string) => {
     const words = wordsOf(asked).filter((word) => !isEveryday(word));
@@ -40,7 +59,7 @@ export function meansSame(one: string, other: string, texts: PassageSearch): boo
       words.length > 0 && texts.coverOf(words, { url: '', title: '', heading: by, text: '' }) >= SAME_MEANING
     );
   };
-  return covers(one, other) && covers(other, one);
+  return covers(one, other) && covers(other, `${one} ${about}`);
 }
 
 /** The answer with a passage or product; undefined if it does not exist. */

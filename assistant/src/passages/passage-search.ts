@@ -95,13 +95,17 @@ export class PassageSearch {
     return coverOf(this.weights.weigh(words), stemsOf(`${title}\n${heading}\n${text}`));
   }
 
+  /** The owner's answers that hold for any product or for one of these, the newest first. */
+  writtenFor(productIds: readonly number[]): IndexedPassage[] {
+    return this.passages
+      .filter(({ isWritten, productId }) => isWritten && isOpenTo(productId, productIds))
+      .reverse();
+  }
+
   /** The owner's answer to a question in the same words; undefined if there is none. */
   findWritten(question: string, productIds: readonly number[]): IndexedPassage | undefined {
     const asked = fold(question);
-    return this.passages.findLast(
-      ({ heading, isWritten, productId }) =>
-        isWritten && isOpenTo(productId, productIds) && fold(heading) === asked,
-    );
+    return this.writtenFor(productIds).find(({ heading }) => fold(heading) === asked);
   }
 }
 

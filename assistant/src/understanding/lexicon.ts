@@ -73,6 +73,8 @@ export const lexicon = readData<{
   places: string;
   jointsOfRange: string;
   jointsOfThings: string;
+  /** Everyday words that change what a question asks, by kind: 'not', 'before', 'mother'. */
+  turning: Record<string, string>;
   /** Words of every day, which tell nothing of a question's subject. */
   everyday: string;
 }>('lexicon.json');
@@ -186,8 +188,18 @@ export const lexiconWords: ReadonlySet<string> = new Set(
   phrases.filter((phrase) => !isForeign(phrase)).flatMap(({ words }) => words),
 );
 const everyday: ReadonlySet<string> = new Set(lexicon.everyday.split(' '));
+const turning = new Map(
+  Object.entries(lexicon.turning).flatMap(([kind, words]) =>
+    words.split(' ').map((word) => [word, kind] as const),
+  ),
+);
 
 /** Whether a word tells nothing of what a question is about. */
 export function isEveryday(word: string): boolean {
   return word.length < 2 || everyday.has(word);
+}
+
+/** The kinds of turning words in a question, each once, sorted: 'not', 'when'. */
+export function turnsIn(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => turning.get(word) ?? []))].sort();
 }
