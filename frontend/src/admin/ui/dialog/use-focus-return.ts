@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 
 /**
  * Returns the focus to the element that opened a dialog. Radix does this for its own triggers only, and these dialogs
@@ -11,7 +11,9 @@ export function useFocusReturn(
   instead?: RefObject<HTMLElement | null>,
   isOpenerLeaving?: RefObject<boolean>,
 ) {
-  const opener = useRef<Element>(null);
+  // Radix does not announce the focus of a field that took it by itself, with `autoFocus`.
+  const [before] = useState(() => document.activeElement);
+  const opener = useRef(before);
   return {
     onOpenAutoFocus: () => {
       opener.current = document.activeElement;

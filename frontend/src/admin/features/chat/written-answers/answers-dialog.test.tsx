@@ -54,6 +54,22 @@ test('what was typed is kept when saving fails, and not thrown away without aski
   expect(isClosed).toBe(true);
 });
 
+test('what was typed is there again after the session ended, until it is saved or discarded', async () => {
+  answerApi({ ...answers, 'POST /api/written-answers': () => refusal(401, 'Unauthorized') });
+  const open = () => renderPage(<AnswersDialog question="Is it halal?" onClose={() => undefined} />);
+  const user = userEvent.setup();
+  let page = open();
+  await user.type(field('Answer'), 'A long answer.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  page.unmount();
+  page = open();
+  expect(field('Answer')).toHaveProperty('value', 'A long answer.');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  page.unmount();
+  open();
+  expect(field('Answer')).toHaveProperty('value', '');
+});
+
 test('answers are listed with their places, changed, and deleted after asking', async () => {
   const calls = answerApi({
     ...answers,

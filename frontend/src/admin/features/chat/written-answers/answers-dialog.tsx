@@ -1,9 +1,8 @@
 import type { WrittenAnswer } from '@astaguide/contracts/chat/written-answer';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog';
-import { useLeaveGuard } from '../../../ui/form/use-leave-guard';
 import { CorrectionList } from '../corrections/correction-list';
-import { AnswerForm } from './answer-form';
+import { AnswerForm, type Leave } from './answer-form';
 import { AnswerList } from './answer-list';
 
 interface AnswersDialogProps {
@@ -15,36 +14,26 @@ interface AnswersDialogProps {
 /** The owner's answers: one to write, or all of them. */
 export default function AnswersDialog({ question, onClose }: AnswersDialogProps) {
   const [edited, setEdited] = useState<WrittenAnswer>();
-  const [isDirty, setIsDirty] = useState(false);
-  const guard = useLeaveGuard(isDirty, () => setIsDirty(false));
+  const leave = useRef<Leave>(null);
   const isForm = question !== undefined || edited !== undefined;
-  const back = edited ? () => setEdited(undefined) : onClose;
-  const onSaved = () => {
-    setIsDirty(false);
-    back();
-  };
   return (
-    <>
-      <Dialog
-        title={edited ? 'Edit the answer' : question === undefined ? 'Your answers' : 'Write answer'}
-        onClose={() => guard.ask(onClose)}
-      >
-        {isForm ? (
-          <AnswerForm
-            answer={edited}
-            question={question ?? ''}
-            onDirty={() => setIsDirty(true)}
-            onSaved={onSaved}
-            onCancel={() => guard.ask(back)}
-          />
-        ) : (
-          <>
-            <AnswerList onEdit={setEdited} />
-            <CorrectionList />
-          </>
-        )}
-      </Dialog>
-      {guard.dialog}
-    </>
+    <Dialog
+      title={edited ? 'Edit the answer' : question === undefined ? 'Your answers' : 'Write answer'}
+      onClose={() => (leave.current ? leave.current(onClose) : onClose())}
+    >
+      {isForm ? (
+        <AnswerForm
+          answer={edited}
+          question={question ?? ''}
+          leave={leave}
+          onDone={edited ? () => setEdited(undefined) : onClose}
+        />
+      ) : (
+        <>
+          <AnswerList onEdit={setEdited} />
+          <CorrectionList />
+        </>
+      )}
+    </Dialog>
   );
 }
