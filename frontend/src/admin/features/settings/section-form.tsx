@@ -17,6 +17,8 @@ interface SectionFormProps<Values extends TypedValues, Input, Output, Stored ext
   settings: Stored;
   saving: {
     mutation: UseMutationOptions<Stored, Error, Output>;
+    /** Whether only the changed fields are sent, so that a save elsewhere keeps the others. */
+    isPartial?: boolean;
     /** Titles of the toasts for success and failure. */
     done: string;
     failed: string;
@@ -34,22 +36,25 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
   name,
   contract,
   settings,
-  saving: { mutation, done, failed },
+  saving: { mutation, isPartial = false, done, failed },
   secrets,
   resultOf,
   children,
 }: SectionFormProps<Values, Input, Output, Stored>) {
-  const { mutateAsync: send } = useMutation(mutation);
+  const { mutateAsync: save } = useMutation(mutation);
   const { form, submit } = useContractForm({
     contract,
     values: contract.valuesOf(settings),
     fields: Object.keys(contract.fields).map((field) => ({ name: field })),
-    send,
+    send: (input: Output): Promise<Stored> => {
+      const changed = Object.entries(input as object).filter(([field]) => Object.hasOwn(dirtyFields, field));
+      return save(isPartial ? (Object.fromEntries(changed) as Output) : input);
+    },
     done: (saved) => ({ title: done, description: resultOf?.(saved) }),
     failed,
     toastsEveryFailure: true,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { dirtyFields, isDirty, isSubmitting } = form.formState;
   const [store] = useState(() => browserDraft(`settings-${name}`, secrets));
   const draft = useFormDraft(store, form);
   const { ask, dialog } = useLeaveGuard(isDirty, draft.discard);

@@ -2,7 +2,7 @@ import { siteSettingsFieldsSchema } from '@astaguide/contracts/settings/site-set
 import { saveSettingsMutation } from '../../api/owner-settings';
 import { contractForm } from '../../ui/form/contract-form';
 
-/** Each section saves its own fields only. */
+/** The fields of each section. */
 export const generalForm = contractForm(
   siteSettingsFieldsSchema
     .pick({
@@ -42,6 +42,7 @@ export type TimeZoneValues = typeof timeZoneForm.empty;
 /** How the forms of the site's settings are saved. */
 export const settingsSaving = {
   mutation: saveSettingsMutation,
+  isPartial: true,
   done: 'Site settings updated successfully',
   failed: 'Failed to update site settings',
 };
