@@ -1,9 +1,13 @@
 import { ApiError } from '../../lib/errors';
 import { toast, toastError } from '../../lib/toast-store';
 
+/** An error page of a proxy whose server is gone. */
+const HTML_PAGE = /^\d+: *</;
+
 /** The message for a failed request: the server's, if it has one. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The server could not be reached. Please try again in a moment.';
+  if (!(error instanceof ApiError) || HTML_PAGE.test(error.message))
+    return 'The server could not be reached. Please try again in a moment.';
   if (error.status === 401) return 'Your session has ended. Sign in again: a form keeps what you typed.';
   return fieldErrors(error)[0]?.message ?? error.problem?.detail ?? error.message;
 }
