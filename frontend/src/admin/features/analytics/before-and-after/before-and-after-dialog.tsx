@@ -63,7 +63,7 @@ function Comparison({ answer, isOfProduct }: { answer: BeforeAndAfter; isOfProdu
             </span>
             <span className="text-muted">{verdictTexts[verdict]}</span>
             <span className="text-right">
-              <ChangeText change={change} now={after ?? 0} />
+              {before !== null && after !== null && <ChangeText change={change} now={after} />}
             </span>
           </li>
         ))}

@@ -66,11 +66,13 @@ export function SessionMetrics({ report }: { report: AnalyticsReport }) {
               <span className="font-semibold">{text(totals)}</span>{' '}
               {totals.change && totals.compared && (
                 <span className="text-xs text-muted">
-                  <ChangeText
-                    change={totals.change[metric]}
-                    now={totals[metric] ?? 0}
-                    isNeutral={metric !== 'sessions'}
-                  />{' '}
+                  {totals[metric] !== null && totals.compared[metric] !== null && (
+                    <ChangeText
+                      change={totals.change[metric]}
+                      now={totals[metric]}
+                      isNeutral={metric !== 'sessions'}
+                    />
+                  )}{' '}
                   vs. {text(totals.compared)}
                 </span>
               )}
