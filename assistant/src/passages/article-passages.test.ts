@@ -50,6 +50,19 @@ test('a list stays together, and a row of a table is a line', () => {
   expect(passagesOf('<table><tr><td>Park</td><td>8 mg</td></tr></table>')).toEqual([
     ['On dose', 'Park · 8 mg'],
   ]);
+  expect(passagesOf('<table><tr><td></td><td></td></tr></table>')).toEqual([]);
+});
+
+test('a number keeps its value beside a footnote, a citation and an exponent', () => {
+  const footnote = '<sup><a href="#fn-1" id="fn-1-ref">1</a></sup>';
+  expect(passagesOf(`<p>They took 4${footnote} mg.</p>`)).toEqual([['On dose', 'They took 4 mg.']]);
+  expect(passagesOf('<p>They took 4<sup data-cite="park">2</sup> mg.</p>')).toEqual([
+    ['On dose', 'They took 4 mg.'],
+  ]);
+  expect(passagesOf('<p>10<sup>9</sup> cells, CO<sub>2</sub></p>')).toEqual([['On dose', '10^9 cells, CO2']]);
+  expect(passagesOf('<ol><li id="fn-1">Park <a href="#fn-1-ref">↩</a></li></ol>')).toEqual([
+    ['On dose', '- Park'],
+  ]);
 });
 
 test('what an article says of a price is not quoted', () => {
