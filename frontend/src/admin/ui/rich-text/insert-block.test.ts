@@ -28,7 +28,6 @@ const blockOf = (label: string) =>
 const blocks = {
   'a product card': card(1),
   'an image': picture,
-  'a table': blockOf('Table'),
   'a line': blockOf('Horizontal line'),
   'a video': { type: 'textBlock', attrs: { kind: 'video', value: 'vimeo:7', title: null } },
   'an image with a caption': imageBlock({ src: '/a.webp', alt: '' }, 'Seen close'),
@@ -39,6 +38,7 @@ const textBlock = (kind: TextBlockKind, value: string) => ({ type: 'textBlock', 
 const allBlocks = {
   ...blocks,
   'a callout': blockOf('Callout'),
+  'a table': blockOf('Table'),
   'a newsletter form': blockOf('Newsletter form'),
   'a comparison': textBlock('comparison', '1,2'),
   'a study': textBlock('study', 'park-2010'),
@@ -170,6 +170,13 @@ test('a selected image in a line is kept by what is typed', () => {
   editor.commands.setNodeSelection(2);
   type(editor, 'x');
   expect(html(editor)).toBe('<p>a<img src="/a.webp" alt="">xb</p>');
+});
+
+test('a table has the cursor in its first cell', () => {
+  const editor = edit('<p>x</p>');
+  insertBlock(editor, allBlocks['a table']);
+  editor.commands.insertContent('Dose');
+  expect(editor.getHTML()).toContain('<tr><th><p>Dose</p></th><th><p></p></th>');
 });
 
 test('Tab in the last cell adds a row, Shift-Tab goes back, and the table can be left', () => {

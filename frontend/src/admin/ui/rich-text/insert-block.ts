@@ -4,7 +4,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection, type Selection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Inserts a block and a paragraph below it, with the cursor; of a remark, the cursor is in it. The block replaces an empty paragraph, precedes the block at
+ * Inserts a block and a paragraph below it, with the cursor; the cursor is in a remark, and in a table's first cell. The block replaces an empty paragraph, precedes the block at
  * whose start the cursor is, and otherwise follows the block with the cursor or the selection. Undo removes it alone.
  */
 export function insertBlock(editor: Editor, block: JSONContent): void {
@@ -53,9 +53,9 @@ export function insertWithParagraph(tr: Transaction, block?: Node): true {
   const { from, to } = placeFor(tr.selection, inserted);
   const next = tr.doc.resolve(to).nodeAfter;
   tr.replaceWith(from, to, next?.eq(paragraph) ? Fragment.from(block) : inserted);
-  // What a remark says is typed into it.
-  const within = block?.type.name === 'callout' ? 1 : (block?.nodeSize ?? 0);
-  tr.setSelection(TextSelection.create(tr.doc, from + within + 1)).scrollIntoView();
+  const isTypedInto = block?.type.name === 'callout' || block?.type.name === 'table';
+  const start = from + (isTypedInto ? 0 : (block?.nodeSize ?? 0)) + 1;
+  tr.setSelection(TextSelection.near(tr.doc.resolve(start))).scrollIntoView();
   return true;
 }
 

@@ -79,7 +79,6 @@ export function AnswerForm({ answer, question, leave, onDone }: AnswerFormProps)
   };
   return (
     <FormProvider {...form}>
-      <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
       <form
         noValidate
         className="grid gap-5"
@@ -88,6 +87,7 @@ export function AnswerForm({ answer, question, leave, onDone }: AnswerFormProps)
           void send();
         }}
       >
+        <DraftNotice restoredAt={draft.restoredAt} onDiscard={draft.discard} />
         <ContractFields form={answerForm} fields={fields} />
         <div className="flex flex-wrap gap-3">
           <Button look="primary" type="submit" disabled={isSubmitting}>
