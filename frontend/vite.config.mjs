@@ -13,7 +13,8 @@ const ofTextPages =
 const ofReviewsAndTexts =
   /\/frontend\/src\/ui\/content\/(html-|sources|studies\/(study-note|study-change-note|source-link))/;
 /** What neither the home page nor most others need. The dashboard loads what is of the review page for its preview. */
-const ofFewPages = /\/frontend\/src\/(site\/(review|comparison)\/|ui\/product\/rank-change-list)/;
+const ofFewPages =
+  /\/frontend\/src\/(site\/(review|comparison)\/|ui\/(product\/rank-change-list|not-found-page))/;
 /** Modules of the other pages, and the numbers of trials that they state. */
 const isOfSite = (id) =>
   id.endsWith('/content/src/studies/evidence.ts') ||

@@ -21,6 +21,8 @@ export interface TitledText {
 export interface Card extends TitledText {
   /** Large text above the title: '4-6 mg'. */
   figure?: string;
+  /** What to do about it, below the text. */
+  link?: { text: string; href: string };
 }
 
 /** A block with an `id`, unique in its section, is quoted by the assistant, whatever its text becomes. */
@@ -71,6 +73,8 @@ export interface PageIntro {
 }
 
 export interface Page extends PageIntro {
+  /** A remark on the page itself, above all else. */
+  notice?: BlockOf<'callout'>;
   /** The page's main points, above its sections, which say the same in full. */
   inShort?: readonly Card[];
   sections: readonly Section[];

@@ -1,6 +1,6 @@
 import { list, paragraph, type Page } from '../blocks';
 import { medicalDisclaimer } from '../claims';
-import { contactAddress } from '../legal/operator';
+import { contactLink } from '../legal/operator';
 
 export const about: Page = {
   path: '/about',
@@ -36,7 +36,7 @@ export const about: Page = {
       blocks: [
         paragraph(
           'One owner runs this site: the owner enters the products, sets the ranking and publishes the articles. We are not doctors and we run no laboratory. You can write to us at ',
-          { text: contactAddress, href: `mailto:${contactAddress}` },
+          contactLink,
           '; what to send is on the ',
           { text: 'contact page', href: '/contact' },
           '.',

@@ -1,7 +1,11 @@
-import { list, paragraph, type Inline, type Page } from '../blocks';
-import { contactAddress } from '../legal/operator';
+import { paragraph, type Page } from '../blocks';
+import { contactAddress, contactLink } from '../legal/operator';
 
-const mail: Inline = { text: contactAddress, href: `mailto:${contactAddress}` };
+/** A link that begins an email with this subject. */
+const mail = (text: string, subject: string) => ({
+  text,
+  href: `mailto:${contactAddress}?subject=${encodeURIComponent(subject)}`,
+});
 
 export const contact: Page = {
   path: '/contact',
@@ -9,25 +13,32 @@ export const contact: Page = {
   description:
     'The email address of this site, what to write for corrections, data protection requests and security reports, and what not to send.',
   heading: 'Contact',
-  lead: ['Write to ', mail, '. Email is the only way to reach us.'],
+  lead: ['Write to ', contactLink, '. Email is the only way to reach us.'],
   sections: [
     {
       id: 'what-to-send',
       heading: 'What to Send',
       blocks: [
-        list(
-          [
-            { strong: 'A mistake: ' },
-            'the address of the page, the sentence, and what is right, with a source if you have one. See ',
-            { text: 'corrections', href: '/corrections' },
-            '.',
+        {
+          kind: 'cards',
+          items: [
+            {
+              title: 'A mistake',
+              text: 'The address of the page, the sentence, and what is right, with a source if you have one.',
+              link: mail('Report a mistake', 'Correction'),
+            },
+            {
+              title: 'A product',
+              text: 'Its name and brand, and what the label or the shop says today if we show something else.',
+              link: mail('Write about a product', 'Product'),
+            },
+            {
+              title: 'A broken link',
+              text: 'The page it is on, and what you saw.',
+              link: mail('Report a link', 'Broken link'),
+            },
           ],
-          [
-            { strong: 'A product: ' },
-            'its name and brand, and what the label or the shop says today if we show something else.',
-          ],
-          [{ strong: 'A link that does not work: ' }, 'the page it is on, and what you saw.'],
-        ),
+        },
         paragraph(
           'We cannot help with an order: the shop you bought from handles delivery, returns and refunds.',
         ),
@@ -51,7 +62,7 @@ export const contact: Page = {
       blocks: [
         paragraph(
           'To ask what we hold about you, or to have it corrected or erased, write to ',
-          mail,
+          contactLink,
           '. We answer within a month. For the newsletter, write from the address you subscribed with. You can erase the events of today and yesterday yourself with ',
           { text: 'Erase my recent visits', href: '/privacy-policy#erase-visits' },
           '. Your rights are in the ',

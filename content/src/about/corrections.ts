@@ -1,5 +1,5 @@
 import { list, paragraph, type Page } from '../blocks';
-import { contactAddress } from '../legal/operator';
+import { contactLink } from '../legal/operator';
 
 /** An error that was on a page, and what the page says instead. */
 export interface Correction {
@@ -23,6 +23,17 @@ export const correctionsPage: Page = {
   lead: 'When a page was wrong, we change it and say here what it said before.',
   sections: [
     {
+      id: 'how-to-report',
+      heading: 'How to Report a Mistake',
+      blocks: [
+        paragraph(
+          'Write to ',
+          contactLink,
+          '. Tell us which page and which sentence you mean, and what is right; a source helps. We check it against the study or the label, not against what a seller would prefer.',
+        ),
+      ],
+    },
+    {
       id: 'what-counts',
       heading: 'What Counts as a Correction',
       blocks: [
@@ -38,22 +49,11 @@ export const correctionsPage: Page = {
       ],
     },
     {
-      id: 'how-to-report',
-      heading: 'How to Report a Mistake',
-      blocks: [
-        paragraph(
-          'Write to ',
-          { text: contactAddress, href: `mailto:${contactAddress}` },
-          '. Tell us which page and which sentence you mean, and what is right; a source helps. We check it against the study or the label, not against what a seller would prefer.',
-        ),
-      ],
-    },
-    {
       id: 'how-it-is-marked',
       heading: 'How a Correction Is Marked',
       blocks: [
         paragraph(
-          'The page itself shows the right text. The list below has the date, the page, what it said and what it says now. Entries stay on the list.',
+          'The page itself shows the right text. The list has the date, the page, what it said and what it says now. Entries stay on the list.',
         ),
       ],
     },

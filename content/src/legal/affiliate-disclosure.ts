@@ -1,6 +1,6 @@
 import { list, paragraph, type Page, quoted } from '../blocks';
 import { affiliateDisclosure } from '../claims';
-import { contactAddress } from './operator';
+import { contactLink } from './operator';
 
 const endorsementGuides = 'https://www.ecfr.gov/current/title-16/chapter-I/subchapter-B/part-255';
 
@@ -74,7 +74,6 @@ export const affiliateDisclosurePage: Page = {
     {
       id: 'use-of-revenue',
       heading: 'How Revenue Is Used',
-      phoneFold: { after: 0, label: 'Where commissions go' },
       blocks: [
         paragraph(
           'Commissions pay for running the site, reading and writing, and what is left is the income of its owner. They do not pay for research, and we take no money to write about a study.',
@@ -96,7 +95,6 @@ export const affiliateDisclosurePage: Page = {
     {
       id: 'your-choice',
       heading: 'Your Choice',
-      phoneFold: { after: 0, label: 'Reading and buying without our links' },
       blocks: [
         paragraph(
           'You never have to use our links. Go to the shop directly, buy elsewhere, or do not buy. Everything on this site can be read just the same, and the advice on reading a label works in any shop. If you would rather not have your clicks counted, turn on Do Not Track or Global Privacy Control.',
@@ -108,14 +106,15 @@ export const affiliateDisclosurePage: Page = {
       heading: 'Questions',
       blocks: [
         paragraph(
-          `If something about a recommendation seems unclear or unfair, write to ${contactAddress}. Tell us which page you mean, and we will look at it and correct what is wrong.`,
+          'If something about a recommendation seems unclear or unfair, write to ',
+          contactLink,
+          '. Tell us which page you mean, and we will look at it and correct what is wrong.',
         ),
       ],
     },
     {
       id: 'notice',
       heading: 'Notice',
-      phoneFold: { after: 0, label: 'What this disclosure covers' },
       blocks: [
         paragraph(
           'This disclosure covers the whole site, newsletter and assistant included. It changes when our arrangements do. Products on this site are food supplements; they are not intended to diagnose, treat, cure, or prevent any disease. More in the ',

@@ -38,12 +38,10 @@ test('the owner’s own text begins the About page alone', () => {
   expect(JSON.stringify(withOperator(contact, jane))).not.toContain('We began');
 });
 
-test('what is missing is not among the blocks that a phone folds', () => {
-  const [before] = privacyPolicy.sections;
-  const [first] = withOperator(privacyPolicy, nobody).sections;
-  const read = first!.blocks.slice(0, first!.phoneFold!.after);
-  expect(JSON.stringify(read[0])).toContain('has not entered a name');
-  expect(read.slice(1)).toEqual(before!.blocks.slice(0, before!.phoneFold!.after));
+test('what is missing is said above the sections', () => {
+  const { notice, sections } = withOperator(privacyPolicy, nobody);
+  expect(notice!.text).toContain('has not entered a name');
+  expect(sections[0]!.blocks).toEqual(privacyPolicy.sections[0]!.blocks);
 });
 
 test('other pages stay as they are', () => expect(withOperator(howWeRank, nobody)).toBe(howWeRank));

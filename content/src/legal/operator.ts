@@ -1,7 +1,10 @@
-import { list, paragraph, type Block, type Inline, type Page, type Section } from '../blocks';
+import { list, paragraph, type BlockOf, type Inline, type Page, type Section } from '../blocks';
 
 /** In the texts in place of the contact address that the owner enters. The domain is reserved. */
 export const contactAddress = 'hello@astaguide.example';
+
+/** A link that writes to the contact address. */
+export const contactLink: Inline = { text: contactAddress, href: `mailto:${contactAddress}` };
 
 /** Who runs the site, as the owner says; null is not said. */
 export interface Operator {
@@ -27,8 +30,7 @@ const operatorPages = new Set([
 export const isOperatorNamed = ({ operatorName, contactAddress: address }: Omit<Operator, 'aboutText'>) =>
   operatorName !== null && address !== null;
 
-const missing: Block = {
-  kind: 'callout',
+const missing: BlockOf<'callout'> = {
   tone: 'caution',
   title: 'This page is not complete',
   text: 'The operator of this site has not entered a name and a contact address yet. Addresses that end in .example receive no mail.',
@@ -47,22 +49,12 @@ export function withOperator(page: Page, operator: Operator): Page {
     page.path === '/about' && aboutText !== null
       ? aboutText.split(/\n\s*\n/).map((text) => paragraph(text))
       : [];
-  const notes = isOperatorNamed(operator) ? [] : [missing];
-  const added = [...notes, ...own];
-  const { phoneFold } = first;
   const named =
     operator.operatorName === null || page.path === '/corrections' ? [] : [operatorSection(operator)];
   return {
     ...filled,
-    sections: [
-      {
-        ...first,
-        blocks: [...added, ...first.blocks],
-        ...(phoneFold && { phoneFold: { ...phoneFold, after: phoneFold.after + added.length } }),
-      },
-      ...others,
-      ...named,
-    ],
+    ...(!isOperatorNamed(operator) && { notice: missing }),
+    sections: [{ ...first, blocks: [...own, ...first.blocks] }, ...others, ...named],
   };
 }
 

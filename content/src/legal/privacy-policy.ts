@@ -1,5 +1,5 @@
 import { list, paragraph, type Page, quoted } from '../blocks';
-import { contactAddress } from './operator';
+import { contactLink } from './operator';
 
 export const privacyPolicy: Page = {
   path: '/privacy-policy',
@@ -31,21 +31,11 @@ export const privacyPolicy: Page = {
     {
       id: 'information-collected',
       heading: '1. Information We Collect',
-      phoneFold: { after: 1, label: 'What an event holds; newsletter, chat and attempts' },
+      phoneFold: { after: 5, label: 'What a page view or click is stored with' },
       blocks: [
         paragraph(
           { strong: 'Page views and clicks. ' },
-          'When you open a page, follow a link to a shop, copy a coupon or subscribe to the newsletter, your browser reports it to our own server as an event. Your email address is no part of it. An event holds:',
-        ),
-        list(
-          'the kind of event, its time, and the page it happened on;',
-          'for a link to a shop: the product, where on the page the link stood, the rank and price shown beside it, and the link’s address;',
-          'for some links to a shop: the event’s own random number, which the link takes along. The shop can name it in its report of sales, so that we learn which link led to a purchase, but not who bought;',
-          'the outside page that led you to this site and the campaign name in the landing page’s address, where there is one;',
-          'the kind of browser as it describes itself (the user agent), its first language, and whether the screen is small, medium, large or extra large (never its exact size);',
-          'the network part of your address, never the whole of it: the last 8 of 32 bits of an IPv4 address are dropped (/24), and of an IPv6 address only the first 48 of 128 bits are kept (/48);',
-          'the country, where it can be told. It is looked up on our own server in a table that is stored there, and no other company is asked;',
-          'a visitor number for the day, described under “Security”.',
+          'When you open a page, follow a link to a shop, copy a coupon or subscribe to the newsletter, your browser reports it to our own server as an event. Your email address is no part of it.',
         ),
         quoted(
           'newsletter',
@@ -68,12 +58,23 @@ export const privacyPolicy: Page = {
         paragraph(
           'We do not ask for your name, we do not buy data about you, and we do not build profiles of people. The application writes no log of the pages each address asks for. A hosting company or proxy in front of it may keep short technical logs of its own.',
         ),
+        paragraph('A page view or click is stored with:'),
+        list(
+          'the kind of event, its time, and the page it happened on;',
+          'for a link to a shop: the product, where on the page the link stood, the rank and price shown beside it, and the link’s address;',
+          'for some links to a shop: the event’s own random number, which the link takes along. The shop can name it in its report of sales, so that we learn which link led to a purchase, but not who bought;',
+          'the outside page that led you to this site and the campaign name in the landing page’s address, where there is one;',
+          'the kind of browser as it describes itself (the user agent), its first language, and whether the screen is small, medium, large or extra large (never its exact size);',
+          'the network part of your address, never the whole of it: the last 8 of 32 bits of an IPv4 address are dropped (/24), and of an IPv6 address only the first 48 of 128 bits are kept (/48);',
+          'the country, where it can be told. It is looked up on our own server in a table that is stored there, and no other company is asked;',
+          'a visitor number for the day, described under “Security”.',
+        ),
       ],
     },
     {
       id: 'use',
       heading: '2. How We Use Information',
-      phoneFold: { after: 1, label: 'How long we keep each kind of data' },
+      phoneFold: { after: 2, label: 'How long we keep each kind of data' },
       blocks: [
         list(
           'To count which pages are read, which offers come into view and which products interest readers, as totals by day and hour.',
@@ -114,7 +115,6 @@ export const privacyPolicy: Page = {
     {
       id: 'sharing',
       heading: '3. Sharing',
-      phoneFold: { after: 1, label: 'The three cases' },
       blocks: [
         paragraph(
           'We sell no personal data and share none for advertising. The pages load no advertising, analytics or social media code from other companies. Data leaves our hands in these cases only:',
@@ -129,11 +129,17 @@ export const privacyPolicy: Page = {
     {
       id: 'cookies',
       heading: '4. Cookies and Browser Storage',
-      phoneFold: { after: 1, label: 'What your browser keeps, and how to object' },
+      phoneFold: { after: 2, label: 'What your browser keeps, one by one' },
       blocks: [
         paragraph(
-          'Readers get no cookie. There are three cookies, for the owner of the site. A few things are kept in your own browser, where you can delete them at any time:',
+          'Readers get no cookie. There are three cookies, for the owner of the site. A few things are kept in your own browser, where you can delete them at any time.',
         ),
+        {
+          kind: 'callout',
+          tone: 'note',
+          title: 'How to object to counting',
+          text: 'Turn on Do Not Track or Global Privacy Control in your browser. The site respects both: it then reports none of these events, and forgets those that were waiting to be sent.',
+        },
         {
           kind: 'table',
           caption: 'What is kept in a browser',
@@ -196,12 +202,6 @@ export const privacyPolicy: Page = {
             ],
           ],
         },
-        {
-          kind: 'callout',
-          tone: 'note',
-          title: 'How to object to counting',
-          text: 'Turn on Do Not Track or Global Privacy Control in your browser. The site respects both: it then reports none of these events, and forgets those that were waiting to be sent.',
-        },
       ],
     },
     {
@@ -263,7 +263,9 @@ export const privacyPolicy: Page = {
       heading: '9. Contact',
       blocks: [
         paragraph(
-          `Questions and requests about privacy: ${contactAddress}. We answer within a month. Please do not send health details; we do not need them.`,
+          'Questions and requests about privacy: ',
+          contactLink,
+          '. We answer within a month. Please do not send health details; we do not need them.',
         ),
       ],
     },

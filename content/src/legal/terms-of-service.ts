@@ -1,6 +1,6 @@
 import { list, paragraph, type Page } from '../blocks';
 import { affiliateDisclosure, efsaNote, medicalDisclaimer, shippingClaim } from '../claims';
-import { contactAddress } from './operator';
+import { contactLink } from './operator';
 
 export const termsOfService: Page = {
   path: '/terms-of-service',
@@ -31,7 +31,6 @@ export const termsOfService: Page = {
     {
       id: 'acceptance',
       heading: '1. Acceptance of Terms',
-      phoneFold: { after: 0, label: 'Using the site, and your rights as a consumer' },
       blocks: [
         paragraph(
           'By using this site you accept these terms. If you do not agree with them, please do not use it. You need no account, and nothing here costs you money. Rights that the law of your country gives you as a consumer stay as they are, whatever these terms say.',
@@ -41,7 +40,6 @@ export const termsOfService: Page = {
     {
       id: 'the-site',
       heading: '2. What This Site Is',
-      phoneFold: { after: 0, label: 'Information and links; shops sell' },
       blocks: [
         paragraph(
           'This is an information and comparison site about astaxanthin supplements. We publish texts, rank products and link to shops. We sell nothing ourselves, take no orders and no payments, and ship nothing. A contract for a purchase is made between you and the shop alone.',
@@ -75,7 +73,6 @@ export const termsOfService: Page = {
     {
       id: 'products-and-prices',
       heading: '5. Product Information and Prices',
-      phoneFold: { after: 0, label: 'What counts when a label or price differs' },
       blocks: [
         paragraph(
           'We take care with names, doses, ingredients, prices and coupons, but makers change products and shops change prices without telling us. What counts is what the shop shows when you order and what the label on your bottle says. Read the label before you take anything, above all if you have allergies.',
@@ -88,7 +85,6 @@ export const termsOfService: Page = {
     {
       id: 'rankings-and-reviews',
       heading: '6. Rankings, Ratings and Reviews',
-      phoneFold: { after: 0, label: 'Opinions, ratings and simulated notices' },
       blocks: [
         paragraph(
           'Rankings and review texts are opinions of the editors, formed by reading labels and published studies, not by laboratory tests. Ratings and review counts are shown as they stand in our catalog. The grade in the review panel is the same for every product listed. In the demonstration catalog, brands, products, ratings and counts are invented.',
@@ -101,7 +97,6 @@ export const termsOfService: Page = {
     {
       id: 'fair-use',
       heading: '7. Fair Use and the Assistant',
-      phoneFold: { after: 0, label: 'What not to do, and what to expect of replies' },
       blocks: [
         list(
           'Do not disturb the site: no attacks, no flood of requests, no attempts to get into what is not public.',
@@ -117,7 +112,6 @@ export const termsOfService: Page = {
     {
       id: 'content',
       heading: '8. Our Content',
-      phoneFold: { after: 0, label: 'Links, quotes and copies' },
       blocks: [
         paragraph(
           'Texts, drawings and the selection of products belong to the operator of this site or are used with permission. You may link to any page and quote short passages with the source named. Please ask before you copy more. Names and marks of others belong to their owners, and the studies we cite belong to their authors and publishers.',
@@ -127,7 +121,6 @@ export const termsOfService: Page = {
     {
       id: 'liability',
       heading: '9. Limits of Liability',
-      phoneFold: { after: 0, label: 'What we answer for, and what we don’t' },
       blocks: [
         paragraph(
           'The site is offered as it is. We do our best, but promise neither that it is free of errors nor that it is always there. As far as the law allows, we are not liable for damage that comes from using the site, from relying on its content, or from products bought elsewhere. This does not limit liability that by law cannot be limited, such as for intent, gross negligence or injury to life and health.',
@@ -137,13 +130,14 @@ export const termsOfService: Page = {
     {
       id: 'changes-and-contact',
       heading: '10. Changes and Contact',
-      phoneFold: { after: 0, label: 'New versions, the law that applies, our address' },
       blocks: [
         paragraph(
           'We may change these terms, for example when the site gains a feature; the version on this page applies from the day it appears here. If one term turns out to be invalid, the others stand. The law of the country where the operator has its seat applies, without taking away the protection that the law of your own country gives consumers.',
         ),
         paragraph(
-          `Write to us about these terms at ${contactAddress}. How we treat personal data is in the `,
+          'Write to us about these terms at ',
+          contactLink,
+          '. How we treat personal data is in the ',
           { text: 'privacy policy', href: '/privacy-policy' },
           '.',
         ),

@@ -80,8 +80,12 @@ function aroundNavigation(client: QueryClient): AroundNavHandler {
   return (navigate, to, options) => {
     rememberScroll();
     latest += 1;
-    const { pathname } = new URL(to, window.location.href);
-    if (pathname === window.location.pathname) return navigate(to, options);
+    const { pathname, search, hash, href } = new URL(to, window.location.href);
+    if (pathname === window.location.pathname) {
+      // The browser scrolls to a part of this page, and opens what it is folded in.
+      if (hash && search === window.location.search) return window.location.assign(href);
+      return navigate(to, options);
+    }
     const mine = latest;
     const wait = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
     void Promise.race([preloadPage(client, to), wait]).then(() => {

@@ -1,4 +1,4 @@
-import { linkEnded, notFound } from '@astaguide/content/not-found';
+import { linkEnded, notFound } from '@astaguide/content/missing/not-found';
 import { useLocation } from 'wouter';
 import { usePageState } from './page-state';
 

@@ -146,7 +146,43 @@ test('what is unknown is answered 404 with a card of its own words that leads on
     }
   }
   await expect(page).toHaveTitle(/^404 Page Not Found/);
+  await page.getByLabel('Search this site').fill('skin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=skin');
+  await page.goto('/no-such-page');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#expert-analysis')).toBeVisible();
+});
+
+test('on a phone, a link to a part of a page opens what is folded there, whichever way it is followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const heading = page.getByRole('heading', { name: '5. Security' });
+  const folded = page.getByText('The owner signs in with a password');
+  await visit(page, '/privacy-policy#security');
+  await expect(heading).toBeInViewport();
+  await expect(folded).toBeVisible();
+
+  await visit(page, '/privacy-policy');
+  await expect(folded).toBeHidden();
+  await page.locator('summary', { hasText: 'On this page' }).click();
+  const link = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: '5. Security' });
+  await link.click();
+  await expect(heading).toBeInViewport();
+  await expect(folded).toBeVisible();
+  await page.getByText('The owner’s sign-in').click();
+  await expect(folded).toBeHidden();
+  await link.click();
+  await expect(folded).toBeVisible();
+
+  await page.getByRole('link', { name: 'Erase my recent visits' }).first().click();
+  await expect(page.getByRole('button', { name: 'Erase my recent visits' })).toBeInViewport();
+
+  await visit(page, '/how-we-rank');
+  await page.getByRole('link', { name: 'the list as it is today' }).click();
+  await expect(page.getByRole('table', { name: 'Products by rank, with the score of each' })).toBeVisible();
 });

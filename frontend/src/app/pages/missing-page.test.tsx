@@ -1,4 +1,4 @@
-import { linkEnded, notFound } from '@astaguide/content/not-found';
+import { linkEnded, notFound } from '@astaguide/content/missing/not-found';
 import { render, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';

@@ -1,5 +1,5 @@
 import { sortProducts, topProducts } from '@astaguide/contracts/catalog/sort-products';
-import { notFound } from '@astaguide/content/not-found';
+import { notFound } from '@astaguide/content/missing/not-found';
 import type { LandingPage as LandingContent } from '@astaguide/content/landing-pages';
 import { useQuery } from '@tanstack/react-query';
 import { createElement } from 'react';

@@ -232,11 +232,10 @@ export const readingRoutes: PageRoute[] = [
     async () => (await import('@astaguide/content/about/about')).about,
     text({ kicker: 'About' }, 'AboutPage'),
   ),
-  contentRoute(
+  textRoute(
     '/contact',
-    '../content/src/about/contact.ts',
-    async () => (await import('@astaguide/content/about/contact')).contact,
-    text({ kicker: 'About' }, 'ContactPage'),
+    'src/site/reading/about/contact-page.tsx',
+    () => import('../../site/reading/about/contact-page'),
   ),
   textRoute(
     '/corrections',

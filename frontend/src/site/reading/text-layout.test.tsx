@@ -32,6 +32,20 @@ test('a section that goes into detail folds what follows its first blocks, and n
     expect(screen.getByText(text).closest('details')).toBeNull();
 });
 
+test('a link to a heading opens what its section folds, also when it is followed again', () => {
+  answerApi({});
+  renderPage(<TextLayout page={page} kicker="Guide" />, { address: '/doses#long' });
+  const folded = screen.getByText('The details').closest('details')!;
+  expect(folded.open).toBe(true);
+  folded.open = false;
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(folded.open).toBe(true);
+  folded.open = false;
+  window.history.replaceState(null, '', '#short');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(folded.open).toBe(false);
+});
+
 test('the main points come before the text', () => {
   answerApi({});
   renderPage(<TextLayout page={page} kicker="Guide" />);

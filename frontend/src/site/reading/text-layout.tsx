@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../../lib/class-names';
 import { ActionLinks } from '../../ui/content/action-links';
 import { Blocks, Cards } from '../../ui/content/blocks';
+import { Callout } from '../../ui/content/callout';
 import { ChangeLog } from '../../ui/content/article/change-log';
 import { CitedStudiesContext } from '../../ui/content/cited-studies-context';
 import { ContentsNav, FoldedContents, type Anchor } from '../../ui/content/contents-list';
@@ -29,6 +30,8 @@ interface TextLayoutProps {
   children?: ReactNode;
   /** Anchors of those parts. */
   moreAnchors?: readonly Anchor[] | undefined;
+  /** A page that people look something up in: none of its further links is suggested. */
+  isReference?: boolean;
   /**
    * Sticky content at the right of the text on a wide screen; receives the anchors to link to. By default, the table of
    * contents is at the left.
@@ -36,11 +39,14 @@ interface TextLayoutProps {
   aside?: (anchors: readonly Anchor[]) => ReactNode;
 }
 
+/** A page with fewer headings is read through on a phone. */
+const MIN_FOLDED_CONTENTS = 5;
+
 const noAnchors: readonly Anchor[] = [];
 
 /** The layout of a text page: heading, sections, sources, and further links. */
 export function TextLayout(props: TextLayoutProps) {
-  const { kicker, headerNote, summary, children, moreAnchors = noAnchors, aside } = props;
+  const { kicker, headerNote, summary, children, moreAnchors = noAnchors, isReference, aside } = props;
   const { data: settings } = useQuery(siteSettingsQuery);
   const page = useMemo(
     () => (settings ? withOperator(props.page, settings) : props.page),
@@ -77,9 +83,11 @@ export function TextLayout(props: TextLayoutProps) {
           aside ? 'lg:grid-cols-[minmax(0,1fr)_19rem]' : 'lg:grid-cols-[14rem_minmax(0,1fr)]',
         )}
       >
-        <div className="lg:hidden print:hidden">
-          <FoldedContents anchors={anchors} />
-        </div>
+        {anchors.length >= MIN_FOLDED_CONTENTS && (
+          <div className="lg:hidden print:hidden">
+            <FoldedContents anchors={anchors} />
+          </div>
+        )}
         {!aside && (
           <div className="max-lg:hidden print:hidden">
             <ContentsNav
@@ -89,6 +97,7 @@ export function TextLayout(props: TextLayoutProps) {
           </div>
         )}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8 md:gap-14">
+          {page.notice && <Callout {...page.notice} />}
           {summary}
           {page.inShort && <InShort cards={page.inShort} />}
           <div className="prose">
@@ -98,7 +107,7 @@ export function TextLayout(props: TextLayoutProps) {
           </div>
           {children}
           {folded.length > 0 && <FoldedSections sections={folded} />}
-          <ActionLinks actions={page.actions} />
+          <ActionLinks actions={page.actions} isSuggesting={!isReference} />
           <Sources studies={studies} />
           <ChangeLog changes={pageHistory[page.path]?.changes ?? []} />
         </div>
@@ -126,7 +135,7 @@ function SectionText({ section: { id, heading, blocks, phoneFold } }: { section:
       <h2 id={id}>{heading}</h2>
       <Blocks blocks={blocks.slice(0, phoneFold?.after)} />
       {phoneFold && (
-        <PhoneFold label={phoneFold.label}>
+        <PhoneFold anchor={id} label={phoneFold.label}>
           <div className="prose max-md:pt-3">
             <Blocks blocks={blocks.slice(phoneFold.after)} />
           </div>

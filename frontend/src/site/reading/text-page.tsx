@@ -100,7 +100,12 @@ type LegalPageProps = Pick<ComponentProps<typeof TextLayout>, 'page' | 'children
 
 export function LegalPage(props: LegalPageProps) {
   return (
-    <TextLayout kicker={LEGAL} headerNote={<LastUpdated className="mt-6 text-sm font-medium" />} {...props} />
+    <TextLayout
+      kicker={LEGAL}
+      headerNote={<LastUpdated className="mt-6 text-sm font-medium" />}
+      isReference
+      {...props}
+    />
   );
 }
 

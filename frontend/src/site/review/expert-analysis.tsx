@@ -48,7 +48,7 @@ export function ExpertAnalysis({ product }: { product: Product }) {
       <p className="mt-3 text-xs text-muted">
         What grade and rating mean: <Link href="/how-we-rank#grade-and-rating">How we rank</Link>
       </p>
-      <PhoneFold label="Pros and considerations">
+      <PhoneFold anchor="analysis" label="Pros and considerations">
         <h3 className="mt-3 mb-2 text-lg md:mt-5">{expertAnalysis.prosHeading}</h3>
         <Points points={expertAnalysis.pros} icon="check" />
         <h3 className="mt-5 mb-2 text-lg">{expertAnalysis.considerationsHeading}</h3>

@@ -23,7 +23,7 @@ export function ScoreAndRank({ product }: { product: Product }) {
         (<Link href="/how-we-rank#score">how it’s calculated</Link>, version {version}).
         {ranking && ` ${rankText(product, ranking.scoreVersion)}`}
       </p>
-      <PhoneFold label="Points and rank history">
+      <PhoneFold anchor="score" label="Points and rank history">
         <dl className="mt-3 grid gap-x-10 text-sm sm:grid-cols-2 md:mt-4">
           {parts.map(({ part, points, of: most }) => (
             <div key={part} className="grid grid-cols-[1fr_auto] gap-x-4 py-1.5 md:py-2">

@@ -71,7 +71,7 @@ export function Cards({ items }: { items: readonly Card[] }) {
         items.length % 3 === 0 ? 'sm:grid-cols-3' : 'sm:grid-cols-2',
       )}
     >
-      {items.map(({ title, figure, text }) => (
+      {items.map(({ title, figure, text, link }) => (
         <li key={title} className="bg-surface px-4 py-3.5 md:p-5">
           <p className="flex flex-wrap items-baseline gap-x-3 font-semibold md:block">
             {figure && <span className="block font-display text-2xl text-accent tabular-nums">{figure}</span>}
@@ -80,6 +80,11 @@ export function Cards({ items }: { items: readonly Card[] }) {
           <p className="mt-1 text-sm text-muted md:mt-2">
             <RichText text={text} />
           </p>
+          {link && (
+            <p className="mt-2 text-sm">
+              <RichText text={[link]} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

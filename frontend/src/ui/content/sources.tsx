@@ -39,7 +39,9 @@ export function Sources({ studies, isFolded = false }: SourcesProps) {
           {list}
         </details>
       ) : (
-        <PhoneFold label={count}>{list}</PhoneFold>
+        <PhoneFold anchor={SOURCES_ANCHOR} label={count}>
+          {list}
+        </PhoneFold>
       )}
       {studies.map((study) => (
         <StudyNote key={study.key} study={study} />

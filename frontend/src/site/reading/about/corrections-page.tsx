@@ -1,27 +1,39 @@
 import { Link } from 'wouter';
 import { longDay } from '../../../lib/calendar-date';
 import { corrections, correctionsPage, type Correction } from '@astaguide/content/about/corrections';
+import { Notice } from '../../../ui/notice';
+import { MailButtons } from '../mail-buttons';
 import { TextLayout } from '../text-layout';
 import { TextPart } from '../text-part';
 
 export const intro = correctionsPage;
 
 const list = { id: 'list', heading: 'The Corrections' };
-const moreAnchors = [list];
 
 export default function CorrectionsPage() {
   return (
-    <TextLayout page={correctionsPage} kicker="About" moreAnchors={moreAnchors}>
-      <TextPart anchor={list}>
-        <CorrectionsList corrections={corrections} />
-      </TextPart>
-    </TextLayout>
+    <TextLayout
+      page={correctionsPage}
+      kicker="About"
+      headerNote={<MailButtons label="Report a mistake" subject="Correction" />}
+      summary={
+        <TextPart anchor={list}>
+          <CorrectionsList corrections={corrections} />
+        </TextPart>
+      }
+      isReference
+    />
   );
 }
 
 /** The corrections, newest first. */
 export function CorrectionsList({ corrections }: { corrections: readonly Correction[] }) {
-  if (corrections.length === 0) return <p className="text-muted">No corrections so far.</p>;
+  if (corrections.length === 0)
+    return (
+      <Notice title="No corrections so far.">
+        The first one will appear here: the day, the page, what it said and what it says now.
+      </Notice>
+    );
   const newestFirst = corrections.toSorted((one, other) => other.date.localeCompare(one.date));
   return (
     <ol className="max-w-[68ch] border-b border-line">

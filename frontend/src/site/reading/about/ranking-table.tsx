@@ -1,3 +1,4 @@
+import { RANKING_ANCHOR } from '@astaguide/content/about/how-we-rank';
 import { perMgText } from '../../../lib/catalog/product-texts';
 import { scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import type { CommissionRate } from '@astaguide/contracts/earnings/commission';
@@ -30,7 +31,7 @@ export function RankingTable({ products, commissions, isByScore, rankByScore }: 
   const hasCommissions = commissions.size > 0;
   const caption = `Products by rank, with the ${hasCommissions ? 'commission' : 'score'} of each`;
   return (
-    <PhoneFold label="All figures of the list">
+    <PhoneFold anchor={RANKING_ANCHOR} label="All figures of the list">
       <table role="table" className="w-full border-collapse text-sm max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">

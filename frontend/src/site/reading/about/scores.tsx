@@ -1,3 +1,4 @@
+import { SCORES_ANCHOR } from '@astaguide/content/about/how-we-rank';
 import { scorePartTexts } from '@astaguide/content/about/score';
 import { orderByScore, scoreParts, scoreProduct } from '@astaguide/contracts/catalog/product-score';
 import { Link } from 'wouter';
@@ -17,7 +18,7 @@ export function Scores() {
   const { data: products = [] } = useRankedProducts();
   if (products.length === 0) return <p className="text-muted">No scores to show.</p>;
   return (
-    <PhoneFold label={formatPlural(products.length, 'product')}>
+    <PhoneFold anchor={SCORES_ANCHOR} label={formatPlural(products.length, 'product')}>
       <div className="table-box">
         <table role="table" className="w-full border-collapse text-sm tabular-nums">
           <caption className="sr-only">Products by score, with the points for each part</caption>

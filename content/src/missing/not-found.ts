@@ -1,13 +1,3 @@
-import type { Action } from './blocks';
-
-const actions = [
-  { text: 'Go to the home page', href: '/' },
-  { text: 'Compare supplements', href: '/comparison' },
-  { text: 'Read the articles', href: '/blog' },
-  { text: 'Browse the FAQ', href: '/faq' },
-  { text: 'Search this site', href: '/search' },
-] satisfies readonly Action[];
-
 export const notFound = {
   title: '404 Page Not Found',
   description:
@@ -15,7 +5,6 @@ export const notFound = {
   kicker: 'Nothing here',
   heading: '404 Page Not Found',
   lead: 'There is no page at this address. It may have moved, or the link that brought you here has a typo in it.',
-  actions,
 } as const;
 
 /** Of a short link after its last day. */
@@ -25,5 +14,4 @@ export const linkEnded = {
   kicker: 'Over',
   heading: 'This link has ended',
   lead: 'The offer or page that it led to is over.',
-  actions,
 } as const;
