@@ -48,6 +48,7 @@ test('an address that has to be confirmed is sent to its inbox', async () => {
   await user.type(input(), 'reader@example.com');
   await user.click(button());
   await isTold('Check your inbox', 'Confirm your subscription by email.');
+  screen.getByText(/spam folder/);
 });
 
 test.each<[string, () => unknown, string]>([

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/errors';
 import { newsletter } from '@astaguide/content/home';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { subscribeMutation } from '../../api/newsletter';
 import { Button } from '../../ui/button';
 import { toast } from '../../lib/toast-store';
@@ -17,13 +17,13 @@ const toConfirm = { title: 'Check your inbox', description: 'Confirm your subscr
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
-  const [website, setWebsite] = useState('');
-  const { mutate: subscribe, isPending } = useMutation(subscribeMutation);
+  const { mutate: subscribe, isPending, data } = useMutation(subscribeMutation);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
+    const form = event.currentTarget;
+    const { email, website } = Object.fromEntries(new FormData(form)) as Record<'email' | 'website', string>;
     if (!email.includes('@')) {
       toast({
         title: 'Invalid email',
@@ -37,7 +37,7 @@ export function NewsletterForm() {
       { email, isActive: true, ...(website && { website }) },
       {
         onSuccess: ({ isActive }) => {
-          setEmail('');
+          form.reset();
           trackGoal('newsletter_signup');
           toast(isActive === false ? toConfirm : subscribed);
         },
@@ -53,11 +53,11 @@ export function NewsletterForm() {
 
   return (
     // Before hydration, method 'dialog' prevents the browser from submitting the address in a URL.
-    <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-1.5">
+    <form noValidate method="dialog" onSubmit={onSubmit} className="group flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {newsletter.label}
       </label>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <input
           ref={input}
           id={id}
@@ -66,23 +66,19 @@ export function NewsletterForm() {
           required
           autoComplete="email"
           placeholder={newsletter.placeholder}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           onFocus={preloadToasts}
-          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted"
+          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted user-invalid:border-bad"
         />
-        <Button look="primary" className="shrink-0 sm:min-w-36" type="submit" disabled={isPending}>
+        <p className="-mt-1.5 hidden text-sm text-bad group-has-user-invalid:block sm:col-span-2 sm:row-start-2">
+          This address isn’t complete.
+        </p>
+        <Button look="primary" className="sm:min-w-36" type="submit" disabled={isPending}>
           {isPending ? 'Subscribing…' : newsletter.button}
         </Button>
       </div>
+      {data?.isActive === false && <p className="text-sm">No email? Look in your spam folder.</p>}
       <div aria-hidden="true" className="absolute -left-[999rem] h-px w-px overflow-hidden">
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onChange={(event) => setWebsite(event.target.value)}
-        />
+        <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
     </form>
   );

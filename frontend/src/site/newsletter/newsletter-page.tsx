@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { buttonStyle } from '../../ui/button-style';
 import { StaticPageText } from '../../ui/static/static-page-text';
@@ -16,97 +17,140 @@ interface NewsletterPageProps {
   token: string;
 }
 
-const texts: Record<NewsletterView['kind'], { title: string; text: string }> = {
-  confirm: {
-    title: 'Confirm your subscription',
-    text: 'Press the button to get the newsletter. You can unsubscribe any time with one click.',
-  },
-  confirmed: {
-    title: 'You’re subscribed',
-    text: 'Your address is confirmed. Every email has a link to unsubscribe, or to get one digest a month instead.',
-  },
-  preferences: {
-    title: 'Your newsletter',
-    text: 'Choose how often you get it, or unsubscribe. Both take effect at once.',
-  },
-  saved: { title: 'Saved', text: 'Your choice takes effect at once.' },
-  left: {
-    title: 'You’re unsubscribed',
-    text: 'You won’t get the newsletter any more. If you change your mind, sign up again on the home page.',
-  },
-  invalid: {
-    title: 'This link isn’t valid any more',
-    text: 'It may have been cut off, or it is too old. To subscribe, sign up again on the home page. If you still get emails that you don’t want, use the link in the latest one.',
-  },
+const titles: Record<NewsletterView['kind'], string> = {
+  confirm: 'Confirm your subscription',
+  confirmed: 'You’re subscribed',
+  preferences: 'Your newsletter',
+  saved: 'Saved',
+  left: 'You’re unsubscribed',
+  invalid: 'This link isn’t valid any more',
 };
 
-export const newsletterTitle = ({ kind }: NewsletterView) => texts[kind].title;
+export const newsletterTitle = ({ kind }: NewsletterView) => titles[kind];
 
 /** The page behind a link of a newsletter's mail. Rendered on the server only; its buttons are forms. */
 export function NewsletterPage({ view, token }: NewsletterPageProps) {
-  const { title, text } = texts[view.kind];
-  const post = (path: string) => ({
-    method: 'post' as const,
-    action: `/newsletter/${path}?token=${encodeURIComponent(token)}`,
-  });
   return (
-    <StaticPageText kicker="Newsletter" title={title}>
-      <div className="grid gap-3">
-        <p className="max-w-prose text-lg text-muted">{text}</p>
-        {'address' in view && (
-          <p className="text-sm text-muted">
-            For <strong className="break-all text-ink">{view.address}</strong>
-          </p>
-        )}
-      </div>
+    <StaticPageText kicker="Newsletter" title={titles[view.kind]}>
+      <p className="max-w-prose text-base text-muted md:text-lg">
+        <Text view={view} />
+      </p>
       {view.kind === 'confirm' && (
-        <form {...post('confirm')}>
-          <Button type="submit" look="primary">
-            Confirm subscription
-          </Button>
-        </form>
-      )}
-      {(view.kind === 'preferences' || view.kind === 'saved') && (
         <>
-          <form
-            {...post('preferences')}
-            className="grid w-full max-w-md justify-items-start gap-4 rounded-md border border-line bg-surface p-5"
-          >
-            <fieldset className="grid gap-1">
-              <legend className="mb-1 text-sm font-semibold">How often</legend>
-              <Choice value="every" label="Every issue" current={view.frequency} />
-              <Choice value="monthly" label="One digest a month" current={view.frequency} />
-            </fieldset>
-            <Button type="submit" look="quiet">
-              Save
+          <PostForm path="confirm" token={token}>
+            <Button type="submit" look="primary" className="max-sm:w-full">
+              Confirm subscription
             </Button>
-          </form>
-          <form {...post('unsubscribe')}>
-            <Button type="submit" look="primary">
-              Unsubscribe
-            </Button>
-          </form>
+          </PostForm>
+          <p className="max-w-prose text-sm text-muted">
+            If you didn’t sign up, close this page. Without your confirmation we send nothing.
+          </p>
         </>
       )}
-      {(view.kind === 'left' || view.kind === 'invalid' || view.kind === 'confirmed') && (
-        <p className="flex flex-wrap gap-3">
-          {view.kind !== 'confirmed' && (
-            <a href="/#newsletter" className={buttonStyle('quiet')}>
-              Sign up again
-            </a>
-          )}
-          <a href="/" className={buttonStyle(view.kind === 'confirmed' ? 'primary' : 'quiet')}>
-            Home page
-          </a>
-        </p>
+      {(view.kind === 'preferences' || view.kind === 'saved') && (
+        <Preferences frequency={view.frequency} token={token} />
       )}
+      {view.kind === 'confirmed' && <Links primary={['/blog', 'Read the articles']} quiet={HOME} />}
+      {view.kind === 'left' && <Links primary={HOME} quiet={SIGN_UP} />}
+      {view.kind === 'invalid' && <Links primary={SIGN_UP} quiet={HOME} />}
     </StaticPageText>
+  );
+}
+
+const often: Record<Frequency, string> = { every: 'Every issue', monthly: 'One digest a month' };
+
+function Text({ view }: { view: NewsletterView }) {
+  const address = 'address' in view && <strong className="wrap-anywhere text-ink">{view.address}</strong>;
+  switch (view.kind) {
+    case 'confirm':
+      return <>The newsletter will go to {address}. You can unsubscribe any time with one click.</>;
+    case 'confirmed':
+      return 'Your address is confirmed. Every email has a link to unsubscribe, or to get one digest a month instead.';
+    case 'preferences':
+      return <>It goes to {address}. What you choose here takes effect at once.</>;
+    case 'saved':
+      return (
+        <>
+          From now on, {address} gets {often[view.frequency].toLowerCase()}.
+        </>
+      );
+    case 'left':
+      return 'You won’t get the newsletter any more. If that was a mistake, sign up again.';
+    case 'invalid':
+      return 'It may have been cut off, or it is too old. To stop emails that you don’t want, use the link in the latest one.';
+  }
+}
+
+/** Leaving comes first: most readers open the page for that. */
+function Preferences({ frequency, token }: { frequency: Frequency; token: string }) {
+  return (
+    <div className="w-full max-w-xl divide-y divide-line rounded-md border border-line bg-surface *:p-5">
+      <PostForm path="unsubscribe" token={token}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p>
+            <strong className="block">Unsubscribe</strong>
+            <span className="text-sm text-muted">No more emails from us.</span>
+          </p>
+          <Button type="submit" look="primary" className="max-sm:w-full">
+            Unsubscribe
+          </Button>
+        </div>
+      </PostForm>
+      <PostForm path="preferences" token={token}>
+        <fieldset>
+          <legend className="float-left mb-1 w-full font-semibold">Or choose how often you get it</legend>
+          {(Object.keys(often) as Frequency[]).map((value) => (
+            <Choice key={value} value={value} label={often[value]} current={frequency} />
+          ))}
+        </fieldset>
+        <Button type="submit" look="quiet" className="mt-3 max-sm:w-full">
+          Save
+        </Button>
+      </PostForm>
+    </div>
+  );
+}
+
+interface PostFormProps {
+  /** Below /newsletter. */
+  path: string;
+  token: string;
+  children: ReactNode;
+}
+
+function PostForm({ path, token, children }: PostFormProps) {
+  return (
+    <form
+      method="post"
+      action={`/newsletter/${path}?token=${encodeURIComponent(token)}`}
+      className="max-sm:w-full"
+    >
+      {children}
+    </form>
+  );
+}
+
+type PageLink = readonly [href: string, text: string];
+
+const HOME: PageLink = ['/', 'Home page'];
+const SIGN_UP: PageLink = ['/#newsletter', 'Sign up again'];
+
+function Links({ primary, quiet }: Record<'primary' | 'quiet', PageLink>) {
+  return (
+    <p className="flex w-full flex-wrap gap-3">
+      <a href={primary[0]} className={buttonStyle('primary', 'max-sm:grow')}>
+        {primary[1]}
+      </a>
+      <a href={quiet[0]} className={buttonStyle('quiet', 'max-sm:grow')}>
+        {quiet[1]}
+      </a>
+    </p>
   );
 }
 
 function Choice({ value, label, current }: { value: Frequency; label: string; current: Frequency }) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 items-center gap-3 clear-both">
       <input
         type="radio"
         name="frequency"
