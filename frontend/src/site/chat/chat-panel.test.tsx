@@ -50,6 +50,21 @@ async function askedPanel(given: Given) {
 
 beforeEach(() => act(() => clearCompareTray()));
 
+test.each([
+  ['opens with the field focused', false, 'Your question'],
+  ['opens without the keyboard that would cover a touch screen', true, 'Chat assistant'],
+])('%s', (_what, matches, focused) => {
+  answerApi({ 'GET /api/products': () => products });
+  const media = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (query) => Object.assign(new EventTarget(), { media: query, matches }) as MediaQueryList,
+    );
+  renderPage(<ChatPanel mode="open" onMode={() => undefined} />);
+  expect(document.activeElement!.getAttribute('aria-label')).toBe(focused);
+  media.mockRestore();
+});
+
 describe('whether an answer helped', () => {
   const ID = '5b8f8f0e-4a7c-4b53-9d0e-0c6f1a2b3c4d';
   const answer = { response: 'Six to twelve.', sources: [] };

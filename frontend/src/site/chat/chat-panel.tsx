@@ -28,6 +28,9 @@ export interface ChatPanelProps {
 /** On screens up to this width, the panel covers the page. */
 const NARROW = '(width < 48rem)';
 
+/** A device without a mouse. */
+const TOUCH = '(pointer: coarse)';
+
 /** The assistant. A non-modal dialog: the page beside it stays usable. */
 export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
   const conversation = useConversation();
@@ -39,13 +42,18 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
   const isOpen = mode === 'open';
   const isPending = conversation.pending !== undefined;
   const isReady = isOpen && !isPending;
+  const isNew = conversation.turns.length <= 1;
 
   useEffect(() => {
-    if (mode === 'open') (input.current?.disabled ? panel : input).current?.focus({ preventScroll: true });
+    if (mode !== 'open') return;
+    // The keyboard of a phone would cover the suggested questions and the answers.
+    const isTyped = !input.current?.disabled && !window.matchMedia(TOUCH).matches;
+    (isTyped ? input : panel).current?.focus({ preventScroll: true });
   }, [mode]);
   // A disabled field loses the focus: it moves to the panel, and back to the field with the answer.
   useEffect(() => {
-    if (isReady && document.activeElement === panel.current) input.current?.focus({ preventScroll: true });
+    if (!isReady || window.matchMedia(TOUCH).matches) return;
+    if (document.activeElement === panel.current) input.current?.focus({ preventScroll: true });
   }, [isReady]);
 
   const ask = (text: string) => {
@@ -83,15 +91,20 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
       style={isOpen ? screen : undefined}
       data-chat={mode}
       className={classNames(
-        'layer-chat flex max-h-full flex-col overflow-hidden border border-edge bg-surface shadow-lg shadow-ink/20 outline-none',
+        'layer-chat flex flex-col overflow-hidden border border-edge bg-surface shadow-lg shadow-ink/20 outline-none',
         isOpen
-          ? 'h-[min(44rem,calc(var(--chat-screen,100dvh)-4rem))] max-md:mb-(--chat-bottom,0px) max-md:rounded-t-md max-md:border-x-0 max-md:border-b-0 md:m-4 md:max-h-[calc(100%-2rem)] md:w-100 md:rounded-md'
-          : 'm-4 w-72 rounded-md',
+          ? 'max-h-[min(100%,calc(var(--chat-screen,100dvh)-4rem))] max-md:mb-(--chat-bottom,0px) max-md:rounded-t-md max-md:border-x-0 max-md:border-b-0 md:m-4 md:max-h-[calc(100%-2rem)] md:w-100 md:rounded-md'
+          : 'm-4 max-h-full w-72 rounded-md',
+        // Before the first question it covers no more of the page than it needs.
+        isOpen && !isNew && 'h-176',
       )}
     >
-      <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line pr-2 pl-4">
+      <header className="flex min-h-14 shrink-0 items-center py-1 gap-1 border-b border-line pr-2 pl-4">
         <DropMark className="size-6 shrink-0 text-accent" />
-        <h2 className="mr-auto ml-1.5 font-display text-lg">Chat assistant</h2>
+        <div className="mr-auto ml-1.5">
+          <h2 className={classNames('font-display leading-tight', isOpen && 'text-lg')}>Chat assistant</h2>
+          {isOpen && <p className="text-xs text-muted">From the pages of this site</p>}
+        </div>
         <button
           ref={toggle}
           type="button"
@@ -113,7 +126,7 @@ export default function ChatPanel({ mode, onMode }: ChatPanelProps) {
       </header>
       <div className={classNames('flex min-h-0 grow flex-col', !isOpen && 'hidden')}>
         <MessageLog conversation={conversation} products={products} />
-        {conversation.turns.length <= 1 && <QuickQuestions isDisabled={isPending} onAsk={ask} />}
+        {isNew && <QuickQuestions isDisabled={isPending} onAsk={ask} />}
         <CompareTray
           products={products}
           onFollow={minimize}
@@ -143,7 +156,7 @@ function QuickQuestions({ isDisabled, onAsk }: QuickQuestionsProps) {
             type="button"
             disabled={isDisabled}
             onClick={() => onAsk(question)}
-            className="min-h-9 rounded-full border border-edge px-3 whitespace-nowrap text-xs font-semibold transition-colors enabled:hover:border-accent enabled:hover:text-accent disabled:cursor-not-allowed disabled:opacity-60"
+            className="min-h-9 rounded-full border border-edge px-3 whitespace-nowrap text-xs pointer-coarse:min-h-11 font-semibold transition-colors enabled:hover:border-accent enabled:hover:text-accent disabled:cursor-not-allowed disabled:opacity-60"
           >
             {question}
           </button>

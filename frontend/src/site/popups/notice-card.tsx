@@ -49,7 +49,7 @@ export function NoticeCard({ notice, isLeaving, onDismiss }: NoticeCardProps) {
         type="button"
         aria-label="Dismiss"
         onClick={onDismiss}
-        className="-m-1 grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+        className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
       >
         <CloseIcon />
       </button>
