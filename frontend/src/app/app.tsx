@@ -80,10 +80,10 @@ function aroundNavigation(client: QueryClient): AroundNavHandler {
   return (navigate, to, options) => {
     rememberScroll();
     latest += 1;
-    const { pathname, search, hash, href } = new URL(to, window.location.href);
+    const { pathname, hash, href } = new URL(to, window.location.href);
     if (pathname === window.location.pathname) {
       // The browser scrolls to a part of this page, and opens what it is folded in.
-      if (hash && search === window.location.search) return window.location.assign(href);
+      if (hash) return window.location.assign(href);
       return navigate(to, options);
     }
     const mine = latest;

@@ -67,9 +67,9 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={newsletter.placeholder}
           onFocus={preloadToasts}
-          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted user-invalid:border-bad"
+          className="min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted user-invalid:border-bad"
         />
-        <p className="-mt-1.5 hidden text-sm text-bad group-has-user-invalid:block sm:col-span-2 sm:row-start-2">
+        <p className="hidden text-sm text-bad group-has-user-invalid:block sm:row-start-2">
           This address isn’t complete.
         </p>
         <Button look="primary" className="sm:min-w-36" type="submit" disabled={isPending}>
