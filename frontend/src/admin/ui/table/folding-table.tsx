@@ -73,14 +73,18 @@ export function FoldingTable<Row>({
                     bars ? 'py-1' : 'py-2.5',
                   )}
                 >
-                  {bars && (
-                    <span
-                      aria-hidden="true"
-                      className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
-                      style={{ width: `${bars[index]}%` }}
-                    />
+                  {bars ? (
+                    <>
+                      <span
+                        aria-hidden="true"
+                        className="absolute inset-y-1 left-0 rounded-sm bg-accent-soft"
+                        style={{ width: `${bars[index]}%` }}
+                      />
+                      <span className="relative block px-2 py-1">{name.cell(row)}</span>
+                    </>
+                  ) : (
+                    name.cell(row)
                   )}
-                  {name.cell(row)}
                 </th>
                 {others.map(({ key, name: head, unit = head.toLowerCase(), cell, kind }) => {
                   const value = cell(row);

@@ -71,9 +71,7 @@ function columnsOf(attribution: ClickAttribution): [Column<AttributionRow>, ...C
       key: 'product',
       name: 'Product',
       kind: 'text',
-      cell: (row) => (
-        <span className="relative block px-2 py-1.5 lg:min-w-58">{productOf(row) ?? unknown}</span>
-      ),
+      cell: (row) => <span className="block lg:min-w-54">{productOf(row) ?? unknown}</span>,
     },
     {
       key: 'linkPlacement',

@@ -223,9 +223,7 @@ function FunnelTable({
         {
           key: 'key',
           name: one,
-          cell: ({ label }) => (
-            <span className="relative block px-2 py-1.5">{rowLabel(dimension, label)}</span>
-          ),
+          cell: ({ label }) => rowLabel(dimension, label),
         },
         ...metrics,
         ...(goal === null

@@ -288,7 +288,7 @@ function Breakdown({
         {
           key: 'key',
           name: one,
-          cell: ({ label }) => <span className="relative block px-2 py-1">{rowLabel(dimension, label)}</span>,
+          cell: ({ label }) => rowLabel(dimension, label),
         },
         ...others.filter((column) => column !== false),
       ]}

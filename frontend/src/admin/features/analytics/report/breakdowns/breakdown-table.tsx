@@ -174,7 +174,7 @@ interface RowNameProps {
 /** The name of a row: a button that toggles its filter. Events without a key cannot be filtered. */
 function RowName({ report, dimension, row, onFilter }: RowNameProps) {
   const label = rowLabel(dimension, row.label);
-  if (row.key === null) return <span className="relative block px-2 py-1 text-muted">{label}</span>;
+  if (row.key === null) return <span className="text-muted">{label}</span>;
   const filters = report.filters.map(filterText);
   const own = filterText({ dimension, key: row.key, excluded: false });
   const isChosen = filters.includes(own);
@@ -187,7 +187,7 @@ function RowName({ report, dimension, row, onFilter }: RowNameProps) {
         isChosen ? 'Remove this filter' : `Filter by this ${dimensionNames[dimension].one.toLowerCase()}`
       }
       onClick={() => onFilter(isChosen ? filters.filter((text) => text !== own) : [...filters, own])}
-      className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
+      className="block rounded-sm text-left after:absolute after:inset-0 wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
     >
       <KeyLabel dimension={isSessionPage(dimension) ? 'page' : dimension} value={row.key} label={label} />
     </button>

@@ -74,24 +74,24 @@ const fieldsOf =
   ({ kind, counted, worth }: Typed): FieldLayout<Typed>[] => [
     { name: 'name', label: 'Name', autoFocus: true, maxLength: 60 },
     { name: 'kind', label: 'Reached by', options: kinds },
-    kind === 'page'
-      ? {
-          name: 'page',
-          label: 'Page',
-          hint: 'A path such as /thanks. End it with * for all paths that start like this.',
-          required: true,
-          suggestions: pages,
-          ...text,
-        }
-      : {
-          name: 'eventType',
-          label: 'Event',
-          hint: 'The name your page sends, such as newsletter_signup',
-          required: true,
-          maxLength: 64,
-          suggestions: events,
-          ...text,
-        },
+    {
+      ...(kind === 'page'
+        ? {
+            name: 'page',
+            label: 'Page',
+            hint: 'A path such as /thanks. End it with * for all paths that start like this.',
+            suggestions: pages,
+          }
+        : {
+            name: 'eventType',
+            label: 'Event',
+            hint: 'The name your page sends, such as newsletter_signup',
+            maxLength: 64,
+            suggestions: events,
+          }),
+      required: true,
+      ...text,
+    },
     {
       name: 'counted',
       label: 'Count',
