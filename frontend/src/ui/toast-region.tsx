@@ -78,8 +78,8 @@ export function ToastRegion({ isPlaced = false }: { isPlaced?: boolean }) {
         hotkey={['F8']}
         className={classNames(
           'z-50 w-96 max-w-[calc(100vw-2rem)] list-none p-0 outline-none',
-          // In the dashboard, above neither the buttons over a list nor, on a phone, those below a form.
-          isPlaced ? 'm-4' : 'fixed bottom-4 left-4 m-0',
+          // In the dashboard, above neither the buttons over a list nor, on a phone, the bar or buttons at the bottom.
+          isPlaced ? 'm-4' : 'fixed bottom-4 left-4 m-0 max-sm:bottom-20',
           !isPlaced && !message?.undo && 'max-sm:top-20 max-sm:bottom-auto',
         )}
       />

@@ -85,10 +85,13 @@ export function Dashboard() {
         <OfflineNote />
       </header>
       <BeforeAndAfterContext value={BeforeAndAfterButton}>
-        <main tabIndex={-1} className="page-width pt-1 pb-16 outline-none">
+        <main
+          tabIndex={-1}
+          className="page-width pt-1 pb-16 outline-none max-sm:pb-[calc(var(--tab-bar)+2rem)]"
+        >
           {/* Manual activation: arrow keys only move the focus, so that passing a tab does not load it. */}
           <Tabs.Root value={tab.value} onValueChange={openTab} activationMode="manual">
-            <TabStrip tabs={dashboardTabs} active={tab.value} />
+            <TabStrip tabs={dashboardTabs} />
             {dashboardTabs.map(({ value, Panel }) => (
               <Tabs.Content key={value} value={value} className="pt-2">
                 <LazyPanel Panel={Panel} />

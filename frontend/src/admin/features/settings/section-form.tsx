@@ -81,7 +81,7 @@ export function SectionForm<Values extends TypedValues, Input, Output, Stored ex
         <div
           className={classNames(
             'flex flex-wrap items-center gap-3',
-            isDirty && 'sticky bottom-0 z-10 -mx-1 border-t border-line bg-paper px-1 py-3',
+            isDirty && 'sticky bottom-(--tab-bar) z-10 -mx-1 border-t border-line bg-paper px-1 py-3',
           )}
         >
           <Button look="primary" type="submit" disabled={!isDirty || isSubmitting}>
