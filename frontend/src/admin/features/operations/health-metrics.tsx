@@ -5,6 +5,7 @@ import { formatCount, formatPlural } from '../../../lib/format';
 import { timeAgo } from '../../lib/time-ago';
 import { zonedMinute } from '../../lib/zoned-time';
 import { formatMilliseconds, formatSeconds } from '../../lib/duration';
+import { MetricBox, metricBoxes } from '../../ui/metric-box';
 import { waitedSeconds } from './health-status';
 
 /** The headline metrics. Each has a fixed height, so that updates do not shift the page. */
@@ -15,37 +16,37 @@ export function HealthMetrics({ health }: { health: QueueHealth }) {
   const ofEvents = queues?.filter(({ name }) => name.startsWith('events'));
   const waiting = ofEvents?.reduce((sum, queue) => sum + queue.waiting + queue.active + queue.delayed, 0);
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line md:grid-cols-3">
-      <Metric
+    <dl className={`${metricBoxes} grid-cols-2 md:grid-cols-3`}>
+      <MetricBox
         label="Queued"
         value={waiting === undefined ? 'Unknown' : formatCount(waiting + inboxBatches)}
         note={inboxBatches > 0 ? `${formatCount(inboxBatches)} in fallback` : 'Events to count'}
       />
-      <Metric
+      <MetricBox
         label="Oldest queued"
         value={queues === null ? 'Unknown' : formatSeconds(waitedSeconds(health))}
         note="Not processed yet"
       />
-      <Metric
+      <MetricBox
         label="Counted within 1 s"
         value={lag ? shareText(lag.inTime) : 'No events'}
         note={lag ? `p95 ${formatMilliseconds(lag.p95)} (1 h)` : 'In the last hour'}
       />
-      <Metric
+      <MetricBox
         label="Last hour"
         value={formatCount(throughput.reduce((sum, { events }) => sum + events, 0))}
         note={`${formatPlural(lastHour.failures, 'failure')}, ${
           lastHour.retries === 1 ? '1 retry' : `${formatCount(lastHour.retries)} retries`
         }`}
       />
-      <Metric
+      <MetricBox
         label="Disk used"
         value={disk ? usedPercent(disk) : 'Unknown'}
         note={
           disk ? `${formatBytes(freeBytes(disk))} of ${formatBytes(disk.totalBytes)} free` : 'On the server'
         }
       />
-      <Metric
+      <MetricBox
         label="Last backup"
         value={backup.lastAt === null ? 'None yet' : timeAgo(Date.parse(backup.lastAt), Date.parse(takenAt))}
         note={backup.lastAt === null ? 'Of this database' : zonedMinute(backup.lastAt, timeZone)}
@@ -56,17 +57,3 @@ export function HealthMetrics({ health }: { health: QueueHealth }) {
 
 /** '99.9%', rounded down, so that only a share without a late event is 100%. */
 const shareText = (share: number) => `${Math.floor(share * 1000) / 10}%`;
-
-function Metric({ label, value, note }: { label: string; value: string; note: string }) {
-  return (
-    <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 bg-surface p-4 sm:p-5">
-      <dt className="font-sans kicker text-muted">{label}</dt>
-      <dd>
-        <span className="block font-display text-lg font-semibold whitespace-nowrap sm:text-xl tabular-nums">
-          {value}
-        </span>
-        <span className="mt-1 block text-xs text-muted tabular-nums">{note}</span>
-      </dd>
-    </div>
-  );
-}

@@ -44,12 +44,12 @@ export function EditorTab<Entity extends { id: number }>({
       <QueryPanel
         {...panel}
         empty={
-          <div className="grid justify-items-start gap-5 *:first:w-full">
-            <Notice title={`No ${what}s yet`}>{start}</Notice>
-            <Button look="primary" onClick={() => open('new')}>
+          <Notice title={`No ${what}s yet`}>
+            {start}
+            <Button look="primary" className="mt-4 flex" onClick={() => open('new')}>
               Add {what}
             </Button>
-          </div>
+          </Notice>
         }
       >
         {(entities) => list(entities, open)}

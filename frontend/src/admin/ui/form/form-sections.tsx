@@ -36,7 +36,7 @@ export function SectionList<Values extends TypedValues>({
   return (
     <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-0">
       <nav aria-label="Sections">
-        <ul className="flex gap-x-1 max-lg:overflow-x-auto lg:flex-col">
+        <ul className="flex gap-x-1 max-lg:overflow-x-auto max-lg:mask-r-from-[calc(100%-3rem)] max-lg:pr-12 lg:flex-col">
           {listed.map((one) => (
             <li key={one.section.title} className="shrink-0">
               <button

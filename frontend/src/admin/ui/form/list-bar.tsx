@@ -3,6 +3,8 @@ import { ChevronIcon } from '../../../ui/icons';
 import { SearchField } from '../inputs/search-field';
 
 interface ListChoiceProps<Value extends string> {
+  /** Hides the label on a phone, where the choices speak for themselves. */
+  isNarrow?: boolean;
   /** Label of the select: 'Sort by'. */
   choiceLabel: string;
   choices: readonly { value: Value; label: string }[];
@@ -28,7 +30,7 @@ export function ListBar<Value extends string>({
   ...choice
 }: ListBarProps<Value>) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
       <SearchField
         label={searchLabel}
         value={search}
@@ -36,7 +38,7 @@ export function ListBar<Value extends string>({
         className="sm:max-w-80 sm:grow sm:basis-44"
       />
       <ListChoice {...choice} />
-      <div className="flex flex-wrap gap-3 max-sm:grow sm:ml-auto">{children}</div>
+      <div className="flex flex-wrap gap-3 max-sm:grow max-sm:*:grow sm:ml-auto">{children}</div>
     </div>
   );
 }
@@ -47,11 +49,15 @@ export function ListChoice<Value extends string>({
   choices,
   choice,
   onChoose,
+  isNarrow = false,
 }: ListChoiceProps<Value>) {
   const id = useId();
   return (
     <div className="relative flex min-w-0 grow items-center gap-2.5 text-sm sm:grow-0">
-      <label htmlFor={id} className="shrink-0 font-semibold">
+      <label
+        htmlFor={id}
+        className={isNarrow ? 'shrink-0 font-semibold max-sm:sr-only' : 'shrink-0 font-semibold'}
+      >
         {choiceLabel}
       </label>
       <select

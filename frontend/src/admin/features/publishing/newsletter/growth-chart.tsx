@@ -27,7 +27,7 @@ export function GrowthChart({ sizes }: { sizes: readonly SizeOfList[] }) {
 }
 
 /** 'June 2026' → 'Jun 2026' */
-const shortMonth = (month: string) => monthLabel(month).replace(/(?<=^\w{3})\w+/, '');
+export const shortMonth = (month: string) => monthLabel(month).replace(/(?<=^\w{3})\w+/, '');
 
 const sizeTooltip = tooltipOf(({ month, size }: SizeOfList) => (
   <ChartTooltip metric={formatPlural(size, 'reader')} label={`End of ${monthLabel(month)}`} />

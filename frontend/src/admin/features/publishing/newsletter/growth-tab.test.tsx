@@ -32,8 +32,8 @@ test('counts sign-ups and losses by month of the site’s time zone, and sign-up
   await screen.findByRole('table', { name: 'Growth by month' });
   expect(cells('Growth by month')).toEqual([
     ['Month', 'Sign-ups', 'Lost', 'Net'],
-    ['March 2026', '1', '1', '0'],
-    ['February 2026', '2', '0', '2'],
+    ['Mar 2026', '1', '1', '0'],
+    ['Feb 2026', '2', '0', '2'],
   ]);
   expect(cells('Sign-ups by page')).toEqual([
     ['Page', 'Sign-ups', 'Confirmed'],

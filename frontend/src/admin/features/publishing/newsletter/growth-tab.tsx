@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { subscribersQuery } from '../../../../api/newsletter';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount } from '../../../../lib/format';
-import { monthLabel } from '../../../lib/report-labels';
 import { zonedDate } from '../../../lib/zoned-time';
+import { FirstRows } from '../../../ui/first-rows';
 import { Panel } from '../../../ui/panel';
 import { QueryPanel } from '../../../ui/query-panel';
 import { growthOf, sizesOf } from './growth';
-import { GrowthChart } from './growth-chart';
+import { GrowthChart, shortMonth } from './growth-chart';
 
 /** Months and pages that are shown. */
 const MOST_MONTHS = 24;
 const MOST_PAGES = 20;
+/** Rows of a table at first. */
+const FIRST = 6;
 
 /** How the list of subscribers grew, and where readers sign up. */
 export default function GrowthTab() {
@@ -45,7 +47,7 @@ export default function GrowthTab() {
                 head={['Month', 'Sign-ups', 'Lost', 'Net']}
                 rows={months
                   .slice(0, MOST_MONTHS)
-                  .map(({ month, signUps, lost }) => [monthLabel(month), signUps, lost, signUps - lost])}
+                  .map(({ month, signUps, lost }) => [shortMonth(month), signUps, lost, signUps - lost])}
               />
             </Panel>
             <Panel
@@ -79,36 +81,42 @@ interface TableProps {
 
 function Table({ label, head, rows }: TableProps) {
   return (
-    <table aria-label={label} className="w-full text-sm tabular-nums">
-      <thead>
-        <tr className="border-b border-line text-left text-muted">
-          {head.map((name, place) => (
-            <th
-              key={name}
-              scope="col"
-              className={
-                place === 0 ? 'py-2 font-semibold' : 'py-2 pl-3 text-right font-semibold whitespace-nowrap'
-              }
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...counts]) => (
-          <tr key={name} className="border-b border-line last:border-0">
-            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-              {name}
-            </th>
-            {counts.map((count, place) => (
-              <td key={head[place + 1]} className="py-2 pl-3 text-right">
-                {formatCount(count)}
-              </td>
+    <FirstRows rows={rows} first={FIRST}>
+      {(shown) => (
+        <table aria-label={label} className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              {head.map((name, place) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={
+                    place === 0
+                      ? 'py-2 font-semibold'
+                      : 'py-2 pl-3 text-right font-semibold whitespace-nowrap'
+                  }
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(([name, ...counts]) => (
+              <tr key={name} className="border-b border-line last:border-0">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                  {name}
+                </th>
+                {counts.map((count, place) => (
+                  <td key={head[place + 1]} className="py-2 pl-3 text-right">
+                    {formatCount(count)}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      )}
+    </FirstRows>
   );
 }

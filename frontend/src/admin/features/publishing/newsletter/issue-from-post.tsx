@@ -20,7 +20,7 @@ export function IssueFromPost({ onMade }: { onMade: (id: number) => void }) {
   return (
     <form
       aria-label="Make an issue from a post"
-      className="mt-8 flex flex-wrap items-end gap-3 border-t border-line pt-6"
+      className="mt-6 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (postId !== '') void make();

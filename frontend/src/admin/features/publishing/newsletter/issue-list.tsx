@@ -12,6 +12,8 @@ import { zonedMinute } from '../../../lib/zoned-time';
 import { Badge } from '../../../ui/badge';
 import { FirstItems } from '../../../ui/first-rows';
 import { Button } from '../../../../ui/button';
+import { BinIcon } from '../../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { IssuePreviewDialog } from './issue-preview-dialog';
 
@@ -120,7 +122,9 @@ export function IssueList({ issues, onEdit }: IssueListProps) {
                 <RowButton issue={issue} label="Send unknown again" onClick={() => onSendUnknown(issue)} />
               )}
               {issue.state === 'draft' && (
-                <RowButton issue={issue} label="Delete" onClick={() => onDelete(issue)} />
+                <IconButton name={`Delete ${issue.subject}`} onClick={() => onDelete(issue)}>
+                  <BinIcon />
+                </IconButton>
               )}
             </div>
           </li>

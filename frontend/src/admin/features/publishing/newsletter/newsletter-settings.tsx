@@ -62,7 +62,7 @@ export default function NewsletterSettingsPanel() {
               send={save}
               done="Newsletter settings saved"
               failed="Failed to save the newsletter settings"
-              className="grid gap-5"
+              className="grid max-w-2xl gap-5"
               save="Save"
             />
           </Panel>

@@ -35,19 +35,21 @@ export function ExportBar({ subscribers, addresses }: ExportBarProps) {
   };
   const hasNobody = addresses.length === 0;
   return (
-    <div role="group" aria-label="Export addresses" className="flex flex-col gap-2 md:items-end">
-      <div className="flex flex-wrap gap-2">
-        <Button look="primary" isCompact disabled={hasNobody} onClick={onExport}>
-          Export
-        </Button>
-        <Button look="quiet" isCompact disabled={hasNobody} onClick={() => void copyAddresses(addresses)}>
-          Copy All
-        </Button>
-        <Button look="quiet" isCompact disabled={subscribers.length === 0} onClick={onCsv}>
-          Export CSV
-        </Button>
-      </div>
-      <p className="text-xs text-muted">Export and Copy All include active subscribers only.</p>
+    <div
+      role="group"
+      aria-label="Export addresses"
+      title="Export and Copy All include active subscribers only."
+      className="flex flex-wrap gap-2 max-sm:*:grow"
+    >
+      <Button look="quiet" isCompact disabled={hasNobody} onClick={onExport}>
+        Export
+      </Button>
+      <Button look="quiet" isCompact disabled={hasNobody} onClick={() => void copyAddresses(addresses)}>
+        Copy All
+      </Button>
+      <Button look="quiet" isCompact disabled={subscribers.length === 0} onClick={onCsv}>
+        Export CSV
+      </Button>
     </div>
   );
 }

@@ -8,17 +8,18 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { deleteSubscriberMutation } from '../../../../api/newsletter';
 import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { useAction } from '../../../api/use-action';
-import { formatCount, formatPlural } from '../../../../lib/format';
+import { formatPlural } from '../../../../lib/format';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
-import { SearchField } from '../../../ui/inputs/search-field';
+import { ListBar } from '../../../ui/form/list-bar';
 import { Notice } from '../../../../ui/notice';
-import { SelectField } from '../../../ui/inputs/select-field';
 import { VirtualList } from '../../../ui/virtual-list';
 import { ImportSubscribers } from './import-subscribers';
 import { BulkSubscribers } from './bulk-subscribers';
 import { ExportBar } from './export-bar';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
-import { Button } from '../../../../ui/button';
+import { IconButton } from '../../../ui/icon-button';
+import { BinIcon } from '../../../../ui/icons';
+import { SubscriberTotals } from './subscriber-totals';
 import { Badge } from '../../../ui/badge';
 
 const states: Record<SubscriberState, string> = {
@@ -28,7 +29,10 @@ const states: Record<SubscriberState, string> = {
   bounced: 'Bounced',
   complained: 'Complained',
 };
-const ALL = 'all';
+const choices = [
+  { value: '', label: 'All' } as const,
+  ...subscriberStates.map((value) => ({ value, label: states[value] })),
+];
 
 /** Estimated row height where address, badge and date are in one line, in pixels. */
 const ROW_HEIGHT = 61;
@@ -37,9 +41,12 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   const [search, setSearch] = useState('');
   // Deferred, so that typing stays responsive.
   const wanted = useDeferredValue(search);
-  const [state, setState] = useState<SubscriberState>();
-  const isSearching = wanted.trim() !== '' || state !== undefined;
-  const found = useMemo(() => findSubscribers(subscribers, wanted, state), [subscribers, wanted, state]);
+  const [state, setState] = useState<SubscriberState | ''>('');
+  const isSearching = wanted.trim() !== '' || state !== '';
+  const found = useMemo(
+    () => findSubscribers(subscribers, wanted, state || undefined),
+    [subscribers, wanted, state],
+  );
   const addresses = useMemo(() => activeAddresses(subscribers), [subscribers]);
   const { ask, dialog } = useConfirm();
   const [remove] = useAction(deleteSubscriberMutation, {
@@ -49,7 +56,7 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
   const timeZone = useOwnerTimeZone();
   const ids = useMemo(() => subscribers.map(({ id }) => id), [subscribers]);
   const selection = useSelection(ids);
-  const counts = useRef<HTMLParagraphElement>(null);
+  const counts = useRef<HTMLDivElement>(null);
   const onDelete = ({ id, email }: NewsletterSubscriber) =>
     ask({
       title: 'Delete this subscriber?',
@@ -65,28 +72,19 @@ export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscri
     });
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <p ref={counts} tabIndex={-1} className="rounded-sm">
-          <strong className="block font-display text-2xl font-semibold tabular-nums">
-            {formatCount(addresses.length)} active
-          </strong>
-          <span className="text-sm text-muted">of {formatPlural(subscribers.length, 'subscriber')}</span>
-        </p>
+      <SubscriberTotals subscribers={subscribers} first={counts} />
+      <ListBar
+        searchLabel="Search subscribers"
+        search={search}
+        onSearch={setSearch}
+        choiceLabel="State"
+        choices={choices}
+        choice={state}
+        onChoose={setState}
+      >
         <ExportBar subscribers={subscribers} addresses={addresses} />
-      </div>
+      </ListBar>
       <ImportSubscribers />
-      <div className="grid items-end gap-4 sm:grid-cols-[1fr_14rem]">
-        <SearchField label="Search subscribers" value={search} onChange={setSearch} />
-        <SelectField
-          label="State"
-          value={state ?? ALL}
-          options={[
-            { value: ALL, label: 'All' },
-            ...subscriberStates.map((value) => ({ value, label: states[value] })),
-          ]}
-          onChange={({ target }) => setState(subscriberStates.find((one) => one === target.value))}
-        />
-      </div>
       <p role="status" className={isSearching ? 'text-sm text-muted' : 'sr-only'}>
         {isSearching && `${formatPlural(found.length, 'address')} found`}
       </p>
@@ -123,7 +121,7 @@ function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }:
   const { id, email, subscribedAt, isActive } = subscriber;
   const details = detailsOf(subscriber, timeZone);
   return (
-    <div className="flex items-center gap-x-3 py-2.5 sm:gap-x-4">
+    <div className="flex items-center gap-x-3 py-2 sm:gap-x-4">
       <SelectionBox name={email} checked={isSelected} onToggle={() => onSelect(id)} />
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-0 grow basis-64 text-sm font-semibold wrap-anywhere">
@@ -143,9 +141,9 @@ function SubscriberRow({ subscriber, timeZone, isSelected, onSelect, onDelete }:
           </time>
         </p>
       </div>
-      <Button look="quiet" isCompact className="shrink-0" onClick={() => onDelete(subscriber)}>
-        Delete<span className="sr-only"> {email}</span>
-      </Button>
+      <IconButton name={`Delete ${email}`} onClick={() => onDelete(subscriber)}>
+        <BinIcon />
+      </IconButton>
     </div>
   );
 }

@@ -13,10 +13,10 @@ export default function SubscribersTab() {
       skeleton={new Array<string>(5).fill('h-14')}
       errorHint="Your list is safe and sign-ups continue. Check your connection and try again."
       empty={
-        <div className="flex flex-col gap-6">
-          <Notice title="No subscribers yet">Subscribers from your signup form appear here.</Notice>
+        <Notice title="No subscribers yet">
+          <p className="mb-4">Subscribers from your signup form appear here.</p>
           <ImportSubscribers isOpen />
-        </div>
+        </Notice>
       }
     >
       {(subscribers) => <SubscriberList subscribers={subscribers} />}
