@@ -3,6 +3,8 @@ import type { Image } from '@astaguide/contracts/publishing/image';
 import { copyText } from '../../../../lib/copy-text';
 import { zonedDay } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
+import { BinIcon, CopyIcon } from '../../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
 import { toast, toastError } from '../../../../lib/toast-store';
 import { fullAddress } from './full-address';
 import { ImageUses } from './image-uses';
@@ -42,31 +44,29 @@ export function ImageCard({ image, timeZone, isSelected, onSelect, onDelete }: I
           </span>
         )}
       </div>
-      <div className="flex grow flex-col gap-2 p-2 sm:p-3">
+      <div className="flex grow flex-col gap-1.5 p-2 sm:p-3">
         <p className="text-xs text-muted tabular-nums">
-          <span className="block text-sm font-semibold text-ink">
+          <span className="font-semibold text-ink">
             {width} × {height}
           </span>
-          {kilobytes(size)}, <time dateTime={uploadedAt}>{zonedDay(uploadedAt, timeZone)}</time>
+          , {kilobytes(size)}
+          <time dateTime={uploadedAt} className="block">
+            {zonedDay(uploadedAt, timeZone)}
+          </time>
         </p>
         <ImageUses uses={usedBy} />
-        <div className="mt-auto flex flex-wrap gap-2 pt-1 max-sm:gap-1.5 whitespace-nowrap *:grow">
+        <div className="mt-auto flex items-center justify-between gap-2 pt-1">
           <Button
             look="quiet"
             isCompact
-            className="px-2! max-sm:px-1! max-sm:text-xs"
+            className="px-2.5! whitespace-nowrap max-sm:*:[svg]:hidden"
             onClick={() => void copyAddress(image)}
           >
-            Copy URL<span className="sr-only"> of {filename}</span>
+            <CopyIcon /> Copy URL<span className="sr-only"> of {filename}</span>
           </Button>
-          <Button
-            look="quiet"
-            isCompact
-            className="px-2! max-sm:px-1! max-sm:text-xs"
-            onClick={() => onDelete(image)}
-          >
-            Delete<span className="sr-only"> {filename}</span>
-          </Button>
+          <IconButton name={`Delete ${filename}`} onClick={() => onDelete(image)}>
+            <BinIcon />
+          </IconButton>
         </div>
       </div>
     </article>

@@ -9,24 +9,16 @@ export const kindsOfUse: Record<ImageUse['kind'], { label: string; tab: string }
   settings: { label: 'Settings', tab: 'settings' },
 };
 
-/** Places listed at once: a logo may be in hundreds of articles. */
-const SHOWN = 2;
-
-/** Where an image is used, with links to the editors. */
+/** Where an image is used, with links to the editors. Several are folded, so that all cards have one height. */
 export function ImageUses({ uses }: { uses: ImageUse[] }) {
-  if (uses.length === 0) return <p className="text-xs text-muted">Not used</p>;
-  const [shown, folded] = [uses.slice(0, SHOWN), uses.slice(SHOWN)];
+  if (uses.length === 0) return <p className="py-0.5 text-xs text-muted">Not used</p>;
+  const list = <ul className="min-w-0 text-xs">{uses.map(toItem)}</ul>;
+  if (uses.length === 1) return list;
   return (
-    <div className="min-w-0 text-xs">
-      <p className="text-muted">Used in</p>
-      <ul>{shown.map(toItem)}</ul>
-      {folded.length > 0 && (
-        <details>
-          <summary className="w-fit cursor-pointer py-1">{formatPlural(folded.length, 'more place')}</summary>
-          <ul>{folded.map(toItem)}</ul>
-        </details>
-      )}
-    </div>
+    <details className="min-w-0 text-xs">
+      <summary className="w-fit cursor-pointer">Used in {formatPlural(uses.length, 'place')}</summary>
+      {list}
+    </details>
   );
 }
 
@@ -35,7 +27,7 @@ const toItem = (use: ImageUse) => (
     <Link
       href={editorAddress(use)}
       title={use.name}
-      className="block w-fit max-w-full truncate rounded-sm py-1 underline underline-offset-4"
+      className="block w-fit max-w-full truncate rounded-sm py-0.5 underline underline-offset-4"
     >
       <span className="sr-only">{kindsOfUse[use.kind].label}: </span>
       {use.name}

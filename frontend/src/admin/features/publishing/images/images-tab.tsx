@@ -8,7 +8,7 @@ import { useOwnerTimeZone } from '../../../api/owner-settings';
 import { formatCount, formatPlural } from '../../../../lib/format';
 import { toast, toastError } from '../../../../lib/toast-store';
 import { Button } from '../../../../ui/button';
-import { Notice } from '../../../../ui/notice';
+import { EmptyState } from '../../../ui/empty-state';
 import { useConfirm } from '../../../ui/dialog/confirm-dialog';
 import { QueryPanel } from '../../../ui/query-panel';
 import { ImageCard } from './image-card';
@@ -30,9 +30,9 @@ export default function ImagesTab() {
         skeleton={<LibrarySkeleton />}
         errorHint="Your images are safe and still shown on the site. Check your connection and try again."
         empty={
-          <Notice title="No images yet">
+          <EmptyState title="No images yet" height="py-16">
             Images you upload appear here. Pictures of the demo products are part of the site.
-          </Notice>
+          </EmptyState>
         }
       >
         {(images) => <Library images={images} />}
@@ -119,7 +119,7 @@ interface UnusedImages {
 function SelectUnused({ unused, selection }: UnusedImages) {
   if (unused.length === 0 || selection.keys.size > 0) return null;
   return (
-    <Button look="quiet" isCompact onClick={() => selection.choose(unused)}>
+    <Button look="quiet" isCompact className="max-sm:px-2" onClick={() => selection.choose(unused)}>
       Select {formatCount(unused.length)} unused
     </Button>
   );

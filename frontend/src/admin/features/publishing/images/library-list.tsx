@@ -40,6 +40,7 @@ export function LibraryList({ images, count, action, bar, children }: LibraryLis
     <section aria-label="Image library">
       {(images.length >= SEARCHED_FROM || choice !== everything) && (
         <ListBar
+          isNarrow
           searchLabel="Search images"
           search={choice.search}
           onSearch={(search) => change({ search })}
@@ -49,6 +50,7 @@ export function LibraryList({ images, count, action, bar, children }: LibraryLis
           onChoose={(part) => change({ part })}
         >
           <ListChoice
+            isNarrow
             choiceLabel="Sort by"
             choices={libraryOrders}
             choice={choice.order}
@@ -56,7 +58,7 @@ export function LibraryList({ images, count, action, bar, children }: LibraryLis
           />
         </ListBar>
       )}
-      <div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="my-3 flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <p ref={count} tabIndex={-1} role="status" className="text-sm text-muted outline-none">
           {shown.length !== images.length && `${shown.length} of `}
           {formatPlural(images.length, 'image')}, {totalSize(bytes)}

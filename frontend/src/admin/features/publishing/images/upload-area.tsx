@@ -16,8 +16,8 @@ export function UploadArea({ uploads, isUploading, add, remove, retry }: Uploads
     <section
       aria-label="Upload images"
       className={classNames(
-        'rounded-md border-2 border-dashed p-4 transition-colors sm:p-5',
-        isDragging ? 'border-accent bg-accent-soft' : 'border-edge bg-surface',
+        'rounded-md border-2 border-dashed p-3 transition-colors max-sm:border-transparent max-sm:p-0 sm:p-4',
+        isDragging ? 'border-accent bg-accent-soft' : 'border-edge sm:bg-surface',
       )}
     >
       <div className="flex items-center gap-x-4 sm:gap-x-5">
