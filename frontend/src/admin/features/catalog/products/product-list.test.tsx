@@ -70,11 +70,11 @@ test('searches and sorts products', async () => {
 
 test('deletes a product only after confirmation', async () => {
   const { user, calls } = await listed();
-  await user.click(screen.getByLabelText('Delete Zeta 9mg'));
+  await user.click(screen.getByRole('button', { name: 'Delete Zeta 9mg' }));
   const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this product?' }));
   await user.click(question().getByText('Cancel'));
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await user.click(screen.getByLabelText('Delete Zeta 9mg'));
+  await user.click(screen.getByRole('button', { name: 'Delete Zeta 9mg' }));
   await user.click(question().getByText('Delete product'));
   await screen.findByText('Product deleted successfully');
   await waitFor(() => expect(names()).toEqual(['Ana 12mg', 'Mid 12mg']));
@@ -84,7 +84,7 @@ test('deletes a product only after confirmation', async () => {
 
 test('shows an error if a deletion fails, and keeps the product', async () => {
   const { user } = await listed({ 'DELETE /api/products/3': () => refusal(503, 'Busy') });
-  await user.click(screen.getByLabelText('Delete Zeta 9mg'));
+  await user.click(screen.getByRole('button', { name: 'Delete Zeta 9mg' }));
   await user.click(screen.getByText('Delete product'));
   await screen.findByText('Failed to delete product');
   expect(names()).toHaveLength(3);

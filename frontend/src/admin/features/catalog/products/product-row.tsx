@@ -3,7 +3,8 @@ import type { Product } from '@astaguide/contracts/catalog/product';
 import { classNames } from '../../../../lib/class-names';
 import { formatCount, formatPrice } from '../../../../lib/format';
 import { Button } from '../../../../ui/button';
-import { StarIcon } from '../../../../ui/icons';
+import { BinIcon, StarIcon } from '../../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
 import { ProductPicture } from '../../../../ui/product/product-picture';
 
 interface ProductRowProps {
@@ -30,12 +31,11 @@ export function ProductRow({
   const actions = [
     { label: 'Edit', onClick: () => onEdit(id) },
     { label: 'Preview', onClick: () => onPreview(product) },
-    { label: 'Delete', onClick: () => onDelete(product) },
   ];
   return (
     <article
       aria-label={name}
-      className="grid grid-cols-[1.75rem_3.5rem_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[2rem_3.5rem_1fr_auto] sm:gap-x-5 md:grid-cols-[2rem_3.5rem_1fr_auto_auto] md:items-center"
+      className="grid grid-cols-[1.75rem_3.5rem_1fr] gap-x-3 gap-y-2 py-4 sm:grid-cols-[2rem_3.5rem_1fr_auto] sm:gap-x-5 min-[44rem]:grid-cols-[2rem_3.5rem_1fr_auto_auto] min-[44rem]:items-center"
     >
       <div className="flex flex-col items-center">
         <p className="text-center font-display font-semibold text-muted tabular-nums">
@@ -72,12 +72,15 @@ export function ProductRow({
           {rating} <span className="sr-only">from reviews: </span>({formatCount(reviewCount)})
         </p>
       </div>
-      <div className="col-span-full col-start-2 flex flex-wrap gap-2 sm:col-start-3 md:col-span-1 md:col-start-auto">
+      <div className="col-span-full col-start-2 flex flex-wrap gap-2 sm:col-start-3 min-[44rem]:col-span-1 min-[44rem]:col-start-auto">
         {actions.map(({ label, onClick }) => (
           <Button look="quiet" isCompact key={label} aria-label={`${label} ${name}`} onClick={onClick}>
             {label}
           </Button>
         ))}
+        <IconButton name={`Delete ${name}`} onClick={() => onDelete(product)}>
+          <BinIcon />
+        </IconButton>
       </div>
     </article>
   );

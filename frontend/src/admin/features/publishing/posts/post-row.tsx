@@ -3,6 +3,8 @@ import type { PostSummary } from '@astaguide/contracts/publishing/blog-post';
 import { zonedDay, zonedMinute } from '../../../lib/zoned-time';
 import { Button } from '../../../../ui/button';
 import { buttonStyle } from '../../../../ui/button-style';
+import { BinIcon } from '../../../../ui/icons';
+import { IconButton } from '../../../ui/icon-button';
 import { Badge } from '../../../ui/badge';
 import { usePublishing } from './use-publishing';
 
@@ -78,9 +80,9 @@ export function PostRow({ post, timeZone, onEdit, onDelete }: PostRowProps) {
         >
           {open}
         </a>
-        <Button look="quiet" isCompact aria-label={`Delete ${title}`} onClick={() => onDelete(post)}>
-          Delete
-        </Button>
+        <IconButton name={`Delete ${title}`} onClick={() => onDelete(post)}>
+          <BinIcon />
+        </IconButton>
       </div>
     </article>
   );

@@ -115,10 +115,10 @@ test('shows that a post could not be opened, and requests it again', async () =>
 test('deletes a post only after confirmation', async () => {
   const { user, calls } = await listed();
   const question = () => within(screen.getByRole('alertdialog', { name: 'Delete this post?' }));
-  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(screen.getByRole('button', { name: 'Delete A draft' }));
   await user.click(question().getByText('Cancel'));
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
-  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(screen.getByRole('button', { name: 'Delete A draft' }));
   await user.click(question().getByText('Delete post'));
   await screen.findByText('Blog post deleted successfully');
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -131,7 +131,7 @@ test('a deleted post is brought back from the bin by Undo, and from its list', a
     'POST /api/blog/bin/1/restore': () => draft,
     'POST /api/blog/bin/7/restore': () => samplePost({ id: 7 }),
   });
-  await user.click(screen.getByLabelText('Delete A draft'));
+  await user.click(screen.getByRole('button', { name: 'Delete A draft' }));
   await user.click(screen.getByText('Delete post'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await user.click(await screen.findByText('Undo'));
