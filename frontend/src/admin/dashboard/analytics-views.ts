@@ -34,7 +34,7 @@ export const analyticsViews: readonly [AnalyticsView, ...AnalyticsView[]] = [
   {
     value: 'bots',
     label: 'Bots',
-    about: 'excluded filtered traffic',
+    about: 'excluded filtered traffic bot rules',
     Panel: lazyPart(() => import('../features/analytics/bot-traffic/bot-traffic-section')),
   },
 ];

@@ -25,7 +25,7 @@ export const settingsSections = [
   {
     value: 'system',
     label: 'System',
-    about: 'queue failed events data integrity maintenance storage backup worker bot rules',
+    about: 'queue failed events data integrity maintenance storage backup worker',
   },
 ] as const satisfies readonly SettingsSection[];
 

@@ -1,6 +1,5 @@
 import { isUnfinished } from '@astaguide/contracts/maintenance/run-state';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLiveSummary } from '../../api/analytics/live-summary';
 import { runsQuery } from '../../api/maintenance';
 import { IntegrityPanel } from './integrity-panel';
@@ -9,8 +8,8 @@ import { newestRunText, RunList } from './run-list';
 import { FoldedPanels, Panel } from '../../ui/panel';
 import { StoragePanel } from './storage-panel';
 
-/** Data integrity, and folded below it maintenance runs, storage and the given panels. */
-export default function MaintenanceView({ children }: { children?: ReactNode }) {
+/** Data integrity, and folded below it maintenance runs and storage. */
+export default function MaintenanceView() {
   useLiveSummary();
   const { data: runs } = useQuery(runsQuery);
   return (
@@ -29,7 +28,6 @@ export default function MaintenanceView({ children }: { children?: ReactNode }) 
           <RunList />
         </Panel>
         <StoragePanel />
-        {children}
       </FoldedPanels>
     </div>
   );

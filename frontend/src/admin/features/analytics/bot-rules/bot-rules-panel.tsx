@@ -20,8 +20,6 @@ export function BotRulesPanel() {
       title="Bot rules"
       note={query.data && formatPlural(query.data.length, 'rule')}
       about="Preview a rule, then apply it to new events and to all stored events. Remove it to restore them."
-      isFolded
-      isOpen={(query.data?.length ?? 0) > 0}
     >
       <QueryPanel query={query} name="rules" skeleton={['h-24']} errorHint="Your rules and data are safe.">
         {(rules) => <Rules rules={rules} />}

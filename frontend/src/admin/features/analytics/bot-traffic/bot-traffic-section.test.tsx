@@ -32,6 +32,7 @@ const reportOf = (different: Partial<BotTrafficReport>): BotTrafficReport => ({
 async function renderReport(report: BotTrafficReport) {
   const calls = answerApi({
     'GET /api/owner/reports/bot-traffic': () => report,
+    'GET /api/owner/reports/bot-rules': () => [],
     'GET /api/owner/reports/events': () => ({ events: [], nextCursor: null, droppedMonths: [] }),
   });
   const { user } = renderPage(<BotTrafficSection />);

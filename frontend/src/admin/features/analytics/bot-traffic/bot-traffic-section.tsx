@@ -1,11 +1,11 @@
 import type { BotTrafficReport } from '@astaguide/contracts/analytics/bot-traffic-report';
 import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { botTrafficQuery } from '../../../api/analytics/bot-traffic';
 import { RangePanel } from '../report/range-panel';
 import { RangeBar } from '../report/range/range-bar';
 import { useReportAddress } from '../report/report-address';
 import { TraceProvider } from '../trace/trace-provider';
+import { BotRulesPanel } from '../bot-rules/bot-rules-panel';
 import { BotTrafficBreakdowns } from './bot-traffic-breakdowns';
 import { BotTrafficChart } from './bot-traffic-chart';
 import { BotTrafficTotals } from './bot-traffic-totals';
@@ -20,7 +20,7 @@ import { spanInZone } from '../report/report-trace';
 import { TracedEventRow } from '../trace/traced-event-row';
 
 /** Number of events shown; the totals above open the rest. */
-const NEWEST = 10;
+const NEWEST = 5;
 
 /** The bot traffic of a period, with the reasons for its exclusion. */
 export default function BotTrafficSection() {
@@ -38,11 +38,7 @@ export default function BotTrafficSection() {
           </h2>
           <p className="mt-1 max-w-prose text-sm text-muted">
             Excluded from all reports, as are your own visits when signed in. To filter out more, add a rule
-            in{' '}
-            <Link href="/admin?tab=settings&section=system" className="underline underline-offset-4">
-              Settings › System
-            </Link>
-            .
+            below.
           </p>
         </div>
         <RangePanel title="Filtered events per day" query={query} result={result}>
@@ -56,6 +52,7 @@ export default function BotTrafficSection() {
         <RangePanel title="Breakdown" query={query} result={result}>
           {(report) => <BotTrafficBreakdowns report={report} query={query} />}
         </RangePanel>
+        <BotRulesPanel />
         {result.data && <NewestExcluded period={result.data.period} timeZone={result.data.timeZone} />}
         <OwnVisits />
         <p className="text-xs text-muted">
