@@ -1,7 +1,7 @@
 import { clickIdOf } from '@astaguide/contracts/earnings/click-id';
 import type { Page } from '@playwright/test';
 import { findViolations, findViolationsInBothThemes, overflowOf, watchOverflow } from '../../axe';
-import { openDashboard, signIn, toastOf } from '../../dashboard';
+import { openDashboard, signIn, toastOf, unfold } from '../../dashboard';
 import { expect, test } from '../../site-test';
 import { isEvent, visit } from '../../visit';
 
@@ -97,6 +97,7 @@ test('from nothing to earnings: a commission, a report, an assignment, and the w
   await expect(dialog(page)).toContainText('All these sales have already been imported.');
   await page.keyboard.press('Escape');
 
+  await unfold(page, 'Imported reports');
   await page.getByRole('button', { name: 'Undo import of sales.csv' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(toastOf(page)).toContainText('Import undone');

@@ -51,6 +51,7 @@ test('a question and a form give the focus back to the button that opened them',
 
 test('dialogs of the analytics give the focus back as well', async ({ page }) => {
   await openDashboard(page, 'tab=analytics&view=earnings');
+  await unfold(page, 'Commissions');
   const commission = page.getByRole('button', { name: /^Set rate for Hawaiian/ });
   await expectReturn(
     page,

@@ -9,9 +9,11 @@ import { useDeferredValue, useState } from 'react';
 import { longDay } from '../../../lib/calendar-date';
 import { formatMoney, capitalized } from '../../../lib/format';
 import { Button } from '../../../ui/button';
+import { PencilIcon } from '../../../ui/icons';
 import { salesCsvAddress, salesQuery } from '../../api/earnings';
 import { DownloadLink } from '../../ui/download-csv';
 import { ListBar } from '../../ui/form/list-bar';
+import { IconButton } from '../../ui/icon-button';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { SaleDialog } from './sale-dialog';
@@ -19,7 +21,7 @@ import { PathButton } from './sale-path/path-button';
 import { saleName } from './sale-path/sale-name';
 
 /** Sales shown at first, and further ones at a time. */
-const STEP = 10;
+const STEP = 5;
 
 const filterNames: Record<SaleFilter, string> = {
   pending: 'Pending',
@@ -111,16 +113,14 @@ function SaleList({ sales }: { sales: readonly RecentSale[] }) {
                   : sale.status}
               </span>
             </p>
-            <div className="order-3 flex shrink-0 gap-2 max-sm:gap-1.5 max-sm:*:px-1.5 max-sm:*:text-xs">
+            <div className="order-3 flex shrink-0 gap-1">
               <PathButton sale={sale} />
-              <Button
-                look="quiet"
-                isCompact
-                aria-label={`Correct ${saleName(sale)}, ${longDay(sale.day)}`}
+              <IconButton
+                name={`Correct ${saleName(sale)}, ${longDay(sale.day)}`}
                 onClick={() => setCorrected(sale)}
               >
-                Correct
-              </Button>
+                <PencilIcon />
+              </IconButton>
             </div>
           </li>
         ))}

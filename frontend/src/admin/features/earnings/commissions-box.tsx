@@ -2,21 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commissionsQuery } from '../../api/earnings';
 import { longDay } from '../../../lib/calendar-date';
-import { formatCommission } from '../../../lib/format';
+import { formatCommission, formatPlural } from '../../../lib/format';
 import { Button } from '../../../ui/button';
 import { FirstItems } from '../../ui/first-rows';
 import { Panel } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionDialog } from './commission-dialog';
 
-/** The commission of each product. */
-export function CommissionsBox() {
+/** The commission of each product. @param isOpen whether one has to be set */
+export function CommissionsBox({ isOpen }: { isOpen: boolean }) {
   const query = useQuery(commissionsQuery);
   const [edited, setEdited] = useState<number>();
   const product = query.data?.find(({ productId }) => productId === edited);
   return (
     <Panel
       title="Commissions"
+      note={query.data && formatPlural(query.data.length, 'product')}
+      isFolded
+      isOpen={isOpen}
       about="Used when a report has no commission column. Visitors see them on How We Rank only if you publish them under Settings › General."
     >
       <QueryPanel

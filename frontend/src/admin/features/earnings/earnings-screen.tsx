@@ -9,6 +9,7 @@ import { earningsQuery } from '../../api/earnings';
 import { Button } from '../../../ui/button';
 import { UploadIcon } from '../../../ui/icons';
 import { periodLabel } from '../../lib/report-labels';
+import { FoldedPanels } from '../../ui/panel';
 import { QueryPanel } from '../../ui/query-panel';
 import { CommissionsBox } from './commissions-box';
 import { EarningsChart } from './earnings-chart';
@@ -41,7 +42,7 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
   return (
     <section aria-labelledby="earnings" className="flex min-w-0 flex-col gap-6">
       {children}
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h2 id="earnings" className="text-xl">
           Earnings
         </h2>
@@ -63,10 +64,13 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
               <>
                 <p className="-mt-2 text-sm text-muted">
                   {periodLabel(earnings.period)}
-                  {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}. Clicks by click date,
-                  sales by sale date.
-                  {isUnfinished(earnings) &&
-                    ' So far: compared up to the same time of day; sales without a time count all day.'}
+                  {earnings.comparison && ` vs. ${periodLabel(earnings.comparison)}`}.
+                  <span className="max-sm:sr-only">
+                    {' '}
+                    Clicks by click date, sales by sale date.
+                    {isUnfinished(earnings) &&
+                      ' So far: compared up to the same time of day; sales without a time count all day.'}
+                  </span>
                   {earnings.filters.length > 0 &&
                     ' With filters, sales are matched by the click that led to them.'}
                 </p>
@@ -82,9 +86,11 @@ export function EarningsScreen({ query, by, onChooseBy, children }: EarningsScre
       </QueryPanel>
       {hasBegun && <AllSales />}
       <UnmatchedBox />
-      <CommissionsBox />
-      {hasBegun && <ImportsBox onImport={startImport} />}
-      <p className="text-sm text-muted">
+      <FoldedPanels>
+        <CommissionsBox isOpen={!hasBegun || (earningsAnswer.data?.withoutCommission ?? 0) > 0} />
+        {hasBegun && <ImportsBox onImport={startImport} />}
+      </FoldedPanels>
+      <p className="text-sm text-muted print:hidden">
         Postbacks and exchange rates are in{' '}
         <Link href="/admin?tab=settings&section=imports" className="underline underline-offset-4">
           Settings › Imports

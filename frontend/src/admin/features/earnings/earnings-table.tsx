@@ -47,7 +47,7 @@ export function EarningsTable({ by, onChoose, ...table }: EarningsTableProps) {
   const { earnings } = table;
   return (
     <Panel title={`Earnings by ${names[earnings.by].toLowerCase()}`}>
-      <div className="mb-3 flex">
+      <div className="mb-3 flex print:hidden">
         <ListChoice choiceLabel="Break down by" choices={options} choice={by} onChoose={onChoose} />
       </div>
       {earnings.rows.length === 0 ? (
@@ -92,7 +92,7 @@ function SortedTable({ earnings, query }: Omit<EarningsTableProps, 'by' | 'onCho
   return (
     <FirstRows
       rows={sorted}
-      first={10}
+      first={5}
       aside={
         <span className="flex flex-wrap items-center gap-3">
           {menu}

@@ -52,10 +52,11 @@ export function ImportsBox({ onImport }: { onImport: () => void }) {
     });
   };
 
+  const query = useQuery(conversionImportsQuery);
   return (
-    <Panel title="Imported reports">
+    <Panel title="Imported reports" note={query.data && formatPlural(query.data.length, 'report')} isFolded>
       <QueryPanel
-        query={useQuery(conversionImportsQuery)}
+        query={query}
         name="imports"
         skeleton={['h-24']}
         empty={

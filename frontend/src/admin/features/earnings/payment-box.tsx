@@ -16,7 +16,7 @@ export function PaymentBox({ payment, unpaidByAge, currency }: Earnings) {
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
         <dl className="grid grid-cols-3 gap-3 text-sm">
           {parts.map(({ name, commission, sales }) => (
-            <div key={name}>
+            <div key={name} className="row-span-2 grid grid-rows-subgrid gap-y-0">
               <dt className="text-xs text-muted">{name}</dt>
               <dd className="tabular-nums">
                 <span className="font-display text-base font-semibold sm:text-xl">
