@@ -5,7 +5,6 @@ import { SummaryMetrics } from '../features/analytics/summary-metrics';
 import { useReportAddress } from '../features/analytics/report/report-address';
 import { Skeleton } from '../../ui/skeleton';
 import { lazyPart } from '../lib/lazy-part';
-import { useIsEmpty } from './use-is-empty';
 
 const QuestionsPanel = lazyPart(async () => ({
   default: (await import('../features/chat/questions-panel')).QuestionsPanel,
@@ -13,18 +12,11 @@ const QuestionsPanel = lazyPart(async () => ({
 const SearchMissesPanel = lazyPart(async () => ({
   default: (await import('../features/site/search-misses-panel')).SearchMissesPanel,
 }));
-const EmptySite = lazyPart(() => import('./empty-site'));
 const DaySales = lazyPart(() => import('../features/earnings/sale-path/day-sales'));
 
 /** The overview: the report of the selected period, the clicks of all time, chat questions, and searches in vain. */
 export default function AnalyticsOverview() {
   const { query } = useReportAddress();
-  if (useIsEmpty())
-    return (
-      <Suspense>
-        <EmptySite />
-      </Suspense>
-    );
   return (
     <div className="flex flex-col gap-4">
       <AlertBanner />

@@ -7,7 +7,7 @@ import AnalyticsPanel from './analytics-panel';
 test('names the time zone exactly once', async () => {
   liveStream();
   answerApi({
-    'GET /api/site-settings': () => ({ timeZone: 'Australia/Adelaide' }),
+    'GET /api/site-settings': () => ({ siteName: 'Asta', timeZone: 'Australia/Adelaide' }),
     'GET /api/owner/reports/summary': () => ({
       totalClicks: 0,
       topProducts: [],

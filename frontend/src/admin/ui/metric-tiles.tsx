@@ -79,7 +79,7 @@ export function MetricTile({
           <span className="block min-h-5 text-xs text-muted lg:whitespace-nowrap">
             {before ? (
               <>
-                {change} {isSoFar && 'so far '}vs. {before}
+                {change} {isSoFar && <span className="max-sm:sr-only">so far </span>}vs. {before}
               </>
             ) : (
               change

@@ -45,7 +45,10 @@ export function Panel({ title, note, about, isFolded = false, isOpen = false, ch
       </section>
     );
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6 print:has-data-empty:hidden"
+    >
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         {heading}
         {aside}
@@ -59,7 +62,7 @@ export function Panel({ title, note, about, isFolded = false, isOpen = false, ch
 /** Folded panels below each other in one box. */
 export function FoldedPanels({ children }: { children: ReactNode }) {
   return (
-    <div className="min-w-0 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">
+    <div className="min-w-0 divide-y divide-line overflow-hidden rounded-md border border-line bg-surface print:hidden">
       {children}
     </div>
   );

@@ -38,7 +38,7 @@ export function PopoverButton({
         onPointerEnter={preload}
         onFocus={preload}
         className={classNames(
-          'inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-accent max-sm:px-2.5',
+          'inline-flex min-h-10 items-center gap-2 rounded-sm border border-edge bg-surface px-3 text-sm font-semibold whitespace-nowrap hover:border-accent max-sm:px-2.5 print:hidden',
           canShrink && 'min-w-0',
         )}
       >

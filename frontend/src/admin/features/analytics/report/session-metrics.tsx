@@ -72,8 +72,8 @@ export function SessionMetrics({ report }: { report: AnalyticsReport }) {
                       now={totals[metric]}
                       isNeutral={metric !== 'sessions'}
                     />
-                  )}{' '}
-                  vs. {text(totals.compared)}
+                  )}
+                  <span className="max-sm:sr-only"> vs. {text(totals.compared)}</span>
                 </span>
               )}
             </dd>

@@ -61,7 +61,7 @@ export function SetupChecklist() {
           Start<span className="sr-only">with {next.title}</span>
         </Link>
       </p>
-      <ol className="flex flex-wrap gap-x-5 gap-y-1 max-sm:flex-col lg:col-span-2">
+      <ol className="grid gap-x-5 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-3">
         {steps.map((step) => (
           <Step key={step.step} {...step} isNext={step === next} />
         ))}

@@ -19,7 +19,7 @@ const groups: Record<string, BreakdownDimension[]> = {
 const GOALS = 'Goals';
 
 const groupStyle =
-  'min-h-10 border-b-2 border-transparent px-1 text-sm font-semibold text-muted hover:text-ink ' +
+  'min-h-10 border-b-2 border-transparent text-sm sm:px-1 font-semibold text-muted hover:text-ink ' +
   'aria-selected:border-accent aria-selected:text-ink';
 
 interface BreakdownPanelProps {
@@ -37,14 +37,14 @@ export function BreakdownPanel({ report, query, onFilter }: BreakdownPanelProps)
   return (
     <section
       aria-labelledby="breakdown"
-      className="relative min-w-0 rounded-md border border-line bg-surface p-5 pt-2"
+      className="relative min-w-0 rounded-md border border-line bg-surface p-5 pt-2 max-sm:px-4"
     >
       <h2 id="breakdown" className="sr-only">
         Breakdown
       </h2>
       <Tabs.Root defaultValue="Content">
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line">
-          <Tabs.List aria-label="Breakdown" className="flex flex-wrap gap-x-2 sm:gap-x-6">
+          <Tabs.List aria-label="Breakdown" className="flex flex-wrap gap-x-3 sm:gap-x-6">
             {[...Object.keys(groups), GOALS].map((name) => (
               <Tabs.Trigger key={name} value={name} className={groupStyle}>
                 {name}

@@ -82,10 +82,15 @@ export default function GoalsTab({ report, query, onFilter }: GoalsTabProps) {
       cell: ({ change, events }) => change && <ChangeText change={change.events} now={events} />,
     },
   ];
+  const add = (
+    <Button look="quiet" ref={addButton} onClick={() => setOpened({ form: 'new' })}>
+      Add goal
+    </Button>
+  );
   return (
     <>
       {goals.length === 0 ? (
-        <EmptyState title="No goals yet">
+        <EmptyState title="No goals yet" action={add}>
           Choose what visitors should reach: a page, or an event such as a newsletter sign-up.
         </EmptyState>
       ) : (
@@ -100,7 +105,7 @@ export default function GoalsTab({ report, query, onFilter }: GoalsTabProps) {
               cell: (goal) => (
                 <>
                   <GoalName name={goal.name} report={report} onFilter={onFilter} />
-                  <span className="flex flex-wrap gap-x-4 px-2 print:hidden">
+                  <span className="flex flex-wrap gap-x-4 print:hidden">
                     <RowAction onClick={() => setOpened({ properties: goal })} of={goal.name}>
                       Properties
                     </RowAction>
@@ -122,12 +127,12 @@ export default function GoalsTab({ report, query, onFilter }: GoalsTabProps) {
           ]}
         />
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <Button look="quiet" ref={addButton} onClick={() => setOpened({ form: 'new' })}>
-          Add goal
-        </Button>
-        {goals.length > 0 && <DownloadLink href={reportCsvAddress(query, 'goals')}>goals</DownloadLink>}
-      </div>
+      {goals.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+          {add}
+          <DownloadLink href={reportCsvAddress(query, 'goals')}>goals</DownloadLink>
+        </div>
+      )}
       <DroppedMonthsNote months={report.goalsLackMonths} what="Goals" />
       <OtherEvents report={report} onMakeGoal={(eventType) => setOpened({ form: 'new', eventType })} />
       {opened && 'form' in opened && (
@@ -168,7 +173,7 @@ function GoalName({ name, report, onFilter }: Pick<GoalsTabProps, 'report' | 'on
       disabled={!isChosen && filters.length >= MAX_FILTERS}
       title={isChosen ? 'Remove this filter' : 'Show the sessions that reached this goal'}
       onClick={() => onFilter(isChosen ? filters.filter((text) => text !== own) : [...filters, own])}
-      className="relative block w-full rounded-sm px-2 py-1 text-left wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
+      className="block rounded-sm py-1 text-left wrap-anywhere decoration-2 underline-offset-4 enabled:hover:underline aria-pressed:font-semibold aria-pressed:underline"
     >
       {name}
     </button>

@@ -24,7 +24,7 @@ export function RangeBar({ query, answer, onChoose, filter, children }: RangeBar
     <div className="sticky print:static max-sm:static top-14 z-30 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b max-sm:gap-x-2 border-line bg-paper px-4 py-2 lg:flex-nowrap">
       <RangeMenu query={query} period={answer?.period} onChoose={onChoose} />
       {query.range !== 'all' && (
-        <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-38">
+        <label className="flex min-w-0 items-center gap-2 text-sm text-muted max-sm:flex-1 max-sm:basis-38 print:hidden">
           <span className="max-sm:sr-only">vs.</span>
           <span className="sr-only">Compare to</span>
           <select
@@ -44,12 +44,14 @@ export function RangeBar({ query, answer, onChoose, filter, children }: RangeBar
       {answer && (
         <p
           className={classNames(
-            'line-clamp-2 min-w-0 text-xs text-muted print:block',
+            'line-clamp-2 min-w-0 text-xs text-muted print:block print:text-sm',
             filter ? 'hidden' : 'max-[75rem]:hidden',
           )}
         >
           {/* The menu shows a custom range itself. */}
-          {query.range !== 'custom' && <span className="block truncate">{periodLabel(answer.period)}</span>}
+          <span className={classNames('block truncate', query.range === 'custom' && 'hidden print:block')}>
+            {periodLabel(answer.period)}
+          </span>
           {answer.comparison && `vs. ${periodLabel(answer.comparison)}`}
         </p>
       )}
