@@ -161,6 +161,24 @@ test('a comparison of a day that is not over says so', async () => {
   expect(screen.queryByText(/so far/i)).toBeNull();
 });
 
+test.each([
+  ['folded if every sale has a commission', {}, false],
+  ['open if a sale lacks one', { withoutCommission: 2 }, true],
+  ['open before the first sale', { hasBegun: false }, true],
+] as const)('commissions are %s', async (_case, different, isOpen) => {
+  answerApi({
+    'GET /api/earnings': () => ({ ...earnings, ...different }),
+    'GET /api/earnings/commissions': () => [],
+    'GET /api/earnings/imports': () => [],
+    'GET /api/earnings/unmatched': () => [],
+    'GET /api/earnings/sales': () => [],
+  });
+  renderPage(screenBy('product'));
+  await screen.findByRole('group', { name: 'Totals' });
+  const box = screen.getByRole('region', { name: 'Commissions' });
+  expect(box.querySelector('details')!.open).toBe(isOpen);
+});
+
 test('shows an error if the earnings cannot be loaded, and loads them on retry', async () => {
   const answers: Parameters<typeof answerApi>[0] = {
     'GET /api/earnings': () => refusal(500, 'Internal Server Error'),

@@ -35,7 +35,7 @@ const choices = [
 ];
 
 /** Estimated row height where address, badge and date are in one line, in pixels. */
-const ROW_HEIGHT = 61;
+const ROW_HEIGHT = 57;
 
 export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscriber[] }) {
   const [search, setSearch] = useState('');
