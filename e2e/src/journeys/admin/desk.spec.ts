@@ -71,6 +71,31 @@ test('a tab opened without a connection says so, and loads by itself when it is 
   await expect(toastOf(page)).toHaveCount(0);
 });
 
+for (const width of [320, 375])
+  test(`all six tabs are in sight at the bottom of a phone of ${width} px, and cover nothing at the end of a page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openDashboard(page, 'tab=settings');
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+    const boxes = await page
+      .getByRole('tablist', { name: 'Dashboard' })
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(6);
+    for (const { left, right, top, bottom } of boxes) {
+      expect(Math.min(left, top - 600)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(bottom).toBeLessThanOrEqual(700);
+    }
+    expect(await overflowOf(page)).toBe(0);
+    await page.keyboard.press('End');
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect
+      .poll(async () => (await save.boundingBox())!.y + (await save.boundingBox())!.height)
+      .toBeLessThanOrEqual(boxes[0]!.top);
+  });
+
 test('the first number of the overview is within 260 px on a desk', async ({ page, site }) => {
   await addVisit(site.url);
   await page.setViewportSize({ width: 1440, height: 900 });
