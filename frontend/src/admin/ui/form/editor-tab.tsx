@@ -46,9 +46,11 @@ export function EditorTab<Entity extends { id: number }>({
         empty={
           <Notice title={`No ${what}s yet`}>
             {start}
-            <Button look="primary" className="mt-4 flex" onClick={() => open('new')}>
-              Add {what}
-            </Button>
+            <div className="mt-4">
+              <Button look="primary" onClick={() => open('new')}>
+                Add {what}
+              </Button>
+            </div>
           </Notice>
         }
       >
