@@ -34,8 +34,8 @@ const choices = [
   ...subscriberStates.map((value) => ({ value, label: states[value] })),
 ];
 
-/** Estimated row height where address, badge and date are in one line, in pixels. */
-const ROW_HEIGHT = 57;
+/** Estimated row height where badge and date are beside the address and what is known of it, in pixels. */
+const ROW_HEIGHT = 58;
 
 export function SubscriberList({ subscribers }: { subscribers: NewsletterSubscriber[] }) {
   const [search, setSearch] = useState('');
