@@ -141,6 +141,10 @@ function aboutProduct(product: Product, plan: Plan, weights: WordWeights): Said[
     (intents.of('none') > Math.max(SURE, intents.likeliest('field.')[1]) ||
       question.foreignToProducts.length > 0 ||
       (isUntold(rest) && intents.likeliest('field.')[1] < SURE));
+  // 'How many ppm of lead did they find?'
+  const { counted } = question;
+  if (counted !== undefined && !tells(product, counted) && intents.likeliest('field.')[1] < SURE)
+    return [silenceOn(product, rest)];
   const told = [
     ...tellFields(product, isElse ? [] : plan.fields, plan),
     ...things.map((thing) => tellThing(product, thing, plan)),

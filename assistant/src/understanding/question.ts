@@ -162,11 +162,13 @@ export function readQuestion(message: string, reader: Reader): Question {
       ({ intents }) => intents.sumOf(/^field/) > Math.max(FIELD_OF_NAME, intents.of('catalog.list')),
     );
   const isExcluded = (product: Product) => {
-    if (isAskedOf) return false;
     const brandWords = wordsOf(product.brand);
     const own = [...nameWords(product)].filter((word) => !amountWord.test(word));
     const telling = own.filter((word) => words.includes(word) && !brandWords.includes(word));
-    return isNot(words.findIndex((word) => (telling.length > 0 ? telling : own).includes(word)));
+    const at = words.findIndex((word) => (telling.length > 0 ? telling : own).includes(word));
+    // 'Under 35 but not the hawaiian one'
+    const isPlain = / but not(?: the)?$/.test(words.slice(0, at).join(' '));
+    return isPlain || (!isAskedOf && isNot(at));
   };
   const named = mentioned.filter((product) => !isExcluded(product));
   const unwanted = mentioned.filter(isExcluded);
