@@ -302,7 +302,13 @@ function planOfCatalog(asked: Situation): Plan | undefined {
       : [],
   );
   const byRank: Order[] = [{ by: 'placement', isDescending: false }];
-  return plan('list', { filters: [...filters, ...known], orders: isBest ? byRank : orders });
+  // What is told beside a list is asked for by name, or surely.
+  const spoken = [...concepts].map((concept) => asking.fieldOfConcept[concept] ?? concept);
+  return plan('list', {
+    fields: fields.filter((field) => spoken.includes(field) || intents.of(intentOf(field)) >= SURE),
+    filters: [...filters, ...known],
+    orders: isBest ? byRank : orders,
+  });
 }
 
 /** Whether a concept is in what a question asks, and not only in what is told beside it: 'I get tested at races'. */
