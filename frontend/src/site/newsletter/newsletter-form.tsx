@@ -12,12 +12,15 @@ const subscribed = {
   title: 'Successfully subscribed!',
   description: "You'll receive our first newsletter within 24 hours.",
 };
-const toConfirm = { title: 'Check your inbox', description: 'Confirm your subscription by email.' };
+const toConfirm = {
+  title: 'Check your inbox',
+  description: 'Confirm by email; it may be in your spam folder.',
+};
 
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate: subscribe, isPending, data } = useMutation(subscribeMutation);
+  const { mutate: subscribe, isPending } = useMutation(subscribeMutation);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,11 +56,11 @@ export function NewsletterForm() {
 
   return (
     // Before hydration, method 'dialog' prevents the browser from submitting the address in a URL.
-    <form noValidate method="dialog" onSubmit={onSubmit} className="group flex flex-col gap-1.5">
+    <form noValidate method="dialog" onSubmit={onSubmit} className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {newsletter.label}
       </label>
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-col gap-3 sm:flex-row">
         <input
           ref={input}
           id={id}
@@ -67,16 +70,12 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder={newsletter.placeholder}
           onFocus={preloadToasts}
-          className="min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted user-invalid:border-bad"
+          className="min-h-11 w-full min-w-0 rounded-sm border border-edge bg-surface px-3 text-base placeholder:text-muted user-invalid:border-bad"
         />
-        <p className="hidden text-sm text-bad group-has-user-invalid:block sm:row-start-2">
-          This address isn’t complete.
-        </p>
-        <Button look="primary" className="sm:min-w-36" type="submit" disabled={isPending}>
+        <Button look="primary" className="shrink-0 sm:min-w-36" type="submit" disabled={isPending}>
           {isPending ? 'Subscribing…' : newsletter.button}
         </Button>
       </div>
-      {data?.isActive === false && <p className="text-sm">No email? Look in your spam folder.</p>}
       <div aria-hidden="true" className="absolute -left-[999rem] h-px w-px overflow-hidden">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </div>
