@@ -1,7 +1,6 @@
 import type { Product } from '@astaguide/contracts/catalog/product';
 import type { Filter } from './amounts';
 import { wordsOf } from '../fold';
-import { numberOf } from './fields';
 import type { History, Plan } from './plan';
 import { findFullNames } from './product-mentions';
 import { OF_REMARK, searchWords } from './clauses';
@@ -41,14 +40,6 @@ export function contextAt(history: History, catalog: readonly Product[], before:
     .slice(0, 1)
     .flatMap(([, author, year]) => [...wordsOf(author!), year!]);
   return { catalog, before, latest: named.at(-1) ?? [], list, cited };
-}
-
-/** 'The 6 mg one' of those that were spoken of. */
-export function ofStrength({ milligrams, folded }: Question, { latest }: Context): Product[] {
-  if (milligrams.length !== 1 || latest.length < 2 || !/\b(?:the|just) \d+(?:_\d+)?mg one\b/.test(folded))
-    return [];
-  const found = latest.filter((product) => numberOf.potency(product) === milligrams[0]);
-  return found.length === 1 ? found : [];
 }
 
 /** The product whose name has the place of which a question asks a field: 'the Hawaiian one, what does it cost'. */
@@ -132,7 +123,7 @@ export function situationOf(question: Question, context: Context): Situation {
   const places = (question.isRanked || concepts.has('rank')) && list.length === 0 ? catalog : list;
   const pointed = question.pointsToOther
     ? otherOf(context)
-    : [...question.ordinals.flatMap((at) => places.at(at) ?? []), ...ofStrength(question, context)];
+    : question.ordinals.flatMap((at) => places.at(at) ?? []);
   const spoken = unique([...question.named, ...pointed]);
   const named = spoken.length > 0 ? spoken : namedByPlace(question, catalog, share);
   const search = searchWords(question.words);

@@ -51,8 +51,6 @@ export interface Question {
   named: readonly Product[];
   /** A brand that it names as a whole, instead of one of its products. */
   brand: string | undefined;
-  /** Amounts in mg. */
-  milligrams: readonly number[];
   things: readonly ThingName[];
   goal: Goal | undefined;
   /** What products must be or must not be, without the goal. */
@@ -251,7 +249,6 @@ export function readQuestion(message: string, reader: Reader): Question {
     ...words.filter(isUnlisted),
     ...(isEnglish ? rest.filter(isOfElse) : []),
   ];
-  const amounts = words.flatMap((word) => /^(\d+(?:_\d+)?)mg$/.exec(word)?.[1] ?? []);
   return {
     words,
     folded,
@@ -264,7 +261,6 @@ export function readQuestion(message: string, reader: Reader): Question {
     concepts,
     named,
     brand,
-    milligrams: amounts.map((text) => Number(text.replace('_', '.'))),
     // 'I am vegan: which have gelatin?' asks for gelatin.
     things: askedThings.filter(
       (name) =>
