@@ -1,4 +1,3 @@
-import { contactAddress } from '@astaguide/content/legal/operator';
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../../api/site-settings';
 import { copyText } from '../../lib/copy-text';
@@ -18,11 +17,13 @@ interface MailButtonsProps {
   subject?: string;
 }
 
-/** Writes to the contact address, or copies it for readers whose mail is in another program. */
+/** Writes to the contact address, or copies it for readers whose mail is in another program; nothing until it is entered. */
 export function MailButtons({ label, subject }: MailButtonsProps) {
   const { data: settings } = useQuery(siteSettingsQuery);
   const [outcome, setOutcome] = useBriefly<'copied' | 'failed'>(COPIED_MS);
-  const address = settings?.contactAddress ?? contactAddress;
+  const address = settings?.contactAddress;
+  // The placeholder receives no mail.
+  if (!address) return null;
   const copy = async () => setOutcome((await copyText(address)) ? 'copied' : 'failed');
   return (
     <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
