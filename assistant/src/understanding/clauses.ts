@@ -45,7 +45,7 @@ function toldApart(part: string, read: (text: string) => Pick<Clause, 'words' | 
   const [asked, ...others] = pieces.filter((piece) => !isTold(piece));
   if (asked === undefined || others.length > 0) return [part];
   const { intents } = read(asked);
-  return intents.of('none') < ASKING && intents.most() > SURELY ? pieces : [part];
+  return intents.of('none') < ASKING && intents.likeliest('')[1] > SURELY ? pieces : [part];
 }
 
 /** The sentences and clauses of a message. */

@@ -90,11 +90,6 @@ export class IntentShares {
     return this.shares.get(intent) ?? 0;
   }
 
-  /** The share of the likeliest intent but 'none'. */
-  most(): number {
-    return Math.max(0, ...[...this.shares].map(([intent, share]) => (intent === 'none' ? 0 : share)));
-  }
-
   /** The share of all intents whose name matches. */
   sumOf(kind: RegExp): number {
     let sum = 0;

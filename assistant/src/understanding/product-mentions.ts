@@ -127,6 +127,7 @@ export function nameWords({ name, brand, couponCode }: Product): ReadonlySet<str
 /** The words, with a number after a word of a name as the milligrams of that name: 'the hawaiian 12'. */
 export function withDoses(words: readonly string[], products: readonly Product[]): string[] {
   return words.map((word, at) => {
+    if (!/^\d/.test(word)) return word;
     const isDose = products.some((product) => {
       const own = nameWords(product);
       return own.has(words[at - 1] ?? '') && own.has(`${word}mg`);
