@@ -126,12 +126,12 @@ export function nameWords({ name, brand, couponCode }: Product): ReadonlySet<str
 
 /** The words, with a number after a word of a name as the milligrams of that name: 'the hawaiian 12'. */
 export function withDoses(words: readonly string[], products: readonly Product[]): string[] {
+  const { named } = namesIn(products);
   return words.map((word, at) => {
-    if (!/^\d/.test(word)) return word;
-    const isDose = products.some((product) => {
-      const own = nameWords(product);
-      return own.has(words[at - 1] ?? '') && own.has(`${word}mg`);
-    });
+    const before = words[at - 1] ?? '';
+    const isDose =
+      /^\d/.test(word) &&
+      named.some(({ brand, name }) => name.includes(`${word}mg`) && [...brand, ...name].includes(before));
     return isDose ? `${word}mg` : word;
   });
 }
